@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { MAX_COMPANIES_PER_QUOTE, MAX_SEARCH_TEXT } from "./limits.ts";
+import { COMPANY_SORTS, type PriceSize } from "./options.ts";
+import type { SearchedPlace } from "./places.ts";
+
+/** A skip hire firm in the directory, as the API speaks of it. Prices and rating are numeric strings. */
+export interface Company {
+  id: number;
+  name: string;
+  description: string | null;
+  location: string;
+  county: string;
+  postcode: string | null;
+  phone: string | null;
+  /** Empty or "Unknown": this company cannot be asked for a quote. */
+  email: string | null;
+  website: string | null;
+  /** Comma-separated. */
+  services: string | null;
+  /** Comma-separated. */
+  skipSizes: string | null;
+  priceFrom: string | null;
+  priceTo: string | null;
+  rating: string | null;
+  reviewCount: number;
+  featured: boolean;
+  verified: boolean;
+  operatingHours: string | null;
+  establishedYear: number | null;
+  licenseNumber: string | null;
+  insurance: string | null;
+  coverage: string | null;
+  /** Comma-separated. */
+  specialties: string | null;
+  /** Comma-separated. */
+  paymentMethods: string | null;
+  deliveryTime: string | null;
+  collectionTime: string | null;
+  permits: boolean;
+  eco: boolean;
+  /** Degrees, or null when the company cannot be placed. */
+  latitude: number | null;
+  longitude: number | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A company in an answer; `distance` (kilometres) only when a location was searched. */
+export interface ListedCompany extends Company {
+  distance?: number;
+}
+
+/** What a wider radius would find. */
+export interface WiderSearch {
+  radius: number;
+  total: number;
+}
+
+export interface CompanyPage {
+  companies: ListedCompany[];
+  total: number;
+  page: number;
+  limit: number;
+  totalPages: number;
+  /** Only when a location was searched and understood as a place. */
+  searched?: SearchedPlace & { radius: number; wider: WiderSearch[] };
+}
+
+/** The figures of the whole directory that pages quote. */
+export interface DirectoryStatistics {
+  companies: number;
+  reviews: number;
+  companiesWithEmail: number;
+  /** One number to two decimals, "4.35", or null without reviews. */
+  averageRating: string | null;
+  /** Companies per town the home page names, in its order. */
+  topLocations: { nation: string; towns: { town: string; companies: number }[] }[];
+  demonstration: boolean;
+}
+
+export interface PriceRange {
+  from: number;
+  to: number;
+}
+
+export interface PriceComparisonRow {
+  id: number;
+  name: string;
+  location: string;
+  rating: string | null;
+  reviewCount: number;
+  phone: string | null;
+  distance?: number;
+  prices: Record<PriceSize, PriceRange>;
+}
+
+const number = (name: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}(\.\d{1,9})?$/, `${name} must be a number`)
+    .transform(Number);
+
+const text = (name: string) =>
+  z.string().trim().max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
+
+/** An empty value in a query string means the same as none: a plain GET form sends its empty fields too. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** The query of `GET /api/companies`. Ranges are clamped by the search, nonsense is refused here. */
+export const companiesQuery = z.object({
+  featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
+  location: orNone(text("location")),
+  radius: orNone(number("radius")),
+  search: orNone(text("search")),
+  locationSearch: orNone(text("locationSearch")),
+  sort: orNone(z.enum(COMPANY_SORTS, `sort must be one of ${COMPANY_SORTS.join(", ")}`)),
+  quotable: orNone(z.enum(["true", "false"], "quotable must be true or false")),
+  page: orNone(number("page")),
+  limit: orNone(number("limit")),
+});
+export type CompaniesQuery = z.output<typeof companiesQuery>;
+
+export const companyId = z
+  .string()
+  .regex(/^\d{1,15}$/, "id must be a number")
+  .transform(Number);
+
+/** The ids one quote request names. */
+export const chosenCompanyIds = z.array(z.number().int().positive()).min(1).max(MAX_COMPANIES_PER_QUOTE);

@@ -1,0 +1,44 @@
+/** The numbers both sides keep to. No zod here: browsers read this file on every screen. */
+
+/** Companies one quote request may go to. */
+export const MAX_COMPANIES_PER_QUOTE = 5;
+
+/** Search radius in kilometres when a screen names none. */
+export const DEFAULT_RADIUS_KM = 25;
+export const SEARCH_PAGE_RADIUS_KM = 30;
+/** `/api/companies` brings a radius into this range. */
+export const MIN_RADIUS_KM = 1;
+export const MAX_RADIUS_KM = 100;
+/** The quote form refuses a radius outside this range. */
+export const QUOTE_MIN_RADIUS_KM = 5;
+export const QUOTE_MAX_RADIUS_KM = 50;
+
+export const PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+/** Page numbers beside the last one in the paging control. */
+export const PAGE_BUTTONS = 5;
+
+export const HOME_RESULTS = 9;
+export const FEATURED_PARTNERS = 2;
+export const FEATURED_MIN_RATING = 4;
+export const CARD_SERVICES = 2;
+export const FEATURED_SERVICES = 3;
+export const PLACE_SUGGESTIONS = 8;
+export const MORE_GUIDES = 2;
+
+/** What a company has when nobody says otherwise; numeric strings as the API speaks them. */
+export const COMPANY_DEFAULTS = {
+  priceFrom: "80.00",
+  priceTo: "300.00",
+  rating: "4.20",
+  reviewCount: 15,
+} as const;
+
+/** Longest text accepted from a visitor, in characters. */
+export const MAX_LINE = 200;
+export const MAX_TEXT = 5_000;
+/** Longest search text: no UK place name comes near it. */
+export const MAX_SEARCH_TEXT = 120;
+
+/** A request body larger than this is refused with 413. */
+export const MAX_BODY_BYTES = 64 * 1024;

@@ -1,0 +1,83 @@
+/** The lists people choose from. No zod here: browsers read this file on every screen. */
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** Choices of the search box, in kilometres. */
+export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
+
+export const COMPANY_SORTS = ["rating", "name", "location", "distance"] as const;
+export type CompanySort = (typeof COMPANY_SORTS)[number];
+
+export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
+export type PriceSize = (typeof PRICE_SIZES)[number];
+
+/** The static price guide: yards and pounds per price size. */
+export const PRICE_GUIDE: Record<PriceSize, { label: string; yards: string; from: number; to: number }> = {
+  mini: { label: "Mini", yards: "2-3 yards", from: 70, to: 90 },
+  small: { label: "Small", yards: "4-5 yards", from: 110, to: 140 },
+  medium: { label: "Medium", yards: "6-8 yards", from: 140, to: 180 },
+  large: { label: "Large", yards: "10-12 yards", from: 200, to: 250 },
+};
+
+/** Skip sizes a reviewer chooses from. */
+export const REVIEW_SKIP_SIZES = PRICE_SIZES.map(
+  (size) => `${PRICE_GUIDE[size].label} (${PRICE_GUIDE[size].yards})`,
+);
+
+export const REVIEW_RATINGS = [
+  { value: 5, label: "Excellent" },
+  { value: 4, label: "Good" },
+  { value: 3, label: "Average" },
+  { value: 2, label: "Poor" },
+  { value: 1, label: "Terrible" },
+] as const;
+
+/** The quote form of the directory. */
+export const WASTE_TYPES = [
+  { value: "general", label: "General household waste" },
+  { value: "garden", label: "Garden waste" },
+  { value: "construction", label: "Construction waste" },
+  { value: "commercial", label: "Commercial waste" },
+  { value: "mixed", label: "Mixed waste" },
+  { value: "other", label: "Other" },
+] as const satisfies readonly Option[];
+
+export const DIRECTORY_SKIP_SIZES = [
+  { value: "mini-2-yard", label: "Mini skip (2 yard)" },
+  { value: "midi-4-yard", label: "Midi skip (4 yard)" },
+  { value: "builder-6-yard", label: "Builder's skip (6 yard)" },
+  { value: "maxi-8-yard", label: "Maxi skip (8 yard)" },
+  { value: "large-12-yard", label: "Large skip (12 yard)" },
+  { value: "roll-on-20-yard", label: "Roll-on roll-off skip (20 yard)" },
+  { value: "not-sure", label: "Not sure" },
+] as const satisfies readonly Option[];
+
+export const HIRE_LENGTHS = [
+  { value: "1-week", label: "1 week" },
+  { value: "2-weeks", label: "2 weeks" },
+  { value: "1-month", label: "1 month" },
+  { value: "longer", label: "Longer than a month" },
+  { value: "same-day", label: "Same day (wait and load)" },
+] as const satisfies readonly Option[];
+
+/** The `/quote` page's own form. */
+export const QUOTE_SKIP_SIZES = [
+  { value: "mini", label: "Mini (2-3 cubic yards)" },
+  { value: "small", label: "Small (4-5 cubic yards)" },
+  { value: "medium", label: "Medium (6-8 cubic yards)" },
+  { value: "large", label: "Large (10-12 cubic yards)" },
+  { value: "extra-large", label: "Extra large (14-16 cubic yards)" },
+] as const satisfies readonly Option[];
+
+export const HIRE_DURATIONS = [
+  { value: "1-week", label: "1 week" },
+  { value: "2-weeks", label: "2 weeks" },
+  { value: "1-month", label: "1 month" },
+  { value: "flexible", label: "Flexible" },
+] as const satisfies readonly Option[];
+
+/** How many sizes of skip a UK company may offer; the words its `skipSizes` text is made of. */
+export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;

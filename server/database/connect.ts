@@ -1,0 +1,22 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as tables from "./tables.ts";
+
+/** Shared by every connection of the product, so that a process can tell whether others still use a server. */
+export const APPLICATION_NAME = "skip-finder";
+
+export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export function connect(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  return drizzle({ client: pool, casing: "snake_case", schema: tables });
+}

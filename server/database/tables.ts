@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { COMPANY_DEFAULTS } from "#contract/limits.ts";
+
+const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
+const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+export const companies = pgTable("companies", {
+  id: id(),
+  name: text().notNull(),
+  description: text(),
+  location: text().notNull(),
+  county: text().notNull(),
+  postcode: text(),
+  phone: text(),
+  /** Empty or "Unknown": cannot be asked for a quote. */
+  email: text(),
+  website: text(),
+  services: text(),
+  skipSizes: text(),
+  priceFrom: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceFrom),
+  priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
+  rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
+  reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
+  featured: boolean().notNull().default(false),
+  verified: boolean().notNull().default(true),
+  operatingHours: text(),
+  establishedYear: integer(),
+  licenseNumber: text(),
+  insurance: text(),
+  coverage: text(),
+  specialties: text(),
+  paymentMethods: text(),
+  deliveryTime: text(),
+  collectionTime: text(),
+  permits: boolean().notNull().default(true),
+  eco: boolean().notNull().default(true),
+  /** Degrees; written with the row from its postcode, else its location and county. */
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  createdAt: createdAt(),
+});
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    customerName: text().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    skipSize: text(),
+    verified: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("reviews_company_id").on(table.companyId),
+    check("reviews_rating_range", sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const leads = pgTable("leads", {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  location: text(),
+  companyName: text(),
+  projectDetails: text(),
+  skipSize: text(),
+  duration: text(),
+  companyIds: text().array().notNull().default([]),
+  status: text().notNull().default("new"),
+  createdAt: createdAt(),
+});
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    location: text().notNull(),
+    skipSize: text().notNull(),
+    wasteType: text().notNull(),
+    hireLength: text(),
+    hireDate: date({ mode: "string" }),
+    additionalInfo: text(),
+    /** JSON: the companies as they were named to the customer. */
+    selectedCompanies: text().notNull(),
+    status: text().notNull().default("new"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("quotes_created_at").on(table.createdAt)],
+);
+
+/** Facts about this directory as a whole, such as whether it holds demonstration data. */
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});

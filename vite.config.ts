@@ -1,0 +1,9 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Server and pages are one module graph: two would hold every singleton and context key twice.
+  environments: { ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } } },
+});
