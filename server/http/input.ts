@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { problem } from "./errors.ts";
+
+/** The first message per field, and one sentence for all. */
+function refuse(error: z.ZodError): never {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
+  throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", fields);
+}
+
+/** `value` as `schema` describes it, or a 400 that names the fields. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : refuse(result.error);
+}
+
+/** The query string as `schema` describes it, or a 400. */
+export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
+  check(schema, c.req.query());
+
+/** The JSON body as `schema` describes it, or a 400. */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await c.req.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problem(400, "The request body is not valid JSON");
+  }
+  return check(schema, value);
+}
