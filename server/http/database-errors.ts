@@ -27,12 +27,11 @@ interface ErrorLike {
 }
 
 /** The error and everything it wraps: drizzle wraps what pg throws, and Node gathers failed addresses. */
-function* unwrap(error: unknown, depth = 0): Generator<ErrorLike> {
-  if (typeof error !== "object" || error === null || depth > 5) return;
+function unwrap(error: unknown, depth = 0): ErrorLike[] {
+  if (typeof error !== "object" || error === null || depth > 5) return [];
   const it = error as ErrorLike;
-  yield it;
-  yield* unwrap(it.cause, depth + 1);
-  if (Array.isArray(it.errors)) for (const inner of it.errors) yield* unwrap(inner, depth + 1);
+  const inner = [it.cause, ...(Array.isArray(it.errors) ? it.errors : [])];
+  return [it, ...inner.flatMap((one) => unwrap(one, depth + 1))];
 }
 
 const isUnavailable = ({ code, message, syscall }: ErrorLike) =>
