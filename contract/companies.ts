@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_COMPANIES_PER_QUOTE, MAX_SEARCH_TEXT } from "./limits.ts";
-import { COMPANY_SORTS, type PriceSize } from "./options.ts";
+import { COMPANY_SORTS, PRICE_SIZES, type PriceSize } from "./options.ts";
 import type { SearchedPlace } from "./places.ts";
 
 /** A skip hire firm in the directory, as the API speaks of it. Prices and rating are numeric strings. */
@@ -56,14 +56,21 @@ export interface WiderSearch {
   total: number;
 }
 
-export interface CompanyPage {
-  companies: ListedCompany[];
+/** One page of a list. An empty list has no pages, and its page is 1. */
+export interface Paging {
   total: number;
   page: number;
   limit: number;
   totalPages: number;
+}
+
+/** What a location was taken to mean, and what looking further would find. */
+export type LocationSearch = SearchedPlace & { radius: number; wider: WiderSearch[] };
+
+export interface CompanyPage extends Paging {
+  companies: ListedCompany[];
   /** Only when a location was searched and understood as a place. */
-  searched?: SearchedPlace & { radius: number; wider: WiderSearch[] };
+  searched?: LocationSearch;
 }
 
 /** The figures of the whole directory that pages quote. */
@@ -90,15 +97,23 @@ export interface PriceComparisonRow {
   rating: string | null;
   reviewCount: number;
   phone: string | null;
+  /** Whether the company can be asked for a quote. */
+  quotable: boolean;
   distance?: number;
   prices: Record<PriceSize, PriceRange>;
+}
+
+export interface PriceComparisonPage extends Paging {
+  rows: PriceComparisonRow[];
+  /** Only when a location was searched and understood as a place. */
+  searched?: LocationSearch;
 }
 
 const number = (name: string) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,9}(\.\d{1,9})?$/, `${name} must be a number`)
+    .regex(/^[+-]?(\d+\.?\d*|\.\d+)$/, `${name} must be a number`)
     .transform(Number);
 
 const text = (name: string) =>
@@ -106,7 +121,10 @@ const text = (name: string) =>
 
 /** An empty value in a query string means the same as none: a plain GET form sends its empty fields too. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    schema.optional(),
+  );
 
 /** The query of `GET /api/companies`. Ranges are clamped by the search, nonsense is refused here. */
 export const companiesQuery = z.object({
@@ -122,10 +140,21 @@ export const companiesQuery = z.object({
 });
 export type CompaniesQuery = z.output<typeof companiesQuery>;
 
-export const companyId = z
-  .string()
-  .regex(/^\d{1,15}$/, "id must be a number")
-  .transform(Number);
+const PRICE_COMPARISON_SIZES = ["all", ...PRICE_SIZES] as const;
+
+/** The query of `GET /api/price-comparison`. */
+export const priceComparisonQuery = z.object({
+  location: orNone(text("location")),
+  radius: orNone(number("radius")),
+  skipSize: orNone(
+    z.enum(PRICE_COMPARISON_SIZES, `skipSize must be one of ${PRICE_COMPARISON_SIZES.join(", ")}`),
+  ),
+  page: orNone(number("page")),
+  limit: orNone(number("limit")),
+});
+export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
+
+export const companyId = z.string().regex(/^\d+$/, "id must be a whole number").transform(Number);
 
 /** The ids one quote request names. */
 export const chosenCompanyIds = z.array(z.number().int().positive()).min(1).max(MAX_COMPANIES_PER_QUOTE);

@@ -42,3 +42,14 @@ export const MAX_SEARCH_TEXT = 120;
 
 /** A request body larger than this is refused with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Toasts: how long one shows, how long a dismissed one is remembered (milliseconds), how far a swipe dismisses (pixels). */
+export const TOAST_MS = 5_000;
+export const TOAST_REMOVAL_MS = 1_000_000;
+export const TOAST_SWIPE_PX = 50;
+/** Tooltips: the wait before one opens, and the window in which the next opens at once (milliseconds). */
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_MS = 300;
+
+/** Placeholder cards while an answer is on its way. */
+export const SKELETONS = { home: 6, featured: 2, directory: 6, search: 6, prices: 4, reviews: 3 } as const;

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ListedCompany } from "#contract/companies.ts";
+import { CARD_SERVICES } from "#contract/limits.ts";
+import { Icon } from "../icon.tsx";
+import { StarRating } from "../star-rating.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { button } from "../ui/button.ts";
+import { formatDistance, listOf, placeOf, websiteAddress, websiteName } from "./format.ts";
+
+/** What a screen with a selection adds: its control, and whether this card is chosen. */
+export interface CardSelection {
+  chosen: boolean;
+  control: ReactNode;
+}
+
+export function CompanyCard({ company, selection }: { company: ListedCompany; selection?: CardSelection }) {
+  return (
+    <article
+      className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.chosen ? "border-ink ring-2 ring-ink" : ""}`}
+    >
+      {selection?.control}
+      <div className="grid gap-1.5">
+        <h3 className="text-xl font-bold wrap-anywhere">
+          <Link
+            to={`/company/${company.id}`}
+            prefetch="intent"
+            className="rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
+          >
+            {company.name}
+          </Link>
+        </h3>
+        <StarRating rating={company.rating} reviewCount={company.reviewCount} />
+      </div>
+      <ContactLines company={company} />
+      <Services services={listOf(company.services)} />
+      <Link
+        to={`/company/${company.id}`}
+        prefetch="intent"
+        className={`${button("quiet")} mt-auto w-full`}
+        aria-label={`View Details: ${company.name}`}
+      >
+        View Details
+      </Link>
+    </article>
+  );
+}
+
+function ContactLines({ company }: { company: ListedCompany }) {
+  const website = websiteAddress(company.website);
+  return (
+    <ul className="grid gap-0.5 text-ink-soft">
+      <li className="flex min-h-7 items-center gap-2">
+        <Icon name="pin" className="size-4.5 text-muted" />
+        <span className="wrap-anywhere">{placeOf(company)}</span>
+        {company.distance !== undefined && (
+          <span className="ml-auto rounded-md bg-skip-pale px-2 py-0.5 text-sm font-bold whitespace-nowrap text-ink">
+            {formatDistance(company.distance)}
+            <span className="sr-only"> away</span>
+          </span>
+        )}
+      </li>
+      {company.phone && (
+        <li className="flex min-h-7 items-center gap-2">
+          <Icon name="phone" className="size-4.5 text-muted" />
+          <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className="py-1 hover:underline">
+            {company.phone}
+          </a>
+        </li>
+      )}
+      {website && (
+        <li className="flex min-h-7 min-w-0 items-center gap-2">
+          <Icon name="globe" className="size-4.5 text-muted" />
+          <a href={website} rel="noopener nofollow" className="truncate py-1 hover:underline">
+            {websiteName(website)}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Services({ services }: { services: readonly string[] }) {
+  if (services.length === 0) return null;
+  const more = services.length - CARD_SERVICES;
+  return (
+    <ul aria-label="Services" className="flex flex-wrap gap-1.5">
+      {services.slice(0, CARD_SERVICES).map((service) => (
+        <li key={service}>
+          <Badge>{service}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge>+{more} more</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

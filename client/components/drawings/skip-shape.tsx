@@ -1,0 +1,55 @@
+import { BRAND } from "#contract/brand.ts";
+
+/** How much narrower the floor of a skip is than its rim, each side, as a share of its length. */
+const SLOPE = 0.14;
+
+interface SkipShapeProps {
+  /** Where its middle stands on the ground, and its size; all in the units of the drawing. */
+  x: number;
+  ground: number;
+  length: number;
+  height: number;
+  /** Containers rolled off a lorry have upright ends. */
+  upright?: boolean;
+}
+
+/** A skip seen from the side: wider at the rim, sloping ends, ribs and lifting lugs. */
+export function SkipShape({ x, ground, length, height, upright = false }: SkipShapeProps) {
+  const rim = length / 2;
+  const floor = rim - (upright ? 0 : length * SLOPE);
+  const top = ground - height;
+  const lip = Math.max(3, height * 0.075);
+  const ribs = Math.max(2, Math.round(length / (upright ? 26 : 30)));
+  return (
+    <g strokeLinejoin="round" strokeLinecap="round">
+      <path
+        d={`M${x - rim} ${top}H${x + rim}L${x + floor} ${ground - 2}H${x - floor}z`}
+        fill={BRAND.skip}
+        stroke={BRAND.ink}
+        strokeWidth="2.5"
+      />
+      {Array.from({ length: ribs }, (_, position) => {
+        const share = (position + 1) / (ribs + 1) - 0.5;
+        return (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: ribs that are all alike
+            key={position}
+            d={`M${x + share * 2 * rim * 0.86} ${top + lip + 3}L${x + share * 2 * floor * 0.9} ${ground - 6}`}
+            stroke="#c98a00"
+            strokeWidth="2.5"
+          />
+        );
+      })}
+      <rect
+        x={x - rim - 3}
+        y={top - lip / 2}
+        width={length + 6}
+        height={lip}
+        rx={lip / 2}
+        fill={BRAND.ink}
+      />
+      <circle cx={x - rim * 0.78} cy={top + height * 0.36} r={Math.max(2, height * 0.045)} fill={BRAND.ink} />
+      <circle cx={x + rim * 0.78} cy={top + height * 0.36} r={Math.max(2, height * 0.045)} fill={BRAND.ink} />
+    </g>
+  );
+}

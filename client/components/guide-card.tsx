@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { GuideSummary } from "#contract/guides.ts";
+import { formatDate } from "./company/format.ts";
+
+/** A guide in a list: picture, date, title and what it answers. */
+export function GuideCard({ guide }: { guide: GuideSummary }) {
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden focus-within:ring-2 focus-within:ring-ink">
+      {guide.imageUrl && (
+        <img
+          src={guide.imageUrl}
+          alt=""
+          width={1200}
+          height={675}
+          loading="lazy"
+          decoding="async"
+          className="aspect-video w-full border-b border-line bg-paper object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <p className="text-sm text-muted">
+          <time dateTime={guide.createdAt}>{formatDate(guide.createdAt)}</time>
+        </p>
+        <h3 className="text-xl font-bold">
+          <Link
+            to={`/guides/${guide.slug}`}
+            className="decoration-skip-deep decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {guide.title}
+          </Link>
+        </h3>
+        <p className="text-ink-soft">{guide.excerpt}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
+import { Icon } from "../icon.tsx";
+
+const KINDS: Record<PlaceKind, string> = {
+  postcode: "Postcode",
+  sector: "Postcode area",
+  district: "Postcode area",
+  town: "Town",
+  county: "County",
+  region: "Region",
+  nation: "Nation",
+};
+
+interface PlaceListProps {
+  id: string;
+  places: readonly PlaceSuggestion[];
+  active: number;
+  onChoose: (place: PlaceSuggestion) => void;
+}
+
+/** The list under a place field. Focus stays in the field; the field names the active line. */
+export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
+  return (
+    <>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Places"
+        hidden={places.length === 0}
+        className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-control border-2 border-ink bg-white py-1 shadow-raised"
+      >
+        {places.map((place, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as a combobox does
+          <div
+            key={place.query}
+            id={`${id}-${position}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === active}
+            // Pressing must not take the focus away from the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-paper aria-selected:bg-skip"
+          >
+            <Icon name="pin" className="size-4.5 text-ink-soft" />
+            <span className="font-semibold">{place.label}</span>
+            <span className="ml-auto text-sm text-ink-soft">{KINDS[place.kind]}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {places.length > 0 && `${places.length} ${places.length === 1 ? "place" : "places"}. Use the arrow keys to choose.`}
+      </p>
+    </>
+  );
+}

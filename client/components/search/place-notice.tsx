@@ -1,0 +1,63 @@
+import { Fragment } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { CompanyPage } from "#contract/companies.ts";
+import { changedParams } from "#client/queries/company-search.ts";
+import { countCompanies } from "../company/format.ts";
+
+/** How the place was understood, what else it may mean, and what a wider radius would find. */
+export function PlaceNotice({ result }: { result: CompanyPage }) {
+  const { searched, total } = result;
+  if (!searched) return null;
+  const { note, alternatives, wider, radius } = searched;
+  if (!note && alternatives.length === 0 && wider.length === 0) return null;
+  return (
+    <div className="grid gap-1 rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
+      {note && <p>{note}</p>}
+      {alternatives.length > 0 && <DidYouMean label={searched.place.label} alternatives={alternatives} />}
+      {wider.length > 0 && (
+        <p>
+          {total === 0 ? `Nothing within ${radius} km.` : `Only ${total} within ${radius} km.`}{" "}
+          {wider.map(({ radius, total }, position) => (
+            <Fragment key={radius}>
+              {position > 0 && " "}
+              <ChangedLink changes={{ radius }}>
+                Within {radius} km: {countCompanies(total)}
+              </ChangedLink>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DidYouMean({
+  label,
+  alternatives,
+}: {
+  label: string;
+  alternatives: NonNullable<CompanyPage["searched"]>["alternatives"];
+}) {
+  return (
+    <p>
+      Showing {label}. Did you mean{" "}
+      {alternatives.map((place, position) => (
+        <Fragment key={place.query}>
+          {position > 0 && (position === alternatives.length - 1 ? " or " : ", ")}
+          <ChangedLink changes={{ location: place.query }}>{place.label}</ChangedLink>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  );
+}
+
+/** The same search with one thing changed, from its first page. */
+function ChangedLink({ changes, children }: { changes: Record<string, string | number>; children: React.ReactNode }) {
+  const [params] = useSearchParams();
+  return (
+    <Link to={changedParams(params, { ...changes, page: undefined })} preventScrollReset className="link">
+      {children}
+    </Link>
+  );
+}

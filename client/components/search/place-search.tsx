@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import { queryString } from "#client/queries/request.ts";
+import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
+import { button } from "../ui/button.ts";
+import { field } from "../ui/field.ts";
+import { PlaceField } from "./place-field.tsx";
+
+export interface PlaceSearchValues {
+  location: string;
+  radius: number;
+}
+
+interface PlaceSearchProps extends PlaceSearchValues {
+  /** Where the plain form goes when no handler is given, or no script runs. */
+  action?: string;
+  onSearch?: (values: PlaceSearchValues) => void;
+}
+
+/** The search box: a plain GET form, which script makes smoother. */
+export function PlaceSearch({ location, radius, action = "/search", onSearch }: PlaceSearchProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const values = { location: String(data.get("location")).trim(), radius: Number(data.get("radius")) };
+    if (onSearch) onSearch(values);
+    else navigate(`${action}${queryString({ ...values })}`);
+  };
+  return (
+    <search>
+      <form
+        ref={form}
+        action={action}
+        onSubmit={search}
+        // A new search from elsewhere on the page fills the box anew.
+        key={`${location}|${radius}`}
+        className="grid gap-4 sm:grid-cols-[1fr_9rem_auto] sm:items-end"
+      >
+        <PlaceField
+          name="location"
+          label="Where do you need the skip?"
+          placeholder="Enter postcode or town"
+          defaultValue={location}
+          onChoose={() => form.current?.requestSubmit()}
+        />
+        <RadiusSelect value={radius} />
+        <button type="submit" className={`${button("primary")} min-h-12 whitespace-nowrap`}>
+          Find Companies
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function RadiusSelect({ value }: { value: number }) {
+  const id = useId();
+  const offered = RADIUS_OPTIONS_KM.some((option) => option === value);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Within
+      </label>
+      <select id={id} name="radius" defaultValue={value} className={field}>
+        {!offered && (
+          <option value={value} hidden>
+            {value} km
+          </option>
+        )}
+        {RADIUS_OPTIONS_KM.map((option) => (
+          <option key={option} value={option}>
+            {option} km
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import { NavLink } from "react-router";
+import { BrandMark } from "../brand-mark.tsx";
+import { Icon } from "../icon.tsx";
+import { SIDE_MENU_GROUPS } from "./links.ts";
+
+export const SIDE_MENU_ID = "side-menu";
+
+/** A popover, so that it opens, closes and answers Escape without a line of script. */
+export function SideMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <div id={SIDE_MENU_ID} popover="auto" ref={menu} className="side-menu flex-col bg-white p-4 open:flex">
+      <div className="flex items-center justify-between pb-4">
+        <BrandMark />
+        <button
+          type="button"
+          popoverTarget={SIDE_MENU_ID}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-control hover:bg-paper"
+        >
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">Close menu</span>
+        </button>
+      </div>
+      <nav aria-label="Menu" className="overflow-y-auto">
+        {SIDE_MENU_GROUPS.map(({ label, links }) => (
+          <ul key={label} aria-label={label} className="border-t border-line py-3">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  onClick={() => menu.current?.hidePopover()}
+                  className="flex min-h-12 items-center rounded-control px-3 text-lg font-semibold hover:bg-paper aria-[current=page]:bg-skip-pale aria-[current=page]:shadow-[inset_4px_0_0_var(--color-skip)]"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </div>
+  );
+}

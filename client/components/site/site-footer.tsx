@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { BRAND } from "#contract/brand.ts";
+import { BrandMark } from "../brand-mark.tsx";
+import { Icon, type IconName } from "../icon.tsx";
+import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
+
+const SOCIAL: readonly { icon: IconName; label: string }[] = [
+  { icon: "facebook", label: "Facebook" },
+  { icon: "x", label: "X" },
+  { icon: "instagram", label: "Instagram" },
+];
+
+const quiet = "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
+
+/** A link that goes nowhere yet, as the specification has it: no href, so that nobody is sent to an empty page. */
+function NowhereLink({ label, children, className }: { label: string; children: React.ReactNode; className: string }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: there is no target to name
+    <a role="link" aria-disabled="true" aria-label={label} className={className}>
+      {children}
+    </a>
+  );
+}
+
+export function SiteFooter({ demonstration }: { demonstration: boolean }) {
+  return (
+    <footer className="mt-auto bg-ink text-white print:hidden">
+      <div aria-hidden="true" className="hazard h-2" />
+      <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <BrandMark inverted />
+          <p className="mt-4 text-white/80">{BRAND.blurb}</p>
+          <ul aria-label="Social media" className="mt-5 flex gap-2">
+            {SOCIAL.map(({ icon, label }) => (
+              <li key={label}>
+                <NowhereLink
+                  label={label}
+                  className="grid size-11 place-items-center rounded-control border border-white/25 text-white/80"
+                >
+                  <Icon name={icon} />
+                </NowhereLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {FOOTER_COLUMNS.map(({ label, links }) => (
+          <nav key={label} aria-label={label}>
+            <h2 className="mb-2 font-bold text-skip">{label}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={quiet}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
+          <p className="mr-auto text-white/80">
+            © {BRAND.copyrightYear} {BRAND.name}. All rights reserved.
+          </p>
+          {LEGAL_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to} className={quiet}>
+              {label}
+            </Link>
+          ))}
+          <NowhereLink label="Cookie Policy" className="inline-flex min-h-11 items-center text-white/80 sm:min-h-9">
+            Cookie Policy
+          </NowhereLink>
+        </div>
+        {demonstration && (
+          <p className="page pb-5 text-sm text-white/80">
+            This site is showing demonstration data. The companies, reviews and prices are invented.
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, NavLink } from "react-router";
+import { BRAND } from "#contract/brand.ts";
+import { BrandMark } from "../brand-mark.tsx";
+import { Icon } from "../icon.tsx";
+import { MAIN_LINKS } from "./links.ts";
+import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
+
+export function SiteHeader() {
+  return (
+    <header className="border-b border-line bg-white print:hidden">
+      <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
+        <Link to="/" aria-label={`${BRAND.name}, home`} className="justify-self-start rounded-control py-2">
+          <BrandMark />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {MAIN_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className="relative flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:bg-paper hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-4 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-skip aria-[current=page]:after:content-['']"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          popoverTarget={SIDE_MENU_ID}
+          className="grid size-11 place-items-center justify-self-end rounded-control hover:bg-paper lg:hidden"
+        >
+          <Icon name="menu" className="size-6" />
+          <span className="sr-only">Open menu</span>
+        </button>
+      </div>
+      <SideMenu />
+    </header>
+  );
+}

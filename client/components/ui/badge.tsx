@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+const TONES = {
+  plain: "bg-sand text-ink",
+  skip: "bg-skip text-ink",
+  go: "bg-go-pale text-go-deep",
+  stop: "bg-stop-pale text-stop",
+} as const;
+
+export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1 rounded-md px-2.5 py-1 text-sm font-semibold ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded-control font-bold leading-tight text-center transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+const VARIANTS = {
+  primary: "bg-skip text-ink hover:bg-skip-deep",
+  dark: "bg-ink text-white hover:bg-ink-soft",
+  go: "bg-go text-white hover:bg-go-deep",
+  quiet: "border-2 border-ink/80 bg-white text-ink hover:bg-sand",
+  danger: "border-2 border-stop bg-white text-stop hover:bg-stop-pale",
+} as const;
+
+const SIZES = {
+  small: "min-h-10 px-4 text-sm",
+  medium: "min-h-11 px-5",
+  large: "min-h-13 px-7 text-lg",
+} as const;
+
+/** The classes of a button, for buttons and for links that look like one. */
+export const button = (variant: keyof typeof VARIANTS = "primary", size: keyof typeof SIZES = "medium") =>
+  `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;

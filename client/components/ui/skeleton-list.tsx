@@ -1,0 +1,25 @@
+/** Grey shapes where cards will stand; said to a screen reader once, in words. */
+export function SkeletonList({ count, label, className }: { count: number; label: string; className: string }) {
+  return (
+    <div aria-busy="true" className="late">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <ul aria-hidden="true" className={className}>
+        {Array.from({ length: count }, (_, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike
+          <li key={position} className="card grid gap-4 p-5">
+            <div className="placeholder h-6 w-2/3" />
+            <div className="placeholder h-4 w-1/3" />
+            <div className="placeholder h-4 w-1/2" />
+            <div className="flex gap-2">
+              <div className="placeholder h-7 w-24" />
+              <div className="placeholder h-7 w-20" />
+            </div>
+            <div className="placeholder mt-2 h-11 w-full" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

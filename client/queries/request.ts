@@ -1,0 +1,66 @@
+/** A refused or failed call; the message is the status, a colon, a space and what the server said. */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly body: string;
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  /** The server's own sentence, when its answer was JSON with one. */
+  get serverMessage(): string | null {
+    return this.parsed()?.message ?? null;
+  }
+
+  /** Messages by field name, when the server tied some to fields. */
+  get fields(): Record<string, string> {
+    return this.parsed()?.fields ?? {};
+  }
+
+  private parsed(): { message?: string; fields?: Record<string, string> } | null {
+    try {
+      return JSON.parse(this.body);
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Calls the API with credentials; a JSON content type only when there is a body. */
+export async function request(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, {
+    ...init,
+    method,
+    credentials: "include",
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { ...init.headers, "content-type": "application/json" } }),
+  });
+  if (response.ok) return response;
+  throw new RequestError(response.status, (await response.text()) || response.statusText);
+}
+
+/** Reads JSON from a path of the API. */
+export async function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  const response = await request("GET", path, undefined, signal ? { signal } : {});
+  return response.json() as Promise<Answer>;
+}
+
+/** Reads JSON, or null where the server knows no such thing. */
+export async function getJsonOrNull<Answer>(path: string, signal?: AbortSignal): Promise<Answer | null> {
+  return getJson<Answer>(path, signal).catch((error: unknown) => {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+/** A query string of the values that are set. */
+export function queryString(values: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}

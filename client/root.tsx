@@ -1,0 +1,74 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { BRAND } from "#contract/brand.ts";
+import type { Route } from "./+types/root";
+import { NotFoundPanel } from "./components/not-found-panel.tsx";
+import { FailurePanel } from "./components/failure-panel.tsx";
+import { SiteFooter } from "./components/site/site-footer.tsx";
+import { SiteHeader } from "./components/site/site-header.tsx";
+import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
+import { Toasts } from "./components/toasts/toasts.tsx";
+import { servicesContext } from "./context.ts";
+import { getQueryClient } from "./queries/client.ts";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
+import "./styles/app.css";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(servicesContext).site;
+}
+
+/** The site's own facts change only with a new start of the server. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={BRAND.ink} />
+        {site?.demonstration && <meta name="robots" content="noindex" />}
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-white focus:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter demonstration={site?.demonstration ?? false} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(getQueryClient);
+  useFocusOnNavigation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Toasts>
+        <Outlet />
+      </Toasts>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPanel /> : <FailurePanel />;
+}

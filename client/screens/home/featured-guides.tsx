@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { GuideCard } from "#client/components/guide-card.tsx";
+import { featuredGuidesQuery } from "#client/queries/guides.ts";
+
+/** The featured guides, where there are any. */
+export function FeaturedGuides() {
+  const { data: guides = [] } = useQuery(featuredGuidesQuery());
+  if (guides.length === 0) return null;
+  return (
+    <section aria-labelledby="home-guides" className="page grid gap-7 py-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="home-guides" className="display text-3xl sm:text-4xl">
+          Before you book
+        </h2>
+        <Link to="/guides" className="link">
+          All guides
+        </Link>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {guides.map((guide) => (
+          <li key={guide.slug}>
+            <GuideCard guide={guide} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

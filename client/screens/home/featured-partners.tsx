@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatCount, listOf, placeOf } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { MapEmbed } from "#client/components/map-embed.tsx";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { featuredCompaniesQuery } from "#client/queries/companies.ts";
+import { queryString } from "#client/queries/request.ts";
+import type { Company } from "#contract/companies.ts";
+import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+const GRID = "grid gap-6 md:grid-cols-2";
+
+/** At most two featured companies that others rated well. */
+export function FeaturedPartners({ companies }: { companies: number | undefined }) {
+  const { data: featured = [], isPending } = useQuery(featuredCompaniesQuery());
+  const partners = featured
+    .filter(({ rating }) => Number(rating) >= FEATURED_MIN_RATING)
+    .slice(0, FEATURED_PARTNERS);
+  return (
+    <section aria-labelledby="featured-partners" className="border-y border-line bg-white py-14">
+      <div className="page grid gap-7">
+        <h2 id="featured-partners" className="display text-3xl sm:text-4xl">
+          Featured Partners
+        </h2>
+        {isPending ? (
+          <SkeletonList count={SKELETONS.featured} label="Loading featured partners" className={GRID} />
+        ) : (
+          <ul className={GRID}>
+            {partners.map((company) => (
+              <li key={company.id} className="min-w-0">
+                <PartnerCard company={company} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to="/search" className="link justify-self-start text-lg">
+          Explore All {formatCount(companies ?? 0)} Companies
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function PartnerCard({ company }: { company: Company }) {
+  const services = listOf(company.services).slice(0, FEATURED_SERVICES);
+  return (
+    <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
+      <div className="grid gap-1.5">
+        <h3 className="flex items-start justify-between gap-3 text-xl font-bold wrap-anywhere">
+          <Link to={`/company/${company.id}`} prefetch="intent" className="rounded-sm hover:underline">
+            {company.name}
+          </Link>
+          {canBeQuoted(company) && (
+            <span role="img" aria-label="Email available" title="Email available" className="mt-2 size-3 shrink-0 rounded-full bg-go" />
+          )}
+        </h3>
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Icon name="pin" className="size-4.5 text-muted" />
+          {placeOf(company)}
+        </p>
+        <StarRating rating={company.rating} reviewCount={company.reviewCount} />
+      </div>
+      <MapEmbed company={company} className="h-52" />
+      {company.phone && (
+        <p className="flex items-center gap-2">
+          <Icon name="phone" className="size-4.5 text-muted" />
+          <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className="py-1 font-semibold hover:underline">
+            {company.phone}
+          </a>
+        </p>
+      )}
+      <ul aria-label="Services" className="flex flex-wrap gap-1.5">
+        {services.map((service) => (
+          <li key={service}>
+            <Badge>{service}</Badge>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={`/companies${queryString({ location: company.location, mode: "quote" })}`}
+        className={`${button()} mt-auto`}
+      >
+        Get Quote
+        <span className="sr-only">from {company.name}</span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { pageMeta } from "#client/components/page-meta.ts";
+import { companyPageQuery, featuredCompaniesQuery, statisticsQuery } from "#client/queries/companies.ts";
+import { companySearchFrom } from "#client/queries/company-search.ts";
+import { featuredGuidesQuery } from "#client/queries/guides.ts";
+import { mapsConfigQuery } from "#client/queries/maps.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { servicesContext } from "#client/context.ts";
+import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
+import type { Route } from "./+types/home.ts";
+import { FeaturedGuides } from "./featured-guides.tsx";
+import { FeaturedPartners } from "./featured-partners.tsx";
+import { Hero } from "./hero.tsx";
+import { ResultsPanel } from "./results-panel.tsx";
+import { TopLocations } from "./top-locations.tsx";
+
+/** The search in the home page's address, or null while nobody has searched. */
+function searchFrom(params: URLSearchParams) {
+  if (!params.has("location") && !params.has("radius")) return null;
+  return companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { companies, guides, maps } = context.get(servicesContext);
+  const search = searchFrom(new URL(request.url).searchParams);
+  return preload([
+    { query: statisticsQuery(), data: companies.statistics() },
+    { query: featuredCompaniesQuery(), data: companies.featured() },
+    { query: featuredGuidesQuery(), data: guides.featured() },
+    { query: mapsConfigQuery(), data: maps },
+    ...(search ? [{ query: companyPageQuery(search), data: companies.search(search) }] : []),
+  ]);
+}
+
+export const clientLoader = preloadNothing;
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Skip hire near you: compare companies, prices and reviews",
+    description:
+      "Find skip hire companies by postcode or town. Compare indicative prices and reviews, and send one quote request to up to five companies.",
+    path: "/",
+  });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <Home />
+    </WithPreloaded>
+  );
+}
+
+function Home() {
+  const [params] = useSearchParams();
+  const search = searchFrom(params);
+  const { data: statistics } = useQuery(statisticsQuery());
+  return (
+    <>
+      <Hero companies={statistics?.companies} location={search?.location} radius={search?.radius} />
+      {search && <ResultsPanel search={search} />}
+      <TopLocations nations={statistics?.topLocations} />
+      <FeaturedPartners companies={statistics?.companies} />
+      <FeaturedGuides />
+    </>
+  );
+}

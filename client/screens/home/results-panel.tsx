@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { CompanyCard } from "#client/components/company/company-card.tsx";
+import { countCompanies, formatCount } from "#client/components/company/format.ts";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { button } from "#client/components/ui/button.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { companyPageQuery } from "#client/queries/companies.ts";
+import { queryString } from "#client/queries/request.ts";
+import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+import { SKELETONS } from "#contract/limits.ts";
+
+const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+const NOTHING: CompanyPage = { companies: [], total: 0, page: 1, limit: 0, totalPages: 0 };
+
+/** What the home search found; a search that failed shows the empty state, as the specification has it. */
+export function ResultsPanel({ search }: { search: CompaniesQuery }) {
+  const { data, isPending } = useQuery(companyPageQuery(search));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (search.location !== undefined || search.radius !== undefined) {
+      panel.current?.scrollIntoView({ block: "start" });
+    }
+  }, [search.location, search.radius]);
+  const result = data ?? NOTHING;
+  return (
+    <section ref={panel} aria-labelledby="results" className="scroll-mt-4 border-b border-line bg-sand/60 py-10">
+      <div className="page grid gap-6">
+        {isPending ? (
+          <>
+            <h2 id="results" className="display text-2xl sm:text-3xl">
+              Searching...
+            </h2>
+            <SkeletonList count={SKELETONS.home} label="Searching..." className={GRID} />
+          </>
+        ) : (
+          <Results result={result} search={search} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Results({ result, search }: { result: CompanyPage; search: CompaniesQuery }) {
+  const { total, companies } = result;
+  const { location, radius } = search;
+  const quotePage = `/companies${queryString({ location, radius, mode: "quote" })}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="results" role="status" className="display text-2xl sm:text-3xl">
+          {total === 0 ? "No companies found" : resultSentence(result, location)}
+        </h2>
+        {total > 0 && (
+          <Link to={quotePage} className={button("go")}>
+            Request a Quote?
+          </Link>
+        )}
+      </div>
+      <PlaceNotice result={result} />
+      {total === 0 && (
+        <p className="text-ink-soft">Try searching in a different location or expanding your search radius.</p>
+      )}
+      <ul className={GRID}>
+        {companies.map((company) => (
+          <li key={company.id} className="min-w-0">
+            <CompanyCard company={company} />
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
+          <p className="font-semibold">{countCompanies(total)} available</p>
+          <Link to={quotePage} className={button("go")}>
+            Request a Quote?
+          </Link>
+          {total > companies.length && (
+            <Link to={quotePage} className={button("dark")}>
+              View All {formatCount(total)} Companies & Request Quotes
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

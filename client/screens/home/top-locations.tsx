@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { formatCount } from "#client/components/company/format.ts";
+import type { DirectoryStatistics } from "#contract/companies.ts";
+
+/** Towns by nation; each leads to a search there. */
+export function TopLocations({ nations }: { nations: DirectoryStatistics["topLocations"] | undefined }) {
+  return (
+    <section aria-labelledby="top-locations" className="page py-14">
+      <h2 id="top-locations" className="display text-3xl sm:text-4xl">
+        Top locations
+      </h2>
+      <p className="mt-2 text-ink-soft">Choose a town to see the companies near it.</p>
+      <div className="mt-7 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {(nations ?? []).map(({ nation, towns }) => (
+          <div key={nation}>
+            <h3 className="border-b-4 border-skip pb-2 text-lg font-bold">{nation}</h3>
+            <ul>
+              {towns.map(({ town, companies }) => (
+                <li key={town} className="border-b border-line">
+                  <Link
+                    to={`/search?location=${encodeURIComponent(town)}`}
+                    className="group flex min-h-12 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
+                  >
+                    <span className="font-semibold decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline">
+                      {town}
+                    </span>
+                    <span className="text-muted tabular-nums">
+                      {formatCount(companies)}
+                      <span className="sr-only"> {companies === 1 ? "company" : "companies"}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

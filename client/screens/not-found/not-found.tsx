@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { NotFoundPanel } from "#client/components/not-found-panel.tsx";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** A move within the browser needs no answer from the server to know that there is no such page. */
+export const clientLoader = () => null;
+
+export function meta() {
+  return [{ title: "404 Page Not Found" }, { name: "robots", content: "noindex" }];
+}
+
+export default function NotFound() {
+  return <NotFoundPanel />;
+}

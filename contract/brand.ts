@@ -1,0 +1,12 @@
+/** What the product is called and how it is reached: the one place to change it. */
+export const BRAND = {
+  name: "Skip Finder",
+  tagline: "The UK's leading directory for skip hire",
+  blurb:
+    "The UK's leading directory for skip hire. Compare prices, read reviews and book online with companies near you.",
+  email: "hello@skipfinder.example",
+  copyrightYear: 2024,
+  ink: "#1d1d1b",
+  skip: "#ffc20e",
+  paper: "#f7f5f0",
+} as const;

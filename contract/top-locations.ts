@@ -1,0 +1,7 @@
+/** The towns the home page names, in its order. No zod here: browsers read this file. */
+export const TOP_LOCATIONS = [
+  { nation: "England", towns: ["London", "Manchester", "Birmingham", "Leeds", "Liverpool"] },
+  { nation: "Scotland", towns: ["Glasgow", "Edinburgh", "Aberdeen", "Dundee", "Stirling"] },
+  { nation: "Wales", towns: ["Cardiff", "Swansea", "Newport", "Wrexham", "Bangor"] },
+  { nation: "Northern Ireland", towns: ["Belfast", "Derry", "Lisburn", "Newry", "Armagh"] },
+] as const;
