@@ -10,6 +10,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
@@ -34,6 +35,8 @@ export const companies = pgTable("companies", {
   priceFrom: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceFrom),
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
+  /** The exact sum behind the rounded rating; null until a review is written or removed. Never part of an answer. */
+  ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
   featured: boolean().notNull().default(false),
   verified: boolean().notNull().default(true),
@@ -110,6 +113,50 @@ export const quotes = pgTable(
   },
   (table) => [index("quotes_created_at").on(table.createdAt)],
 );
+
+/** Who is signed in. A token is kept only as a hash. */
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    tokenHash: text().primaryKey(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
+);
+
+/** How often one visitor did one kind of thing in the current window. The visitor's address is kept only as a hash. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    kind: text().notNull(),
+    visitor: text().notNull(),
+    hits: integer().notNull(),
+    resetsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.visitor] }),
+    index("rate_limits_resets_at").on(table.resetsAt),
+  ],
+);
+
+type FieldValues = Record<string, string | number | boolean | null>;
+
+/** One company a file changed or, without `before`, added. */
+export interface ImportedChange {
+  id: number;
+  name: string;
+  before: FieldValues | null;
+  after: FieldValues;
+}
+
+/** Company files brought in, each with what it takes to undo it. */
+export const companyImports = pgTable("company_imports", {
+  id: id(),
+  fileName: text(),
+  changes: jsonb().$type<ImportedChange[]>().notNull(),
+  createdAt: createdAt(),
+  undoneAt: timestamp({ withTimezone: true }),
+});
 
 /** Facts about this directory as a whole, such as whether it holds demonstration data. */
 export const settings = pgTable("settings", {
