@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -162,4 +163,14 @@ export const companyImports = pgTable("company_imports", {
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+});
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Every unit postcode of a district in one packed value: 1.8 million rows would be a hundred times the bytes. */
+export const postcodeUnits = pgTable("postcode_units", {
+  /** "M1" */
+  district: text().primaryKey(),
+  /** As `server/places/packed-units.ts` writes it. */
+  units: bytea().notNull(),
 });
