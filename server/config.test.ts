@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
+};
+
+describe("settings", () => {
+  it("need nothing at all", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: null,
+      dataDir: ".data",
+      adminPassword: null,
+      smtpUrl: null,
+      mailFrom: "Skip Finder <no-reply@localhost>",
+      adminEmail: null,
+      demoData: "auto",
+      trustProxy: 0,
+      rateLimitFactor: 1,
+      maps: { provider: "google", apiKey: null },
+      newCompanyRating: "default",
+      logLevel: "info",
+    });
+  });
+
+  it("take an empty variable for an unset one", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " ", MAPS_PROVIDER: "" })).toEqual(readConfig({}));
+  });
+
+  it("derive the public address from the port, and the sender from the public address", () => {
+    expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    const config = readConfig({ PUBLIC_URL: "https://skips.example/" });
+    expect(config.publicUrl).toBe("https://skips.example");
+    expect(config.mailFrom).toBe("Skip Finder <no-reply@skips.example>");
+  });
+
+  it("report every problem at once, each in one sentence", () => {
+    expect(
+      problemsOf({
+        PORT: "eighty",
+        PUBLIC_URL: "https://skips.example/finder",
+        SMTP_URL: "http://mail.example",
+        ADMIN_EMAIL: "nobody",
+        DEMO_DATA: "yes",
+        TRUST_PROXY: "-1",
+        RATE_LIMIT_FACTOR: "0",
+        MAPS_PROVIDER: "bing",
+        NEW_COMPANY_RATING: "5",
+        LOG_LEVEL: "loud",
+      }),
+    ).toEqual([
+      'PORT must be a whole number from 1 to 65535, not "eighty".',
+      "PUBLIC_URL must be the site's own address without a path, such as https://skips.example.",
+      "SMTP_URL must be a URL that begins with smtp:// or smtps://.",
+      'ADMIN_EMAIL must be an e-mail address, not "nobody".',
+      'DEMO_DATA must be auto, on or off, not "yes".',
+      'TRUST_PROXY must be a whole number from 0 to 10, not "-1".',
+      'RATE_LIMIT_FACTOR must be a number above 0, not "0".',
+      'MAPS_PROVIDER must be google or none, not "bing".',
+      'NEW_COMPANY_RATING must be default or none, not "5".',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
+    ]);
+  });
+
+  it("never repeat a password that a malformed address carries", () => {
+    const [problem] = problemsOf({ DATABASE_URL: "postgre://user:secret@host/db" });
+    expect(problem).toBe("DATABASE_URL must be a URL that begins with postgres:// or postgresql://.");
+  });
+
+  it("accept a name beside a sender's address", () => {
+    expect(readConfig({ MAIL_FROM: "Skip Finder <hello@skips.example>" }).mailFrom).toBe(
+      "Skip Finder <hello@skips.example>",
+    );
+    expect(problemsOf({ MAIL_FROM: "hello@skips.example, other@skips.example" })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { BRAND } from "#contract/brand.ts";
+import { type EnvironmentReader, readEnvironment } from "./environment.ts";
+
+export const MAPS_PROVIDERS = ["google", "none"] as const;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Everything an operator can set; docs/operations.md says what each is for. */
+export type Config = ReturnType<typeof readConfig>;
+
+function settings(read: EnvironmentReader) {
+  const port = read.wholeNumber("PORT", { from: 1, to: 65_535, otherwise: 3000 });
+  const publicUrl = read.origin("PUBLIC_URL") ?? `http://localhost:${port}`;
+  return {
+    port,
+    host: read.text("HOST") ?? "127.0.0.1",
+    /** Without a slash at its end. */
+    publicUrl,
+    /** None: the process runs its own database under `dataDir`. */
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    dataDir: read.text("DATA_DIR") ?? ".data",
+    /** None: one is generated once and kept in `dataDir`. */
+    adminPassword: read.text("ADMIN_PASSWORD"),
+    /** None: test mode, nothing is sent. */
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: read.mailbox("MAIL_FROM") ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
+    adminEmail: read.mailbox("ADMIN_EMAIL"),
+    demoData: read.oneOf("DEMO_DATA", ["auto", "on", "off"]) ?? "auto",
+    /** How many proxies stand in front. */
+    trustProxy: read.wholeNumber("TRUST_PROXY", { from: 0, to: 10, otherwise: 0 }),
+    rateLimitFactor: read.positiveNumber("RATE_LIMIT_FACTOR", { otherwise: 1 }),
+    maps: {
+      provider: read.oneOf("MAPS_PROVIDER", MAPS_PROVIDERS) ?? "google",
+      apiKey: read.text("MAPS_API_KEY"),
+    },
+    /** What a company added by the administrator starts with. */
+    newCompanyRating: read.oneOf("NEW_COMPANY_RATING", ["default", "none"]) ?? "default",
+    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS) ?? "info",
+  };
+}
+
+/** The settings in `env`, or a `ConfigError` that lists everything wrong with them at once. */
+export const readConfig = (env: NodeJS.ProcessEnv) => readEnvironment(env, settings);

@@ -1,0 +1,59 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface Secret {
+  value: string;
+  /** Whether this start made it. */
+  created: boolean;
+}
+
+/** No letter or digit that could be taken for another. */
+const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
+const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
+
+/** Four groups of four: 79 bits that can be read out and typed. */
+const newPassword = () => Array.from({ length: 4 }, group).join("-");
+
+/** The secret kept in `file`, made at the first start. */
+async function keep(file: string, create: () => string): Promise<Secret> {
+  const created = await createOnce(file, create());
+  const value = (await readFile(file, "utf8")).trim();
+  if (!value) throw new Error(`${file} is empty. Remove it, and the next start makes a new one.`);
+  return { value, created };
+}
+
+/** Whether this call made the file. It appears whole or not at all, however many processes start at once. */
+async function createOnce(file: string, value: string): Promise<boolean> {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, `${value}\n`, { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+/** The secrets nobody had to choose, kept in `dataDir` and readable by its owner alone. */
+export async function readSecrets({
+  dataDir,
+  adminPassword,
+}: {
+  dataDir: string;
+  adminPassword: string | null;
+}) {
+  await mkdir(dataDir, { recursive: true });
+  const passwordFile = join(dataDir, "admin-password");
+  return {
+    adminPassword: adminPassword
+      ? { value: adminPassword, created: false }
+      : await keep(passwordFile, newPassword),
+    passwordFile,
+    signingSecret: (await keep(join(dataDir, "signing-secret"), () => randomBytes(32).toString("base64url")))
+      .value,
+  };
+}
