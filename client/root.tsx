@@ -1,17 +1,25 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import { BRAND } from "#contract/brand.ts";
+import type { Site } from "#contract/site.ts";
 import type { Route } from "./+types/root";
-import { NotFoundPanel } from "./components/not-found-panel.tsx";
 import { FailurePanel } from "./components/failure-panel.tsx";
+import { NotFoundPanel } from "./components/not-found-panel.tsx";
 import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
 import { Toasts } from "./components/toasts/toasts.tsx";
 import { servicesContext } from "./context.ts";
 import { getQueryClient } from "./queries/client.ts";
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -27,15 +35,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useRouteLoaderData<Site>("root");
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={BRAND.ink} />
-        {site?.demonstration && <meta name="robots" content="noindex" />}
-        <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">

@@ -156,5 +156,8 @@ export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
 
 export const companyId = z.string().regex(/^\d+$/, "id must be a whole number").transform(Number);
 
+/** The path of one company. */
+export const companyPath = z.object({ id: companyId });
+
 /** The ids one quote request names. */
 export const chosenCompanyIds = z.array(z.number().int().positive()).min(1).max(MAX_COMPANIES_PER_QUOTE);

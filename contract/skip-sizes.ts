@@ -24,7 +24,8 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     bags: { from: 30, to: 40 },
     price: { from: 120, to: 180 },
     metres: { length: 1.8, width: 1.3, height: 1.0 },
-    description: "Small enough for most driveways, and the usual choice for one room or a tidy-up in the garden.",
+    description:
+      "Small enough for most driveways, and the usual choice for one room or a tidy-up in the garden.",
     idealFor: ["Small bathroom or kitchen refits", "Garden clear-outs", "Clearing a shed or loft"],
     wasteTypes: ["Household waste", "Garden waste", "Soil and rubble"],
     weightNote: null,
@@ -37,7 +38,8 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     bags: { from: 50, to: 60 },
     price: { from: 160, to: 220 },
     metres: { length: 2.6, width: 1.5, height: 1.2 },
-    description: "The builder's standard: the largest skip that can be filled completely with heavy materials.",
+    description:
+      "The builder's standard: the largest skip that can be filled completely with heavy materials.",
     idealFor: ["Kitchen and bathroom refits", "Breaking out a patio or driveway", "Small building jobs"],
     wasteTypes: ["Soil, bricks and concrete", "Mixed building waste", "Household waste"],
     weightNote: "Can be filled to the top edge with heavy materials such as soil, bricks and concrete.",
@@ -50,10 +52,12 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     bags: { from: 60, to: 80 },
     price: { from: 200, to: 280 },
     metres: { length: 3.4, width: 1.7, height: 1.25 },
-    description: "The most popular size for a house clearance or a larger renovation of mixed, mostly lighter waste.",
+    description:
+      "The most popular size for a house clearance or a larger renovation of mixed, mostly lighter waste.",
     idealFor: ["House clearances", "Whole-house renovation", "Large garden projects"],
     wasteTypes: ["Mixed household waste", "Wood, metal and plastic", "Light building waste"],
-    weightNote: "Heavy materials only in limited amounts: ask the company how far it may be filled with them.",
+    weightNote:
+      "Heavy materials only in limited amounts: ask the company how far it may be filled with them.",
     mostPopular: true,
   },
   {
@@ -63,7 +67,8 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     bags: { from: 100, to: 120 },
     price: { from: 280, to: 360 },
     metres: { length: 3.7, width: 1.8, height: 1.7 },
-    description: "Plenty of room for bulky, light things: furniture without upholstery, packaging, wood and plastics.",
+    description:
+      "Plenty of room for bulky, light things: furniture without upholstery, packaging, wood and plastics.",
     idealFor: ["Large house clearances", "Shop and office refits", "Bulky, light waste"],
     wasteTypes: ["Bulky household items", "Wood and packaging", "Light commercial waste"],
     weightNote: "Light materials only: no soil, bricks or concrete.",

@@ -1,7 +1,7 @@
-import { button } from "./ui/button.ts";
 import { Panel } from "./ui/panel.tsx";
+import { ReloadLink } from "./ui/reload-link.tsx";
 
-/** Something broke on our side: a plain link, since the script that would act on a button may be what broke. */
+/** Something broke on our side. */
 export function FailurePanel() {
   return (
     <div className="page py-16">
@@ -10,9 +10,7 @@ export function FailurePanel() {
         <p className="max-w-prose text-ink-soft">
           This page could not be shown. Nothing you sent has been lost. Try again in a minute.
         </p>
-        <a href="" className={button()}>
-          Try Again
-        </a>
+        <ReloadLink>Try Again</ReloadLink>
       </Panel>
     </div>
   );

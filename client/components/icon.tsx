@@ -15,7 +15,8 @@ const SHAPES = {
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2",
   shield: "M12 3l8 3v5.5c0 5-3.4 8.2-8 9.5-4.6-1.3-8-4.5-8-9.5V6zM8.5 12l2.5 2.5L15.5 10",
   leaf: "M20 4C9 4 4 9 4 15c0 3 2 5 5 5 7 0 11-6 11-16zM4 20c3-6 6-8 10-10",
-  truck: "M2 6h12v11H2zM14 10h4l4 4v3h-8zM6.5 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.5 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
+  truck:
+    "M2 6h12v11H2zM14 10h4l4 4v3h-8zM6.5 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.5 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
   calendar: "M4 5h16v16H4zM4 10h16M8 2.5v5M16 2.5v5",
   card: "M2.5 5.5h19v13h-19zM2.5 10h19M6 15h4",
   info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5v.5",
@@ -25,7 +26,8 @@ const SHAPES = {
   building: "M4 21V4h10v17M14 9h6v12M2 21h20M8 8h2M8 12h2M8 16h2M17 13h.5M17 17h.5",
   facebook: "M14 8h3V3.5h-3.5A4.5 4.5 0 0 0 9 8v3H6v4.5h3V21h4.5v-5.5H17l.5-4.5h-4V8.5a.5.5 0 0 1 .5-.5z",
   x: "M4 4l16 16M20 4L4 20",
-  instagram: "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6.8v.4",
+  instagram:
+    "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6.8v.4",
 } as const;
 
 export type IconName = keyof typeof SHAPES;

@@ -12,7 +12,13 @@ const embedAddress = (text: string, apiKey: string | null): string =>
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
 /** A map that is fetched when it comes near the screen; the words beneath it stay when the service cannot be reached. */
-export function MapEmbed({ company, className }: { company: { name: string; location: string; county: string }; className: string }) {
+export function MapEmbed({
+  company,
+  className,
+}: {
+  company: { name: string; location: string; county: string };
+  className: string;
+}) {
   const { data: maps } = useQuery(mapsConfigQuery());
   const text = mapText(company);
   return (

@@ -3,7 +3,7 @@ import { formatRating } from "./company/format.ts";
 const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
 
 /** Five stars filled to the tenth; the score itself stands beside them for everyone. */
-function Stars({ rating }: { rating: number }) {
+export function Stars({ rating }: { rating: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 104 20" className="h-[1.05em] w-auto shrink-0">
       {[0, 1, 2, 3, 4].map((position) => {

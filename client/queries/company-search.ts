@@ -6,7 +6,11 @@ const text = (params: URLSearchParams, name: string): string | undefined =>
   params.get(name)?.trim().slice(0, MAX_SEARCH_TEXT) || undefined;
 
 /** A number in a range; the fallback for anything that is not a number. */
-export function numberFrom(params: URLSearchParams, name: string, range: { min: number; max: number; fallback: number }) {
+export function numberFrom(
+  params: URLSearchParams,
+  name: string,
+  range: { min: number; max: number; fallback: number },
+) {
   const value = Number.parseFloat(params.get(name) ?? "");
   return Number.isFinite(value) ? Math.min(range.max, Math.max(range.min, value)) : range.fallback;
 }
@@ -28,7 +32,10 @@ export function companySearchFrom(
 }
 
 /** The same URL with some parameters changed; undefined removes one. */
-export function changedParams(params: URLSearchParams, changes: Record<string, string | number | undefined>): string {
+export function changedParams(
+  params: URLSearchParams,
+  changes: Record<string, string | number | undefined>,
+): string {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === "") changed.delete(name);

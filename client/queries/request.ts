@@ -28,7 +28,12 @@ export class RequestError extends Error {
 }
 
 /** Calls the API with credentials; a JSON content type only when there is a body. */
-export async function request(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<Response> {
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  init: RequestInit = {},
+): Promise<Response> {
   const response = await fetch(path, {
     ...init,
     method,

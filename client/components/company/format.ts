@@ -25,7 +25,12 @@ export function formatDate(text: string | null | undefined): string {
   const date = new Date(text ?? "");
   return Number.isNaN(date.getTime())
     ? "Recent"
-    : date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" });
+    : date.toLocaleDateString("en-GB", {
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        timeZone: "Europe/London",
+      });
 }
 
 /** The name of a website for reading: "www.firm.example". */

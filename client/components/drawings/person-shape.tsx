@@ -1,5 +1,15 @@
 /** A person of 1.75 m, for scale. */
-export function PersonShape({ x, ground, metre, fill }: { x: number; ground: number; metre: number; fill: string }) {
+export function PersonShape({
+  x,
+  ground,
+  metre,
+  fill,
+}: {
+  x: number;
+  ground: number;
+  metre: number;
+  fill: string;
+}) {
   const unit = (metre * 1.75) / 100;
   return (
     <g transform={`translate(${x} ${ground}) scale(${unit})`} fill={fill}>

@@ -7,7 +7,8 @@ const METRE = 46;
 const GROUND = 150;
 const GAP = 26;
 
-const sized = (ids: readonly string[]): readonly SkipSize[] => SKIP_SIZES.filter(({ id }) => ids.includes(id));
+const sized = (ids: readonly string[]): readonly SkipSize[] =>
+  SKIP_SIZES.filter(({ id }) => ids.includes(id));
 
 /** Where each skip stands, side by side behind the person. */
 function places(skips: readonly SkipSize[]) {

@@ -40,14 +40,7 @@ export function SkipShape({ x, ground, length, height, upright = false }: SkipSh
           />
         );
       })}
-      <rect
-        x={x - rim - 3}
-        y={top - lip / 2}
-        width={length + 6}
-        height={lip}
-        rx={lip / 2}
-        fill={BRAND.ink}
-      />
+      <rect x={x - rim - 3} y={top - lip / 2} width={length + 6} height={lip} rx={lip / 2} fill={BRAND.ink} />
       <circle cx={x - rim * 0.78} cy={top + height * 0.36} r={Math.max(2, height * 0.045)} fill={BRAND.ink} />
       <circle cx={x + rim * 0.78} cy={top + height * 0.36} r={Math.max(2, height * 0.045)} fill={BRAND.ink} />
     </g>

@@ -49,7 +49,8 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {places.length > 0 && `${places.length} ${places.length === 1 ? "place" : "places"}. Use the arrow keys to choose.`}
+        {places.length > 0 &&
+          `${places.length} ${places.length === 1 ? "place" : "places"}. Use the arrow keys to choose.`}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { CompanyPage } from "#contract/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
+import type { CompanyPage } from "#contract/companies.ts";
 import { countCompanies } from "../company/format.ts";
 
 /** How the place was understood, what else it may mean, and what a wider radius would find. */
@@ -53,7 +53,13 @@ function DidYouMean({
 }
 
 /** The same search with one thing changed, from its first page. */
-function ChangedLink({ changes, children }: { changes: Record<string, string | number>; children: React.ReactNode }) {
+function ChangedLink({
+  changes,
+  children,
+}: {
+  changes: Record<string, string | number>;
+  children: React.ReactNode;
+}) {
   const [params] = useSearchParams();
   return (
     <Link to={changedParams(params, { ...changes, page: undefined })} preventScrollReset className="link">

@@ -10,10 +10,19 @@ const SOCIAL: readonly { icon: IconName; label: string }[] = [
   { icon: "instagram", label: "Instagram" },
 ];
 
-const quiet = "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
+const quiet =
+  "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
 
 /** A link that goes nowhere yet, as the specification has it: no href, so that nobody is sent to an empty page. */
-function NowhereLink({ label, children, className }: { label: string; children: React.ReactNode; className: string }) {
+function NowhereLink({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: React.ReactNode;
+  className: string;
+}) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: there is no target to name
     <a role="link" aria-disabled="true" aria-label={label} className={className}>
@@ -68,7 +77,10 @@ export function SiteFooter({ demonstration }: { demonstration: boolean }) {
               {label}
             </Link>
           ))}
-          <NowhereLink label="Cookie Policy" className="inline-flex min-h-11 items-center text-white/80 sm:min-h-9">
+          <NowhereLink
+            label="Cookie Policy"
+            className="inline-flex min-h-11 items-center text-white/80 sm:min-h-9"
+          >
             Cookie Policy
           </NowhereLink>
         </div>

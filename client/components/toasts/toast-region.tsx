@@ -17,7 +17,12 @@ export default function ToastRegion({ toast, onRemoved }: { toast: ShownToast; o
     return () => clearTimeout(timer);
   }, [open, onRemoved]);
   return (
-    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notification">
+    <Toast.Provider
+      duration={TOAST_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_PX}
+      label="Notification"
+    >
       <Toast.Root
         key={toast.id}
         open={open}

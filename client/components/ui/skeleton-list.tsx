@@ -1,5 +1,13 @@
 /** Grey shapes where cards will stand; said to a screen reader once, in words. */
-export function SkeletonList({ count, label, className }: { count: number; label: string; className: string }) {
+export function SkeletonList({
+  count,
+  label,
+  className,
+}: {
+  count: number;
+  label: string;
+  className: string;
+}) {
   return (
     <div aria-busy="true" className="late">
       <p role="status" className="sr-only">

@@ -56,7 +56,12 @@ function PartnerCard({ company }: { company: Company }) {
             {company.name}
           </Link>
           {canBeQuoted(company) && (
-            <span role="img" aria-label="Email available" title="Email available" className="mt-2 size-3 shrink-0 rounded-full bg-go" />
+            <span
+              role="img"
+              aria-label="Email available"
+              title="Email available"
+              className="mt-2 size-3 shrink-0 rounded-full bg-go"
+            />
           )}
         </h3>
         <p className="flex items-center gap-2 text-ink-soft">
@@ -69,7 +74,10 @@ function PartnerCard({ company }: { company: Company }) {
       {company.phone && (
         <p className="flex items-center gap-2">
           <Icon name="phone" className="size-4.5 text-muted" />
-          <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className="py-1 font-semibold hover:underline">
+          <a
+            href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
+            className="py-1 font-semibold hover:underline"
+          >
             {company.phone}
           </a>
         </p>

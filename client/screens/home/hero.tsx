@@ -33,8 +33,8 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
             skip hire companies across the UK
           </h1>
           <p className="max-w-xl text-lg text-ink-soft">
-            See who delivers near you, what a skip is likely to cost and how others found them. Then ask up to five
-            companies for a quote in one go.
+            See who delivers near you, what a skip is likely to cost and how others found them. Then ask up to
+            five companies for a quote in one go.
           </p>
           <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
             <PlaceSearch

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { pageMeta } from "#client/components/page-meta.ts";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { servicesContext } from "#client/context.ts";
 import { companyPageQuery, featuredCompaniesQuery, statisticsQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
-import { servicesContext } from "#client/context.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";
 import { FeaturedGuides } from "./featured-guides.tsx";
@@ -35,15 +35,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = preloadNothing;
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Skip hire near you: compare companies, prices and reviews",
-    description:
-      "Find skip hire companies by postcode or town. Compare indicative prices and reviews, and send one quote request to up to five companies.",
-    path: "/",
-  });
-}
-
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <WithPreloaded loaderData={loaderData}>
@@ -58,6 +49,11 @@ function Home() {
   const { data: statistics } = useQuery(statisticsQuery());
   return (
     <>
+      <PageMeta
+        title="Skip hire near you: compare companies, prices and reviews"
+        description="Find skip hire companies by postcode or town. Compare indicative prices and reviews, and send one quote request to up to five companies."
+        path="/"
+      />
       <Hero companies={statistics?.companies} location={search?.location} radius={search?.radius} />
       {search && <ResultsPanel search={search} />}
       <TopLocations nations={statistics?.topLocations} />

@@ -26,7 +26,11 @@ export function ResultsPanel({ search }: { search: CompaniesQuery }) {
   }, [search.location, search.radius]);
   const result = data ?? NOTHING;
   return (
-    <section ref={panel} aria-labelledby="results" className="scroll-mt-4 border-b border-line bg-sand/60 py-10">
+    <section
+      ref={panel}
+      aria-labelledby="results"
+      className="scroll-mt-4 border-b border-line bg-sand/60 py-10"
+    >
       <div className="page grid gap-6">
         {isPending ? (
           <>
@@ -61,7 +65,9 @@ function Results({ result, search }: { result: CompanyPage; search: CompaniesQue
       </div>
       <PlaceNotice result={result} />
       {total === 0 && (
-        <p className="text-ink-soft">Try searching in a different location or expanding your search radius.</p>
+        <p className="text-ink-soft">
+          Try searching in a different location or expanding your search radius.
+        </p>
       )}
       <ul className={GRID}>
         {companies.map((company) => (

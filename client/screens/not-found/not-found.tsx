@@ -8,10 +8,6 @@ export function loader() {
 /** A move within the browser needs no answer from the server to know that there is no such page. */
 export const clientLoader = () => null;
 
-export function meta() {
-  return [{ title: "404 Page Not Found" }, { name: "robots", content: "noindex" }];
-}
-
 export default function NotFound() {
   return <NotFoundPanel />;
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+
+export interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-required": true | undefined;
+}
+
+interface FormFieldProps {
+  label: string;
+  /** Marked with a star, and said to be required. */
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a hint and a message, tied to the control between them. */
+export function FormField({
+  label,
+  required = false,
+  hint,
+  error,
+  className = "",
+  children,
+}: FormFieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-stop">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+        "aria-required": required ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-stop">
+          <span aria-hidden="true">▲</span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+
+const storageKey = (name: string) => `draft:${name}`;
+
+/** What was typed into a form before the page was reloaded, if anything. */
+export function savedDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export const forgetDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
+
+/** Keeps what is typed for this tab, so that neither a failed send nor a reload loses it. */
+export function useFormDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
+  const { subscribe, reset, getValues } = form;
+  useEffect(() => {
+    const draft = savedDraft<Values>(name);
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(storageKey(name), JSON.stringify(values)),
+    });
+  }, [name, subscribe, reset, getValues]);
+}

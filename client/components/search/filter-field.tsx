@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { field } from "../ui/field.ts";
+
+/** A pause this long in typing (milliseconds) applies the filter. */
+const TYPING_PAUSE = 250;
+
+interface FilterFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text field that filters as one types, without a request for every key. */
+export function FilterField({ name, label, placeholder, value, onChange }: FilterFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reported = useRef(value);
+  useEffect(() => {
+    // The address changed under the field (Back, a link, a reset): it follows.
+    if (value !== reported.current) setText(value);
+    reported.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name={name}
+        value={text}
+        maxLength={MAX_SEARCH_TEXT}
+        placeholder={placeholder}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => {
+            reported.current = target.value.trim();
+            onChange(reported.current);
+          }, TYPING_PAUSE);
+        }}
+        className={field}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { button } from "./button.ts";
+
+/** Loads the page anew; a plain link, since the script that would act on a button may be what failed. */
+export function ReloadLink({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={`${pathname}${search}`} className={button()}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { MapEmbed } from "#client/components/map-embed.tsx";
+import type { Company } from "#contract/companies.ts";
+import { CompanyHeader } from "./company-header.tsx";
+import { CompanyMeta } from "./company-meta.tsx";
+import { CompanyOverview } from "./company-overview.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { Highlights } from "./highlights.tsx";
+import { Lists } from "./lists.tsx";
+import { Reviews } from "./reviews.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+export function CompanyDetails({ company }: { company: Company }) {
+  const { location, county, postcode } = company;
+  return (
+    <article className="grid gap-6 lg:grid-cols-[1fr_21rem] lg:items-start">
+      <CompanyMeta company={company} />
+      <div className="grid min-w-0 gap-6">
+        <CompanyHeader company={company} />
+        <Highlights company={company} />
+        <CompanyOverview company={company} />
+        <Lists company={company} />
+        <WhyChoose name={company.name} />
+        <Reviews company={company} />
+      </div>
+      <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+        <ContactPanel company={company} />
+        <section aria-labelledby="where" className="card grid gap-3 p-5">
+          <h2 id="where" className="text-lg font-bold">
+            Where they are
+          </h2>
+          <MapEmbed company={company} className="h-60" />
+          <address className="text-ink-soft not-italic">
+            {location}
+            <br />
+            {county}
+            {postcode && (
+              <>
+                <br />
+                {postcode}
+              </>
+            )}
+          </address>
+        </section>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+export function CompanyLoading() {
+  return (
+    <div aria-busy="true" className="late card grid gap-5 p-6 sm:p-8">
+      <p role="status" className="sr-only">
+        Loading company
+      </p>
+      <div className="placeholder h-10 w-3/4" />
+      <div className="placeholder h-5 w-1/2" />
+      <div className="placeholder h-5 w-1/3" />
+      <div className="placeholder h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRating, websiteAddress } from "#client/components/company/format.ts";
+import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { reviewsQuery } from "#client/queries/companies.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Review } from "#contract/reviews.ts";
+
+/** Only reviews collected here make an aggregate rating; without any there is none. */
+function aggregateRating(reviews: readonly Review[]) {
+  if (reviews.length === 0) return undefined;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return {
+    "@type": "AggregateRating",
+    ratingValue: formatRating(String(sum / reviews.length)),
+    reviewCount: reviews.length,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+function localBusiness(company: Company, reviews: readonly Review[], url: string) {
+  return {
+    "@type": "LocalBusiness",
+    "@id": url,
+    url,
+    name: company.name,
+    description: company.description ?? undefined,
+    telephone: company.phone ?? undefined,
+    sameAs: websiteAddress(company.website) ?? undefined,
+    areaServed: company.coverage ?? company.location,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: company.location,
+      addressRegion: company.county,
+      postalCode: company.postcode ?? undefined,
+      addressCountry: "GB",
+    },
+    geo:
+      company.latitude === null
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude: company.latitude, longitude: company.longitude },
+    aggregateRating: aggregateRating(reviews),
+  };
+}
+
+export function CompanyMeta({ company }: { company: Company }) {
+  const { data: reviews = [] } = useQuery(reviewsQuery(company.id));
+  const absolute = useAbsoluteUrl();
+  const path = `/company/${company.id}`;
+  const breadcrumbs = [
+    { name: "Home", item: absolute("/") },
+    { name: company.location, item: absolute(`/search?location=${encodeURIComponent(company.location)}`) },
+    { name: company.name, item: absolute(path) },
+  ];
+  return (
+    <PageMeta
+      title={`${company.name}, skip hire in ${company.location}`}
+      description={`${company.name} offers skip hire in ${company.location}, ${company.county}: services, skip sizes, indicative prices and customer reviews.`}
+      path={path}
+      jsonLd={[
+        localBusiness(company, reviews, absolute(path)),
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: breadcrumbs.map((crumb, position) => ({
+            "@type": "ListItem",
+            position: position + 1,
+            ...crumb,
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { Panel } from "#client/components/ui/panel.tsx";
+import { servicesContext } from "#client/context.ts";
+import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
+import { mapsConfigQuery } from "#client/queries/maps.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import type { Route } from "./+types/company.ts";
+import { BackButton } from "./back-button.tsx";
+import { CompanyDetails } from "./company-details.tsx";
+import { CompanyLoading } from "./company-loading.tsx";
+
+/** The id in the address; 0 for anything that is none, and 0 asks for nothing. */
+const idFrom = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { companies, maps } = context.get(servicesContext);
+  const id = idFrom(params.id);
+  const company = companies.find(id);
+  return data(
+    preload([
+      { query: companyQuery(id), data: company },
+      { query: reviewsQuery(id), data: company ? companies.reviewsOf(id) : [] },
+      { query: mapsConfigQuery(), data: maps },
+    ]),
+    { status: company ? 200 : 404 },
+  );
+}
+
+export const clientLoader = preloadNothing;
+
+export default function CompanyPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <div className="page py-6 sm:py-8">
+        <BackButton />
+        <Company id={idFrom(params.id)} />
+      </div>
+    </WithPreloaded>
+  );
+}
+
+function Company({ id }: { id: number }) {
+  const { data: company, isLoading, isError } = useQuery(companyQuery(id));
+  if (isLoading) return <CompanyLoading />;
+  if (company) return <CompanyDetails company={company} />;
+  return (
+    <div className="py-8">
+      <title>Company Not Found</title>
+      <meta name="robots" content="noindex" />
+      <Panel title="Company Not Found">
+        <p className="text-ink-soft">
+          {isError
+            ? "This company could not be loaded. Try again in a minute."
+            : "The company you're looking for doesn't exist."}
+        </p>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { websiteAddress, websiteName } from "#client/components/company/format.ts";
+import { saveSelection } from "#client/components/company/saved-selection.ts";
+import { chosenFrom } from "#client/components/company/use-quote-selection.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { button } from "#client/components/ui/button.ts";
+import type { Company } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+/** How to reach them, and the way to a quote when they can be asked for one. */
+export function ContactPanel({ company }: { company: Company }) {
+  const website = websiteAddress(company.website);
+  const { priceFrom, priceTo } = company;
+  return (
+    <section aria-labelledby="contact" className="card grid gap-4 p-5">
+      <h2 id="contact" className="text-lg font-bold">
+        Get in touch
+      </h2>
+      {priceFrom && priceTo && (
+        <div>
+          <p className="display text-3xl">
+            £{Math.round(Number(priceFrom))}-£{Math.round(Number(priceTo))}
+          </p>
+          <p className="text-sm text-muted">
+            Indicative, by skip size, including VAT. A permit is extra if the skip stands on a road.
+          </p>
+        </div>
+      )}
+      {canBeQuoted(company) ? (
+        <Link
+          to="/quote?from=search"
+          onClick={() => saveSelection([chosenFrom(company)], company.location)}
+          className={button()}
+        >
+          Get Quote
+        </Link>
+      ) : (
+        <p className="text-sm text-muted">This company takes enquiries by phone or on its website only.</p>
+      )}
+      {company.phone && (
+        <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className={button("quiet")}>
+          <Icon name="phone" />
+          {company.phone}
+        </a>
+      )}
+      {website && (
+        <a href={website} rel="noopener nofollow" className="link flex min-h-11 min-w-0 items-center gap-2">
+          <Icon name="globe" className="text-muted" />
+          <span className="truncate">{websiteName(website)}</span>
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { listOf } from "#client/components/company/format.ts";
+import { Icon, type IconName } from "#client/components/icon.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { Company } from "#contract/companies.ts";
+
+/** What they offer, in lists; what is not known is left out. */
+export function Lists({ company }: { company: Company }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TagList icon="truck" title="Services offered" tags={listOf(company.services)} />
+      <TagList icon="plus" title="Skip sizes" tags={listOf(company.skipSizes)} />
+      <TagList icon="leaf" title="Specialties" tags={listOf(company.specialties)} />
+      <TagList icon="card" title="Payment methods" tags={listOf(company.paymentMethods)} />
+      <TextPanel icon="clock" title="Operating hours" text={company.operatingHours} />
+      <TextPanel icon="pin" title="Coverage area" text={company.coverage} />
+    </div>
+  );
+}
+
+function Box({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5">
+      <h2 className="mb-3 flex items-center gap-2 text-lg font-bold">
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function TagList({ icon, title, tags }: { icon: IconName; title: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <Box icon={icon} title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge>{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function TextPanel({ icon, title, text }: { icon: IconName; title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <Box icon={icon} title={title}>
+      <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { companyQuery } from "#client/queries/companies.ts";
+import { RequestError, request } from "#client/queries/request.ts";
+import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { type NewReview, newReview } from "#contract/reviews.ts";
+
+const RATINGS = REVIEW_RATINGS.map(({ value, label }) => ({
+  value: String(value),
+  label: `${value} ${label}`,
+}));
+const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
+
+interface ReviewFormProps {
+  companyId: number;
+  onClose: () => void;
+}
+
+export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
+  const draft = `review-${companyId}`;
+  const form = useForm<NewReview>({
+    resolver: zodResolver(newReview),
+    defaultValues: { companyId, customerName: "", rating: 5, title: "", content: "", skipSize: "" },
+  });
+  useFormDraft(draft, form);
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const submission = useMutation({
+    mutationFn: (review: NewReview) => request("POST", "/api/reviews", review),
+    onSuccess: () => {
+      forgetDraft(draft);
+      form.reset();
+      onClose();
+      showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: companyQuery(companyId).queryKey }),
+        queries.invalidateQueries({ queryKey: ["companies"] }),
+      ]);
+    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: (error instanceof RequestError && error.serverMessage) || "Failed to submit review",
+        destructive: true,
+      }),
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((review) => submission.mutateAsync(review).catch(() => {}))}
+      className="relative grid gap-5 rounded-card bg-paper p-5 ring-1 ring-line sm:grid-cols-2"
+    >
+      <TextField
+        label="Your Name"
+        required
+        autoFocus
+        autoComplete="name"
+        hint="Shown with your review."
+        error={errors.customerName?.message}
+        {...register("customerName")}
+      />
+      <SelectField
+        label="Rating"
+        required
+        hint="From 5, excellent, to 1, terrible."
+        options={RATINGS}
+        error={errors.rating?.message}
+        {...register("rating", { valueAsNumber: true })}
+      />
+      <TextField
+        label="Review Title"
+        required
+        className="sm:col-span-2"
+        error={errors.title?.message}
+        {...register("title")}
+      />
+      <TextAreaField
+        label="Your Review"
+        required
+        rows={5}
+        className="sm:col-span-2"
+        error={errors.content?.message}
+        {...register("content")}
+      />
+      <SelectField
+        label="Skip Size"
+        options={SIZES}
+        prompt="Choose a skip size"
+        error={errors.skipSize?.message}
+        {...register("skipSize")}
+      />
+      <Honeypot name="website" />
+      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <button type="button" onClick={onClose} className={button("quiet")}>
+          Cancel
+        </button>
+        <button type="submit" disabled={formState.isSubmitting} className={button()}>
+          {formState.isSubmitting ? "Submitting..." : "Submit Review"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { reviewsQuery } from "#client/queries/companies.ts";
+import type { Company } from "#contract/companies.ts";
+import { SKELETONS } from "#contract/limits.ts";
+import { ReviewItem } from "./review-item.tsx";
+
+// Most visitors read; the form and its checks are fetched by those who write.
+const ReviewForm = lazy(() => import("./review-form.tsx"));
+
+export function Reviews({ company }: { company: Company }) {
+  const { data: reviews = [], isPending, isError } = useQuery(reviewsQuery(company.id));
+  const [writing, setWriting] = useState(false);
+  return (
+    <section aria-labelledby="reviews" className="card grid gap-6 p-5 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="reviews" className="display text-2xl">
+            Customer Reviews
+          </h2>
+          <StarRating rating={company.rating} reviewCount={company.reviewCount} />
+        </div>
+        {!writing && (
+          <button type="button" onClick={() => setWriting(true)} className={button()}>
+            Write Review
+          </button>
+        )}
+      </div>
+      {writing && (
+        <Suspense fallback={<div className="placeholder late h-96" />}>
+          <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+      {isPending && <SkeletonList count={SKELETONS.reviews} label="Loading reviews" className="grid gap-4" />}
+      {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}
+      {!isPending && !isError && reviews.length === 0 && (
+        <p className="text-ink-soft">
+          No reviews yet. If you have hired from {company.name}, be the first to say how it went.
+        </p>
+      )}
+      <ul className="grid">
+        {reviews.map((review) => (
+          <li key={review.id} className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from "#client/components/icon.tsx";
+
+const REASONS = [
+  "Local knowledge of roads, drives and permit rules",
+  "A range of skip sizes for homes and building sites",
+  "Indicative prices here before you ask for a quote",
+  "Reviews from customers who hired in the area",
+] as const;
+
+export function WhyChoose({ name }: { name: string }) {
+  return (
+    <section aria-labelledby="why" className="rounded-card bg-skip-pale p-5 ring-1 ring-skip-deep/40 sm:p-8">
+      <h2 id="why" className="display text-2xl wrap-anywhere">
+        Why Choose {name}?
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {REASONS.map((reason) => (
+          <li key={reason} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 text-go" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

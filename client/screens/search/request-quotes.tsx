@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { saveSelection } from "#client/components/company/saved-selection.ts";
+import type { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+
+interface RequestQuotesProps {
+  selection: ReturnType<typeof useQuoteSelection>;
+  location: string;
+}
+
+/** The floating button and its dialog: which companies will be asked, before going to the form. */
+export function RequestQuotes({ selection: { chosen, toggle }, location }: RequestQuotesProps) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  if (chosen.length === 0) return null;
+  const goToForm = () => {
+    saveSelection(chosen, location);
+    navigate("/quote?from=search");
+  };
+  return (
+    <>
+      <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center p-4">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className={`${button("primary", "large")} pointer-events-auto shadow-raised ring-2 ring-ink`}
+        >
+          Request Quotes ({chosen.length})
+        </button>
+      </div>
+      {open && (
+        <Dialog title="Request Quotes" onClose={() => setOpen(false)}>
+          <p className="text-ink-soft">
+            Your request will go to {chosen.length === 1 ? "this company" : "these companies"}, and to nobody
+            else:
+          </p>
+          <ul className="my-4 grid gap-2">
+            {chosen.map((company) => (
+              <li
+                key={company.id}
+                className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-4"
+              >
+                <span className="font-semibold wrap-anywhere">{company.name}</span>
+                <button
+                  type="button"
+                  onClick={() => toggle(company)}
+                  className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper"
+                >
+                  <Icon name="close" className="size-4.5" />
+                  <span className="sr-only">Remove {company.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="mb-5 text-ink-soft">They promise to contact you within 24-48 hours.</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <button type="button" onClick={() => setOpen(false)} className={button("quiet")}>
+              Cancel
+            </button>
+            <button type="button" onClick={goToForm} className={button()}>
+              Continue to Quote Form
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

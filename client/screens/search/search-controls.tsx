@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { FilterField } from "#client/components/search/filter-field.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { field } from "#client/components/ui/field.ts";
+import { changedParams } from "#client/queries/company-search.ts";
+import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompanySort, Option } from "#contract/options.ts";
+
+const SORTS: readonly Option<CompanySort>[] = [
+  { value: "rating", label: "Highest Rated" },
+  { value: "name", label: "Company Name" },
+  { value: "location", label: "Location" },
+];
+const NEAREST: Option<CompanySort> = { value: "distance", label: "Nearest" };
+
+/** The text filter and the order of the results; both live in the address. */
+export function SearchControls({ search }: { search: CompaniesQuery }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = useId();
+  const change = (changes: Record<string, string | undefined>) =>
+    navigate(changedParams(params, { ...changes, page: undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <form className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
+      {search.location && <input type="hidden" name="location" value={search.location} />}
+      <input type="hidden" name="radius" value={search.radius} />
+      <FilterField
+        name="search"
+        label="Filter results"
+        placeholder="Search by company name or location..."
+        value={search.search ?? ""}
+        onChange={(text) => change({ search: text })}
+      />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Sort by
+        </label>
+        <select
+          id={id}
+          name="sort"
+          value={search.sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          className={field}
+        >
+          {(search.location ? [NEAREST, ...SORTS] : SORTS).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <noscript>
+        <button type="submit" className={button("quiet")}>
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { CompanyCard } from "#client/components/company/company-card.tsx";
+import type { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { Paging } from "#client/components/paging.tsx";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+export const RESULTS_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
+
+interface SearchResultsProps {
+  result: CompanyPage;
+  selection: ReturnType<typeof useQuoteSelection>;
+  /** The cards are of the last answer while the next is on its way. */
+  stale: boolean;
+}
+
+export function SearchResults({ result, selection, stale }: SearchResultsProps) {
+  return (
+    <>
+      <ul aria-busy={stale} className={`${RESULTS_GRID} ${stale ? "opacity-60" : ""}`}>
+        {result.companies.map((company) => {
+          const chosen = selection.chosen.some(({ id }) => id === company.id);
+          const control = canBeQuoted(company) && (
+            <QuoteCheckbox company={company} chosen={chosen} onToggle={() => selection.toggle(company)} />
+          );
+          return (
+            <li key={company.id} className="min-w-0">
+              <CompanyCard company={company} selection={{ chosen, control }} />
+            </li>
+          );
+        })}
+      </ul>
+      <Paging page={result.page} totalPages={result.totalPages} />
+    </>
+  );
+}
+
+function QuoteCheckbox({
+  company,
+  chosen,
+  onToggle,
+}: {
+  company: ListedCompany;
+  chosen: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 self-start rounded-control p-2 hover:bg-paper">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={onToggle}
+        aria-label={`Request a quote from ${company.name}`}
+        className="size-6 accent-ink"
+      />
+      <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">
+        Quote Ready
+      </span>
+    </label>
+  );
+}

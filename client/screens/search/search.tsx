@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { PlaceSearch } from "#client/components/search/place-search.tsx";
+import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { servicesContext } from "#client/context.ts";
+import { companyPageQuery } from "#client/queries/companies.ts";
+import { companySearchFrom } from "#client/queries/company-search.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
+import type { Route } from "./+types/search.ts";
+import { NoCompanies, SearchFailed } from "./empty-states.tsx";
+import { RequestQuotes } from "./request-quotes.tsx";
+import { SearchControls } from "./search-controls.tsx";
+import { SearchMeta } from "./search-meta.tsx";
+import { RESULTS_GRID, SearchResults } from "./search-results.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+
+/** Nearest first where a place was searched, else best rated first. */
+function searchFrom(params: URLSearchParams) {
+  const search = companySearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
+  return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = searchFrom(new URL(request.url).searchParams);
+  return preload([
+    { query: companyPageQuery(search), data: context.get(servicesContext).companies.search(search) },
+  ]);
+}
+
+export const clientLoader = preloadNothing;
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <Search />
+    </WithPreloaded>
+  );
+}
+
+function Search() {
+  const [params] = useSearchParams();
+  const search = searchFrom(params);
+  const { location = "", radius } = search;
+  const sameSearch = { location: search.location, radius };
+  const { data, isPending, isError, isPlaceholderData } = useQuery({
+    ...companyPageQuery(search),
+    // Another page, order or filter keeps the cards until the new ones are there; another place starts afresh.
+    placeholderData: (previous, query) => {
+      const last = query?.queryKey[2];
+      const same =
+        typeof last === "object" && last.location === sameSearch.location && last.radius === radius;
+      return same ? keepPreviousData(previous) : undefined;
+    },
+  });
+  const selection = useQuoteSelection();
+  return (
+    <>
+      <SearchMeta search={search} result={data} />
+      <section className="border-b border-line bg-white py-8">
+        <div className="page grid gap-6">
+          <h1 className="display text-3xl sm:text-4xl">Find Skip Hire</h1>
+          <PlaceSearch location={location} radius={radius} />
+        </div>
+      </section>
+      <section aria-label="Results" className="page grid gap-6 py-8">
+        <SearchControls search={search} />
+        {isError ? (
+          <SearchFailed />
+        ) : isPending ? (
+          <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
+        ) : (
+          <>
+            <h2 role="status" className="text-xl font-bold">
+              {resultSentence(data, location)}
+            </h2>
+            <PlaceNotice result={data} />
+            {data.total === 0 ? (
+              <NoCompanies />
+            ) : (
+              <>
+                <SelectionBar selection={selection} listed={data.companies} />
+                <SearchResults result={data} selection={selection} stale={isPlaceholderData} />
+              </>
+            )}
+          </>
+        )}
+      </section>
+      <RequestQuotes selection={selection} location={location} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { button } from "#client/components/ui/button.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+
+interface SelectionBarProps {
+  selection: ReturnType<typeof useQuoteSelection>;
+  listed: readonly ListedCompany[];
+}
+
+export function SelectionBar({ selection, listed }: SelectionBarProps) {
+  const { chosen, selectTop, clear } = selection;
+  return (
+    <section
+      aria-labelledby="request-quotes"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-ink px-5 py-4 text-white"
+    >
+      <div className="mr-auto">
+        <h2 id="request-quotes" className="text-lg font-bold">
+          Request Quotes
+        </h2>
+        <p role="status" className="text-white/80">
+          {chosen.length === 0
+            ? `Select up to ${MAX_COMPANIES_PER_QUOTE} companies and send them one request.`
+            : `${chosen.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={() => selectTop(listed)} className={button("primary")}>
+          Select Top 5
+        </button>
+        <button
+          type="button"
+          onClick={clear}
+          disabled={chosen.length === 0}
+          className={`${button("dark")} border-2 border-white/60`}
+        >
+          Clear All
+        </button>
+      </div>
+    </section>
+  );
+}
