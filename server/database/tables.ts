@@ -14,7 +14,9 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from "drizzle-orm/pg-core";
+import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
@@ -110,9 +112,51 @@ export const quotes = pgTable(
     /** JSON: the companies as they were named to the customer. */
     selectedCompanies: text().notNull(),
     status: text().notNull().default("new"),
+    /** What the customer may quote on the telephone: "SF-7K3M-Q9". */
+    reference: text().notNull().unique(),
+    /** Sent by the browser, so that a repeated request is one request. */
+    idempotencyKey: text().unique("quotes_idempotency_key_unique"),
+    /** Hash of what was asked: the same key with another request is refused. */
+    requestHash: text().notNull(),
+    chosenCompanyId: bigint({ mode: "number" }),
+    chosenAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [index("quotes_created_at").on(table.createdAt)],
+);
+
+/** One e-mail to one recipient on its way; kept afterwards as the record of what became of it. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    /** Part of the e-mail's Message-ID, so it must never come twice, not even in a database begun anew. */
+    id: uuid().primaryKey().defaultRandom(),
+    quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
+    companyId: bigint({ mode: "number" }),
+    kind: text().$type<DeliveryKind>().notNull(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    /** What to send, as `server/mail/letter.ts` describes it; null once it was sent, and when it never will be. */
+    letter: jsonb(),
+    state: text().$type<DeliveryState>().notNull(),
+    /** Begun, whatever became of them. */
+    attempts: integer().notNull().default(0),
+    /** Set while an attempt runs: its recipient may have the e-mail although no answer says so. */
+    attemptingSince: timestamp({ withTimezone: true }),
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    giveUpAt: timestamp({ withTimezone: true }),
+    /** A sentence without personal data. */
+    lastError: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("deliveries_quote_id").on(table.quoteId),
+    index("deliveries_recipient").on(table.recipient, table.createdAt),
+    index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
+    index("deliveries_created_at").on(table.createdAt),
+  ],
 );
 
 /** Who is signed in. A token is kept only as a hash. */
