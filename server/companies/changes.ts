@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Catalogue, Changes } from "./catalogue.ts";
+import type { CompanyRecord } from "./entry.ts";
+import type { CompanyIds } from "./refresh-queue.ts";
+import type { CompanyRows } from "./store.ts";
+
+/** How what was just read differs from the catalogue. The writer of a change reads it twice: the echo changes nothing. */
+export function changesBetween(catalogue: Catalogue, ids: CompanyIds, rows: CompanyRows): Changes {
+  const read = recordsOf(rows);
+  const named = ids === "all" ? new Set([...catalogue.entries.keys(), ...read.keys()]) : new Set(ids);
+  const changes = new Map<number, CompanyRecord | null>();
+  for (const id of named) {
+    const now = read.get(id) ?? null;
+    if (!isSame(catalogue.entries.get(id) ?? null, now)) changes.set(id, now);
+  }
+  return changes;
+}
+
+function recordsOf({ companies, reviews }: CompanyRows): Map<number, CompanyRecord> {
+  const reviewsOf = Map.groupBy(reviews, ({ companyId }) => companyId);
+  return new Map(
+    companies.map((company) => [company.id, { company, reviews: reviewsOf.get(company.id) ?? [] }]),
+  );
+}
+
+function isSame(before: CompanyRecord | null, now: CompanyRecord | null): boolean {
+  if (!before || !now) return before === now;
+  return isDeepStrictEqual(before.company, now.company) && isDeepStrictEqual(before.reviews, now.reviews);
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Companies } from "./companies.ts";
+import type { CompanyIds } from "./refresh-queue.ts";
+
+/** What the database's triggers say changes of companies and reviews on. */
+export const CATALOGUE_CHANNEL = "catalogue";
+
+const RETRY_MS = 1_000;
+
+export interface NotificationHandlers {
+  onNotification(channel: string, payload: string): void;
+  onReconnected(): void;
+}
+
+/** Follows every change of the database, whichever process made it, until closed. */
+export function keepFresh(
+  companies: Pick<Companies, "refresh">,
+  listen: (channels: readonly string[], handlers: NotificationHandlers) => { close(): unknown },
+) {
+  const closed = new AbortController();
+
+  async function catchUp(ids: CompanyIds): Promise<void> {
+    // Nobody will tell of this change again, so it is tried until the database answers.
+    while (!closed.signal.aborted) {
+      try {
+        return await companies.refresh(ids);
+      } catch {
+        await pause(RETRY_MS, undefined, { signal: closed.signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  const subscription = listen([CATALOGUE_CHANNEL], {
+    onNotification: (_channel, payload) => void catchUp(idsOf(payload)),
+    // What changed while nobody listened is not known.
+    onReconnected: () => void catchUp("all"),
+  });
+
+  return {
+    close() {
+      closed.abort();
+      return subscription.close();
+    },
+  };
+}
+
+function idsOf(payload: string): CompanyIds {
+  const ids = payload.split(",").map(Number);
+  return ids.every(Number.isSafeInteger) ? ids : "all";
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "#server/database/connect.ts";
+import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
+import { changesBetween } from "./changes.ts";
+import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
+import { isDemonstration, readCompanies } from "./store.ts";
+
+/** What every read is answered from until the next change. */
+export interface Snapshot {
+  readonly catalogue: Catalogue;
+  readonly demonstration: boolean;
+  readonly version: string;
+}
+
+/** The snapshot of the moment, and the only way to change it: reading the database again. */
+export function createLiveCatalogue(database: Database) {
+  // Another process, or the next start of this one, must not call different content by the same version.
+  const process = randomBytes(4).toString("hex");
+  let swaps = 0;
+  let ready = false;
+  let snapshot: Snapshot = { catalogue: emptyCatalogue(), demonstration: false, version: `${process}.0` };
+
+  async function read(asked: CompanyIds): Promise<void> {
+    // Some companies are no directory: until the first reading of all has succeeded, all are read.
+    const ids = ready ? asked : "all";
+    const rows = await readCompanies(database, ids);
+    const demonstration = ids === "all" ? await isDemonstration(database) : snapshot.demonstration;
+    const changes = changesBetween(snapshot.catalogue, ids, rows);
+    ready = true;
+    if (changes.size === 0 && demonstration === snapshot.demonstration) return;
+    swaps += 1;
+    snapshot = {
+      catalogue: snapshot.catalogue.with(changes),
+      demonstration,
+      version: `${process}.${swaps}`,
+    };
+  }
+
+  return { snapshot: () => snapshot, isReady: () => ready, refresh: createRefreshQueue(read) };
+}

@@ -1,0 +1,17 @@
+import type { Paging } from "#contract/companies.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
+import { clamp } from "./clamp.ts";
+
+export interface PageRequest {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** One page of rows; a page before the first or beyond the last is the first or the last. */
+export function pageOf<Row>(rows: readonly Row[], request: PageRequest): Paging & { rows: Row[] } {
+  const total = rows.length;
+  const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
+  const totalPages = Math.ceil(total / limit);
+  const page = clamp(Math.floor(request.page ?? 1), { min: 1, max: Math.max(1, totalPages) });
+  return { rows: rows.slice((page - 1) * limit, page * limit), total, page, limit, totalPages };
+}

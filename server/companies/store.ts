@@ -1,0 +1,55 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Company } from "#contract/companies.ts";
+import type { Review } from "#contract/reviews.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { companies, reviews, settings } from "#server/database/tables.ts";
+import type { CompanyIds } from "./refresh-queue.ts";
+
+export interface CompanyRows {
+  companies: Company[];
+  /** Newest first. */
+  reviews: Review[];
+}
+
+interface Row {
+  createdAt: Date;
+}
+
+const toPlain = <Stored extends Row>(row: Stored) => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+/** One parameter however many ids there are: PostgreSQL takes no more than 65,535. */
+const oneOf = (column: typeof companies.id | typeof reviews.companyId, ids: CompanyIds): SQL | undefined =>
+  ids === "all" ? undefined : sql`${column} = any(${sql.param([...ids])}::bigint[])`;
+
+/** The companies named, or all, with their reviews, as they stood at one moment. */
+export const readCompanies = (database: Database, ids: CompanyIds): Promise<CompanyRows> =>
+  database.transaction(
+    async (transaction) => ({
+      companies: await companyRows(transaction, ids),
+      reviews: await reviewRows(transaction, ids),
+    }),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+const companyRows = async (transaction: Transaction, ids: CompanyIds): Promise<Company[]> =>
+  (await transaction.select().from(companies).where(oneOf(companies.id, ids)).orderBy(asc(companies.id))).map(
+    toPlain,
+  );
+
+const reviewRows = async (transaction: Transaction, ids: CompanyIds): Promise<Review[]> =>
+  (
+    await transaction
+      .select()
+      .from(reviews)
+      .where(oneOf(reviews.companyId, ids))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+  ).map(toPlain);
+
+/** Whether the directory holds invented companies: the setting "demonstration" is true. */
+export async function isDemonstration(database: Database): Promise<boolean> {
+  const [row] = await database
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, "demonstration"));
+  return row?.value === true;
+}
