@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { PRICE_SIZES } from "#contract/options.ts";
+import { offersSize } from "./skip-sizes.ts";
+
+test.each<[string | null, string[]]>([
+  ["2 yard", ["mini"]],
+  ["4 yard, 6 yard, 8 yard", ["small", "medium"]],
+  ["12 yard, 14 yard, 20 yard, 40 yard", ["large"]],
+  ["2,4,6,8,12", ["mini", "small", "medium", "large"]],
+  ["Mini (2-3 yards), Large (10-12 yards)", ["mini", "large"]],
+  ["4-8 yards", ["small", "medium"]],
+  ["Mini, Medium", ["mini", "medium"]],
+  ["16 yard, extra large", []],
+  ["", []],
+  [null, []],
+])("%j offers %j", (skipSizes, sizes) => {
+  expect(PRICE_SIZES.filter((size) => offersSize(skipSizes, size))).toEqual(sizes);
+});
