@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -31,10 +31,17 @@ export const readCompanies = (database: Database, ids: CompanyIds): Promise<Comp
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
+/** Bookkeeping of `server/reviews`, which no answer carries. */
+const { ratingTotal: _, ...answered } = getTableColumns(companies);
+
 const companyRows = async (transaction: Transaction, ids: CompanyIds): Promise<Company[]> =>
-  (await transaction.select().from(companies).where(oneOf(companies.id, ids)).orderBy(asc(companies.id))).map(
-    toPlain,
-  );
+  (
+    await transaction
+      .select(answered)
+      .from(companies)
+      .where(oneOf(companies.id, ids))
+      .orderBy(asc(companies.id))
+  ).map(toPlain);
 
 const reviewRows = async (transaction: Transaction, ids: CompanyIds): Promise<Review[]> =>
   (
