@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { optionalLine, requiredLine, requiredText } from "./text.ts";
 
 export interface Review {
   id: number;
@@ -14,13 +16,17 @@ export interface Review {
   createdAt: string;
 }
 
+const WHICH_COMPANY = "Choose a company to review";
+const WHICH_RATING = "Choose a rating from 1 to 5";
+
 /** What a visitor sends to `POST /api/reviews`. */
 export const newReview = z.object({
-  companyId: z.number().int().positive("Choose a company to review"),
-  customerName: z.string().trim().min(1, "Name is required").max(MAX_LINE),
-  rating: z.number().int().min(1, "Choose a rating from 1 to 5").max(5, "Choose a rating from 1 to 5"),
-  title: z.string().trim().min(1, "Title is required").max(MAX_LINE),
-  content: z.string().trim().min(1, "Review is required").max(MAX_TEXT),
-  skipSize: z.string().trim().max(MAX_LINE).nullish(),
+  companyId: z.number(WHICH_COMPANY).int(WHICH_COMPANY).positive(WHICH_COMPANY),
+  customerName: requiredLine("Name", MAX_LINE),
+  rating: z.number(WHICH_RATING).int(WHICH_RATING).min(1, WHICH_RATING).max(5, WHICH_RATING),
+  title: requiredLine("Title", MAX_LINE),
+  content: requiredText("Review", MAX_TEXT),
+  skipSize: optionalLine("Skip size", MAX_LINE),
+  website: honeypot,
 });
 export type NewReview = z.output<typeof newReview>;

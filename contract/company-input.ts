@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { line, optionalLine, optionalText, orNone, requiredLine } from "./text.ts";
+
+const EARLIEST_YEAR = 1800;
+/** What `numeric(8,2)` holds. */
+const MAX_PRICE = 999_999.99;
+const MAX_LIST = 1_000;
+
+const address = z.email();
+
+const email = orNone(
+  line("Email", 254)
+    .transform((value) => (value.toLowerCase() === "unknown" ? "Unknown" : value))
+    .refine(
+      (value) => value === "" || value === "Unknown" || address.safeParse(value).success,
+      "Please enter a valid email address",
+    ),
+);
+
+/** As it may stand in a link: any other scheme could run as a script when it is clicked. */
+function asWebAddress(value: string): string | null {
+  const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
+  const url = URL.parse(withScheme);
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !/\s/.test(value);
+  return isWeb && !url.username && !url.password ? withScheme : null;
+}
+
+const website = orNone(
+  line("Website", MAX_LINE).transform((value, context) => {
+    const link = value && asWebAddress(value);
+    if (link !== null) return link;
+    context.addIssue("Please enter a web address such as https://www.example.co.uk");
+    return z.NEVER;
+  }),
+);
+
+const asTyped = (value: string | number) => String(value).trim();
+
+/** A numeric string with two decimals, as the API speaks of prices. */
+const price = (label: string) =>
+  z
+    .union([z.number(), z.string()], `${label} must be an amount such as 120 or 120.50`)
+    .nullable()
+    .transform((value, context) => {
+      const typed = asTyped(value ?? "");
+      if (typed === "") return null;
+      const plain = typed.replace(/^£\s*/, "").replace(/,(?=\d{3}(\D|$))/g, "");
+      if (/^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) <= MAX_PRICE) return Number(plain).toFixed(2);
+      context.addIssue(`${label} must be an amount such as 120 or 120.50`);
+      return z.NEVER;
+    })
+    .optional();
+
+const establishedYear = z
+  .union([z.number(), z.string()], "Established year must be a year")
+  .nullable()
+  .transform((value, context) => {
+    const typed = asTyped(value ?? "");
+    if (typed === "") return null;
+    const thisYear = new Date().getFullYear();
+    if (/^\d{4}$/.test(typed) && Number(typed) >= EARLIEST_YEAR && Number(typed) <= thisYear)
+      return Number(typed);
+    context.addIssue(`Established year must be from ${EARLIEST_YEAR} to ${thisYear}`);
+    return z.NEVER;
+  })
+  .optional();
+
+const flag = (label: string) => z.boolean(`${label} must be yes or no`);
+
+/** What an administrator says about a company. Its rating is moved by reviews alone. */
+export const companyFields = {
+  name: requiredLine("Company name", MAX_LINE),
+  description: optionalText("Description", MAX_TEXT),
+  location: requiredLine("Location", MAX_LINE),
+  county: requiredLine("County", MAX_LINE),
+  postcode: optionalLine("Postcode", 20),
+  phone: optionalLine("Phone", 50),
+  email,
+  website,
+  services: optionalLine("Services", MAX_LIST),
+  skipSizes: optionalLine("Skip sizes", MAX_LIST),
+  priceFrom: price("Price from"),
+  priceTo: price("Price to"),
+  featured: flag("Featured").optional(),
+  verified: flag("Verified").optional(),
+  operatingHours: optionalLine("Operating hours", MAX_LIST),
+  establishedYear,
+  licenseNumber: optionalLine("Licence number", MAX_LINE),
+  insurance: optionalLine("Insurance", MAX_LINE),
+  coverage: optionalLine("Coverage area", MAX_LIST),
+  specialties: optionalLine("Specialties", MAX_LIST),
+  paymentMethods: optionalLine("Payment methods", MAX_LIST),
+  deliveryTime: optionalLine("Delivery time", MAX_LINE),
+  collectionTime: optionalLine("Collection time", MAX_LINE),
+  permits: flag("Permits").optional(),
+  eco: flag("Eco-friendly disposal").optional(),
+};
+
+interface Prices {
+  priceFrom?: string | null | undefined;
+  priceTo?: string | null | undefined;
+}
+
+export const PRICES_REVERSED = "Price to must not be below price from";
+
+/** Whether a company's highest price is below its lowest. */
+export const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
+  priceFrom != null && priceTo != null && Number(priceTo) < Number(priceFrom);
+
+const inOrder = (prices: Prices, context: z.RefinementCtx) => {
+  if (areReversed(prices)) context.addIssue({ code: "custom", message: PRICES_REVERSED, path: ["priceTo"] });
+};
+
+/** The body of `POST /api/companies`. */
+export const newCompany = z
+  .object({
+    ...companyFields,
+    featured: flag("Featured").default(false),
+    eco: flag("Eco-friendly disposal").default(false),
+  })
+  .superRefine(inOrder);
+export type NewCompany = z.output<typeof newCompany>;
+
+/** The body of `PUT /api/companies/{id}`: what is sent is changed, the rest stays. */
+export const companyChanges = z
+  .object({
+    ...companyFields,
+    name: companyFields.name.optional(),
+    location: companyFields.location.optional(),
+    county: companyFields.county.optional(),
+  })
+  .superRefine(inOrder);
+export type CompanyChanges = z.output<typeof companyChanges>;
