@@ -19,12 +19,12 @@ describe("a change of some companies", () => {
   const after = before.with(changes);
 
   test("makes a catalogue with the edited, without the removed and with the new company, everywhere", () => {
-    expect([...after.entries.keys()].toSorted()).toEqual([1, 3, 4]);
+    expect([...after.ids()].toSorted()).toEqual([1, 3, 4]);
     expect(after.inOrder("name").map(({ company }) => company.name)).toEqual(["Acorn", "Firm 3", "Zebra"]);
     expect(after.inOrder("rating").map(({ company }) => company.id)).toEqual([1, 3, 4]);
     expect(after.within(LEEDS, 1).map(({ entry }) => entry.company.id)).toEqual([3, 4]);
-    expect(after.entries.get(1)?.reviews).toEqual([]);
-    expect(after.entries.get(4)?.reviews).toHaveLength(1);
+    expect(after.find(1)?.reviews).toEqual([]);
+    expect(after.find(4)?.reviews).toHaveLength(1);
   });
 
   test("leaves the earlier catalogue as it was, for whoever still reads it", () => {
@@ -34,7 +34,7 @@ describe("a change of some companies", () => {
 });
 
 describe("reading companies again", () => {
-  const same = [...before.entries.values()];
+  const same = before.inOrder("name");
   const rows = {
     companies: same.map(({ company }) => ({ ...company })),
     reviews: same.flatMap(({ reviews }) => [...reviews]),

@@ -9,7 +9,9 @@ export type Changes = ReadonlyMap<number, CompanyRecord | null>;
 
 /** Every company at one moment. Never changes: a change makes another catalogue. */
 export interface Catalogue {
-  readonly entries: ReadonlyMap<number, Entry>;
+  ids(): Iterable<number>;
+  find(id: number): Entry | null;
+  /** All of them. */
   inOrder(order: Order): readonly Entry[];
   /** Some of its entries in one of its orders. */
   arrange(entries: readonly Entry[], order: Order): readonly Entry[];
@@ -24,7 +26,8 @@ export const emptyCatalogue = (): Catalogue => catalogueOf(new Map(), { rating: 
 
 function catalogueOf(entries: ReadonlyMap<number, Entry>, orders: Orders): Catalogue {
   return {
-    entries,
+    ids: () => entries.keys(),
+    find: (id) => entries.get(id) ?? null,
     inOrder: (order) => orders[order],
     arrange: (some, order) => some.toSorted(COMPARE[order]),
     within: createSpatialIndex(orders.rating),

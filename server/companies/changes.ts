@@ -7,11 +7,11 @@ import type { CompanyRows } from "./store.ts";
 /** How what was just read differs from the catalogue. The writer of a change reads it twice: the echo changes nothing. */
 export function changesBetween(catalogue: Catalogue, ids: CompanyIds, rows: CompanyRows): Changes {
   const read = recordsOf(rows);
-  const named = ids === "all" ? new Set([...catalogue.entries.keys(), ...read.keys()]) : new Set(ids);
+  const named = ids === "all" ? new Set([...catalogue.ids(), ...read.keys()]) : new Set(ids);
   const changes = new Map<number, CompanyRecord | null>();
   for (const id of named) {
     const now = read.get(id) ?? null;
-    if (!isSame(catalogue.entries.get(id) ?? null, now)) changes.set(id, now);
+    if (!isSame(catalogue.find(id), now)) changes.set(id, now);
   }
   return changes;
 }

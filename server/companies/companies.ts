@@ -17,7 +17,6 @@ import { pageOf } from "./paging.ts";
 import { comparePrices } from "./price-comparison.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 import { listed, searchCatalogue } from "./search.ts";
-import { countDirectory } from "./statistics.ts";
 
 /** The directory. Everything but `load` and `refresh` is answered from memory, also while the database is down. */
 export interface Companies {
@@ -76,18 +75,15 @@ export function createCompanies({
       const all = found(query);
       return all.entries.map((entry) => listed(entry, all));
     },
-    find: (id) => live.snapshot().catalogue.entries.get(id)?.company ?? null,
-    reviewsOf: (id) => live.snapshot().catalogue.entries.get(id)?.reviews ?? [],
+    find: (id) => live.snapshot().catalogue.find(id)?.company ?? null,
+    reviewsOf: (id) => live.snapshot().catalogue.find(id)?.reviews ?? [],
     featured: () => companies.list({ featured: "true" }),
     comparePrices: (query) => compared(query).rows,
     comparePricesByPage(query) {
       const { rows, searched } = compared(query);
       return { ...pageOf(rows, query), ...(searched && { searched }) };
     },
-    statistics: () => {
-      const { catalogue, demonstration } = live.snapshot();
-      return { ...countDirectory(catalogue), demonstration };
-    },
+    statistics: () => live.snapshot().statistics,
   };
   return companies;
 }

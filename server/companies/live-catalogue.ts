@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
+import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
 import { changesBetween } from "./changes.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
+import { countDirectory } from "./statistics.ts";
 import { isDemonstration, readCompanies } from "./store.ts";
 
 /** What every read is answered from until the next change. */
 export interface Snapshot {
   readonly catalogue: Catalogue;
-  readonly demonstration: boolean;
+  readonly statistics: DirectoryStatistics;
   readonly version: string;
 }
 
@@ -18,22 +20,28 @@ export function createLiveCatalogue(database: Database) {
   const process = randomBytes(4).toString("hex");
   let swaps = 0;
   let ready = false;
-  let snapshot: Snapshot = { catalogue: emptyCatalogue(), demonstration: false, version: `${process}.0` };
+  let snapshot = take(emptyCatalogue(), false);
+
+  function take(catalogue: Catalogue, demonstration: boolean): Snapshot {
+    swaps += 1;
+    return {
+      catalogue,
+      statistics: countDirectory(catalogue, demonstration),
+      version: `${process}.${swaps}`,
+    };
+  }
 
   async function read(asked: CompanyIds): Promise<void> {
     // Some companies are no directory: until the first reading of all has succeeded, all are read.
     const ids = ready ? asked : "all";
+    const before = snapshot.statistics.demonstration;
     const rows = await readCompanies(database, ids);
-    const demonstration = ids === "all" ? await isDemonstration(database) : snapshot.demonstration;
+    const demonstration = ids === "all" ? await isDemonstration(database) : before;
     const changes = changesBetween(snapshot.catalogue, ids, rows);
+    if (changes.size > 0 || demonstration !== before) {
+      snapshot = take(snapshot.catalogue.with(changes), demonstration);
+    }
     ready = true;
-    if (changes.size === 0 && demonstration === snapshot.demonstration) return;
-    swaps += 1;
-    snapshot = {
-      catalogue: snapshot.catalogue.with(changes),
-      demonstration,
-      version: `${process}.${swaps}`,
-    };
   }
 
   return { snapshot: () => snapshot, isReady: () => ready, refresh: createRefreshQueue(read) };

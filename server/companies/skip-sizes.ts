@@ -1,4 +1,4 @@
-import { PRICE_GUIDE, type PriceSize } from "#contract/options.ts";
+import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 
 interface Yards {
   from: number;
@@ -12,11 +12,15 @@ const yardsIn = (text: string): Yards[] =>
     to: Number(to ?? from),
   }));
 
+const GUIDE_YARDS = Object.fromEntries(
+  PRICE_SIZES.map((size) => [size, yardsIn(PRICE_GUIDE[size].yards)]),
+) as Record<PriceSize, Yards[]>;
+
 const overlap = (a: Yards, b: Yards) => a.from <= b.to && b.from <= a.to;
 
 /** Whether a company's comma-separated skip sizes include one of a price size, by its yards or by its name. */
 export function offersSize(skipSizes: string | null, size: PriceSize): boolean {
-  const wanted = yardsIn(PRICE_GUIDE[size].yards);
+  const wanted = GUIDE_YARDS[size];
   return (skipSizes ?? "")
     .toLowerCase()
     .split(",")

@@ -12,8 +12,14 @@ test("the figures of the directory come from its companies and reviews", () => {
     ],
     [5, 4, 4].map((rating, index) => exampleReview({ id: index + 1, companyId: 1 + (index % 2), rating })),
   );
-  const { topLocations, ...figures } = countDirectory(catalogue);
-  expect(figures).toEqual({ companies: 4, reviews: 3, companiesWithEmail: 1, averageRating: "4.33" });
+  const { topLocations, ...figures } = countDirectory(catalogue, true);
+  expect(figures).toEqual({
+    companies: 4,
+    reviews: 3,
+    companiesWithEmail: 1,
+    averageRating: "4.33",
+    demonstration: true,
+  });
   expect(topLocations.map(({ nation }) => nation)).toEqual([
     "England",
     "Scotland",
@@ -26,5 +32,5 @@ test("the figures of the directory come from its companies and reviews", () => {
 });
 
 test("an empty directory has no average", () => {
-  expect(countDirectory(exampleCatalogue([])).averageRating).toBeNull();
+  expect(countDirectory(exampleCatalogue([]), false).averageRating).toBeNull();
 });

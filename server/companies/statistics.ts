@@ -5,8 +5,8 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Entry } from "./entry.ts";
 
 /** The figures of the whole directory; the average is over all reviews. */
-export function countDirectory(catalogue: Catalogue): Omit<DirectoryStatistics, "demonstration"> {
-  const entries = [...catalogue.entries.values()];
+export function countDirectory(catalogue: Catalogue, demonstration: boolean): DirectoryStatistics {
+  const entries = catalogue.inOrder("rating");
   const reviews = sum(entries, (entry) => entry.reviews.length);
   const stars = sum(entries, (entry) => sum(entry.reviews, ({ rating }) => rating));
   return {
@@ -15,6 +15,7 @@ export function countDirectory(catalogue: Catalogue): Omit<DirectoryStatistics, 
     companiesWithEmail: sum(entries, ({ company }) => Number(canBeQuoted(company))),
     averageRating: reviews === 0 ? null : (stars / reviews).toFixed(2),
     topLocations: countTopLocations(entries),
+    demonstration,
   };
 }
 
