@@ -64,7 +64,7 @@ describe("settings", () => {
       'DEMO_DATA must be auto, on or off, not "yes".',
       'TRUST_PROXY must be a whole number from 0 to 10, not "-1".',
       'RATE_LIMIT_FACTOR must be a number above 0, not "0".',
-      'MAPS_PROVIDER must be google or none, not "bing".',
+      'MAPS_PROVIDER must be google, not "bing".',
       'NEW_COMPANY_RATING must be default or none, not "5".',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
     ]);

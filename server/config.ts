@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
 
-export const MAPS_PROVIDERS = ["google", "none"] as const;
+const MAPS_PROVIDERS = ["google"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Everything an operator can set; docs/operations.md says what each is for. */

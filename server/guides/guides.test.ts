@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createGuides } from "./guides.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "skip-finder-guides-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, facts: Record<string, string>, text = "Words.") => {
+  const lines = Object.entries({ title: "A guide", slug: name, excerpt: "Short.", ...facts });
+  const top = lines.map(([key, value]) => `${key}: ${value}`).join("\n");
+  return writeFile(join(folder, `${name}.md`), `---\n${top}\n---\n${text}\n`);
+};
+
+it("lists guides newest first, numbered by age, without their text", async () => {
+  await write("permits", { date: "2026-03-01", title: '"Permits: who applies?"', image: "permit.svg" });
+  await write("sizes", { date: "2026-01-15", featured: "true" });
+  const guides = await createGuides(folder);
+  expect(guides.list()).toEqual([
+    {
+      id: 2,
+      slug: "permits",
+      title: "Permits: who applies?",
+      excerpt: "Short.",
+      imageUrl: "/guides/drawings/permit.svg",
+      featured: false,
+      createdAt: "2026-03-01T00:00:00.000Z",
+    },
+    expect.objectContaining({ id: 1, slug: "sizes", featured: true, imageUrl: null }),
+  ]);
+  expect(guides.featured().map((guide) => guide.slug)).toEqual(["sizes"]);
+});
+
+it("turns a guide's Markdown into HTML whose headings can be linked to", async () => {
+  await write(
+    "sizes",
+    { date: "2026-01-15" },
+    "## What fits?\n\nA *lot*.\n\n## What fits?\n\n| Skip | Bags |\n|---|---|\n| 6 yards | 50 |",
+  );
+  const { content } = (await createGuides(folder)).find("sizes") ?? {};
+  expect(content).toContain('<h2 id="what-fits">What fits?</h2>');
+  expect(content).toContain('<h2 id="what-fits-2">');
+  expect(content).toContain("<em>lot</em>");
+  expect(content).toContain("<td>6 yards</td>");
+});
+
+it("knows no guide by a slug that nobody wrote", async () => {
+  expect((await createGuides(folder)).find("toString")).toBeNull();
+});
+
+it("says which file lacks what", async () => {
+  await write("sizes", { date: "2026-01-15", excerpt: "" });
+  await expect(createGuides(folder)).rejects.toThrow('content/guides/sizes.md has no "excerpt" at its top');
+});

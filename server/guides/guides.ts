@@ -1,0 +1,53 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Guide, GuideSummary } from "#contract/guides.ts";
+import { splitFrontMatter } from "./front-matter.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+export interface Guides {
+  /** Newest first. */
+  list(): GuideSummary[];
+  /** Newest first. */
+  featured(): GuideSummary[];
+  find(slug: string): Guide | null;
+}
+
+/** Reads the Markdown files of a folder, once. */
+export async function createGuides(folder: string): Promise<Guides> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  const articles = await Promise.all(
+    names.map(async (name) => readArticle(name, await readFile(join(folder, name), "utf8"))),
+  );
+  const oldestFirst = articles.sort(
+    (a, b) => a.createdAt.localeCompare(b.createdAt) || a.slug.localeCompare(b.slug),
+  );
+  const guides = oldestFirst.map((article, index): Guide => ({ id: index + 1, ...article }));
+  const summaries = guides.map(({ content: _content, ...summary }): GuideSummary => summary).reverse();
+  const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
+  return {
+    list: () => summaries,
+    featured: () => summaries.filter((guide) => guide.featured),
+    find: (slug) => bySlug.get(slug) ?? null,
+  };
+}
+
+function readArticle(name: string, text: string): Omit<Guide, "id"> {
+  const { facts, markdown } = splitFrontMatter(text);
+  const need = (key: string) => {
+    const value = facts.get(key);
+    if (!value) throw new Error(`content/guides/${name} has no "${key}" at its top`);
+    return value;
+  };
+  const date = new Date(need("date"));
+  if (Number.isNaN(date.getTime())) throw new Error(`content/guides/${name} has a date that is none`);
+  const image = facts.get("image");
+  return {
+    title: need("title"),
+    slug: need("slug"),
+    excerpt: need("excerpt"),
+    content: renderMarkdown(markdown),
+    imageUrl: image ? `/guides/drawings/${image}` : null,
+    featured: facts.get("featured") === "true",
+    createdAt: date.toISOString(),
+  };
+}

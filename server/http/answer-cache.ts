@@ -1,0 +1,93 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
+import { type Asking, type FinishedAnswer, finish } from "./finished-answer.ts";
+import { singleFlight } from "./single-flight.ts";
+
+interface Kept {
+  version: string;
+  answer: FinishedAnswer;
+}
+
+/** Room that an entry takes besides its bytes and its key. */
+const ENTRY_BYTES = 1_000;
+
+/** Path and query, with the parameters in order of their names: the same question has one key. */
+export function questionOf(url: string): string {
+  const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
+  const start = path.indexOf("?");
+  if (start === -1 || !path.includes("&", start)) return path;
+  const nameOf = (pair: string) => pair.split("=", 1)[0] ?? pair;
+  const pairs = path.slice(start + 1).split("&");
+  return `${path.slice(0, start)}?${pairs.sort((a, b) => compare(nameOf(a), nameOf(b))).join("&")}`;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const mayBeShared = ({ status, headers }: Response) =>
+  status === 200 &&
+  !headers.has("set-cookie") &&
+  !/no-store|private/.test(headers.get("cache-control") ?? "");
+
+/**
+ * Finished answers, for questions whose answer is the same for everybody and follows from the catalogue alone. One is
+ * good exactly as long as `version` is what it was when the question came: no time passes for it.
+ */
+export function createAnswerCache({
+  version,
+  maxBytes,
+  complete,
+}: {
+  version: () => string;
+  maxBytes: number;
+  /** Adds what every answer carries: nothing comes after an answer found here. */
+  complete: (headers: Headers) => void;
+}) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }, question) => answer.bytes + question.length + ENTRY_BYTES,
+  });
+  const once = singleFlight<FinishedAnswer | null>();
+
+  function recall(question: string): FinishedAnswer | undefined {
+    const found = kept.get(question);
+    return found?.version === version() ? found.answer : undefined;
+  }
+
+  /** What was answered, taken over whole; the body of `response` is spent by this. */
+  async function take(response: Response): Promise<FinishedAnswer> {
+    const headers = new Headers(response.headers);
+    headers.set("cache-control", "no-cache");
+    complete(headers);
+    return finish(Buffer.from(await response.arrayBuffer()), Object.fromEntries(headers));
+  }
+
+  async function ask(c: Context, next: () => Promise<void>, question: string, asked: string) {
+    await next();
+    if (!mayBeShared(c.res)) return null;
+    const answer = await take(c.res);
+    kept.set(question, { version: asked, answer });
+    return answer;
+  }
+
+  return {
+    /** The answer to a request, if it is here; also for callers that stand before all routes. */
+    find(request: Asking & Pick<Request, "url">): Response | Promise<Response> | undefined {
+      if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+      return recall(questionOf(request.url))?.send(request);
+    },
+
+    /** For routes whose answers may be kept. However many ask the same at once, it is worked out once. */
+    keep: (async (c, next) => {
+      const question = questionOf(c.req.url);
+      const asked = version();
+      const answer =
+        recall(question) ?? (await once(`${asked} ${question}`, () => ask(c, next, question, asked)));
+      if (answer) {
+        const response = await answer.send(c.req.raw);
+        // Hono would merge the headers of the response it replaces.
+        c.res = undefined;
+        c.res = response;
+      } else if (!c.finalized) await next();
+    }) satisfies MiddlewareHandler,
+  };
+}

@@ -1,0 +1,42 @@
+import type { MapsConfig } from "#contract/maps.ts";
+
+/** The only strangers a page may show, each in a frame of its own. */
+const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
+  google: "https://www.google.com https://maps.google.com",
+};
+
+/** Two years, as browsers ask for. */
+const HSTS = "max-age=63072000";
+
+/** For everything that is not a page: nothing in it may load, run or be framed. Drawings bring styles of their own. */
+const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What a page may load. `scripts` are the hashes of the inline scripts our own renderer wrote. */
+export const pagePolicy = ({ scripts, maps }: { scripts: readonly string[]; maps: MapsConfig }): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    // Radix positions its lists with inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `frame-src ${MAP_HOSTS[maps.provider]}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Adds the headers that every answer has, whatever it is. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers: Headers) => void {
+  const everywhere = Object.entries({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(publicUrl.startsWith("https:") && { "strict-transport-security": HSTS }),
+  });
+  return (headers) => {
+    for (const [name, value] of everywhere) headers.set(name, value);
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", NO_PAGE_POLICY);
+  };
+}

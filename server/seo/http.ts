@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { publicPages } from "./public-pages.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
+
+type Deps = { publicUrl: string } & Parameters<typeof publicPages>[0];
+
+const XML = { "content-type": "application/xml; charset=utf-8" };
+
+/**
+ * Nothing is forbidden to crawlers: a page that is not to be listed (the administrator's, everything shown from
+ * demonstration data) says so itself, and only a crawler that may read it can see that.
+ */
+const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+export const seoRoutes = ({ publicUrl, ...domains }: Deps) =>
+  new Hono()
+    .get("/robots.txt", (c) => c.text(robots(publicUrl)))
+    .get("/sitemap.xml", (c) => c.body(sitemap(publicUrl, publicPages(domains)), 200, XML))
+    .get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", (c) => {
+      const part = sitemapPart(
+        publicUrl,
+        publicPages(domains),
+        Number(c.req.param("file").match(/\d+/)?.[0]),
+      );
+      return part ? c.body(part, 200, XML) : c.notFound();
+    });

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { publicPages } from "./public-pages.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
+
+const SITE = "https://skips.example";
+
+it("lists every fixed page, guide and company once, under its canonical address", () => {
+  const pages = publicPages({
+    companies: { list: () => [{ id: 7 }, { id: 12 }] as never },
+    guides: { list: () => [{ slug: "waste-types", createdAt: "2026-02-01T00:00:00.000Z" }] as never },
+  });
+  const xml = sitemap(SITE, pages);
+  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toContain("https://skips.example/");
+  expect(addresses).toContain("https://skips.example/guides/waste-types");
+  expect(addresses).toContain("https://skips.example/company/12");
+  expect(addresses).not.toContain("https://skips.example/admin");
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(xml).toContain("<loc>https://skips.example/guides/waste-types</loc><lastmod>2026-02-01</lastmod>");
+  expect(xml).toContain("<url><loc>https://skips.example/company/7</loc></url>");
+});
+
+it("becomes an index of files when there are too many pages for one", () => {
+  const pages = Array.from({ length: 5 }, (_, index) => ({ path: `/company/${index}` }));
+  expect(sitemap(SITE, pages, 2)).toContain(
+    "<sitemap><loc>https://skips.example/sitemap-3.xml</loc></sitemap>",
+  );
+  expect(sitemap(SITE, pages, 2)).not.toContain("sitemap-4.xml");
+  expect(sitemapPart(SITE, pages, 3, 2)?.match(/<url>/g)).toHaveLength(1);
+  expect(sitemapPart(SITE, pages, 4, 2)).toBeNull();
+  expect(sitemapPart(SITE, pages, 1, 5)).toBeNull();
+});
+
+it("escapes what XML gives a meaning to", () => {
+  expect(sitemap(SITE, [{ path: "/guides/a&b" }])).toContain(
+    "<loc>https://skips.example/guides/a&#38;b</loc>",
+  );
+});
