@@ -153,7 +153,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     index("deliveries_quote_id").on(table.quoteId),
-    index("deliveries_recipient").on(table.recipient, table.createdAt),
+    index("deliveries_recipient").on(sql`lower(${table.recipient})`, table.createdAt),
     index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
     index("deliveries_created_at").on(table.createdAt),
   ],

@@ -24,7 +24,7 @@ ALTER TABLE "quotes" ADD COLUMN "chosen_at" timestamp with time zone;--> stateme
 ALTER TABLE "quotes" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_quote_id" ON "deliveries" USING btree ("quote_id");--> statement-breakpoint
-CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree (lower("recipient"),"created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_queued" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."state" = 'queued';--> statement-breakpoint
 CREATE INDEX "deliveries_created_at" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_reference_unique" UNIQUE("reference");--> statement-breakpoint
