@@ -17,7 +17,12 @@ const write = (name: string, facts: Record<string, string>, text = "Words.") => 
 };
 
 it("lists guides newest first, numbered by age, without their text", async () => {
-  await write("permits", { date: "2026-03-01", title: '"Permits: who applies?"', image: "permit.svg" });
+  await write("permits", {
+    date: "2026-03-01",
+    title: '"Permits: who applies?"',
+    image: "permit.svg",
+    imageAlt: "A permit",
+  });
   await write("sizes", { date: "2026-01-15", featured: "true" });
   const guides = await createGuides(folder);
   expect(guides.list()).toEqual([
@@ -27,10 +32,11 @@ it("lists guides newest first, numbered by age, without their text", async () =>
       title: "Permits: who applies?",
       excerpt: "Short.",
       imageUrl: "/guides/drawings/permit.svg",
+      imageAlt: "A permit",
       featured: false,
       createdAt: "2026-03-01T00:00:00.000Z",
     },
-    expect.objectContaining({ id: 1, slug: "sizes", featured: true, imageUrl: null }),
+    expect.objectContaining({ id: 1, slug: "sizes", featured: true, imageUrl: null, imageAlt: null }),
   ]);
   expect(guides.featured().map((guide) => guide.slug)).toEqual(["sizes"]);
 });

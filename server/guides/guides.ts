@@ -47,6 +47,7 @@ function readArticle(name: string, text: string): Omit<Guide, "id"> {
     excerpt: need("excerpt"),
     content: renderMarkdown(markdown),
     imageUrl: image ? `/guides/drawings/${image}` : null,
+    imageAlt: facts.get("imageAlt") || null,
     featured: facts.get("featured") === "true",
     createdAt: date.toISOString(),
   };

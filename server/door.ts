@@ -1,0 +1,71 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Fetch } from "./app.ts";
+import { health } from "./http/health.ts";
+
+/** How long answers under way may take once we stop. */
+const PATIENCE_MS = 10_000;
+
+export interface Door {
+  /** From now on `app` answers; before, everybody is told that we are starting. */
+  serve(app: Fetch): void;
+  /** Takes no more requests and waits for those under way. */
+  close(): Promise<void>;
+}
+
+/** Listens at once, so that whoever waits for us gets an answer instead of silence. */
+export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
+  let app: Fetch = starting().fetch;
+  const server = createAdaptorServer({ fetch: (request, env) => app(request, env) }) as Server;
+  // Longer than load balancers keep an idle connection, so that none is closed under a request.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
+  await listen(server, host, port);
+  return {
+    serve(next) {
+      app = next;
+    },
+    close: () => close(server),
+  };
+}
+
+function starting(): Hono {
+  const app = new Hono();
+  app.route("/health", health({ ready: () => false, databaseUp: () => false }));
+  app.all("*", (c) =>
+    c.json({ message: "We are just starting. Please try again in a moment." }, 503, { "retry-after": "2" }),
+  );
+  return app;
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    EACCES: `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine.`,
+    ENOTFOUND: `HOST is ${host}, which is not an address of this machine.`,
+  };
+  return new Error(reasons[error.code ?? ""] ?? error.message, { cause: error });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy when we stopped becomes idle later, and would stay open for as long as it likes.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(impatient);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Handler } from "hono";
+import type { MapsConfig } from "#contract/maps.ts";
+import { sealPage } from "./seal-page.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+/** Renders what a URL shows, marking every script of its own with `nonce`. */
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+
+/**
+ * Pages, and the data of pages for moves within the browser. They are the same for everybody: what is rendered knows
+ * the address that was asked for and nothing about who asked, so that a kept page can hold nobody's secrets.
+ */
+export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsConfig }): Handler {
+  const { render, publicUrl, maps } = deps;
+  const nonce = randomBytes(18).toString("base64url");
+  return async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const rendered = await render(new Request(publicUrl + pathname + search), nonce);
+    const headers = new Headers(rendered.headers);
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+    if (!headers.get("content-type")?.startsWith("text/html")) {
+      return new Response(rendered.body, { status: rendered.status, headers });
+    }
+    const { html, scripts } = sealPage(await rendered.text(), nonce);
+    headers.set("content-security-policy", pagePolicy({ scripts, maps }));
+    return new Response(html, { status: rendered.status, headers });
+  };
+}

@@ -1,0 +1,31 @@
+import { type LevelWithSilent, pino } from "pino";
+
+interface ErrorLike {
+  name?: string;
+  message?: string;
+  stack?: string;
+  code?: unknown;
+  cause?: unknown;
+  query?: unknown;
+}
+
+/**
+ * An error without what people typed. A failed query carries its parameters in message and stack, and PostgreSQL
+ * quotes rows in `detail`: of those only the statement, the code and the place in our code are kept.
+ */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, code, cause, query } = error as ErrorLike;
+  const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: name,
+    message: typeof query === "string" ? `Failed query: ${query}` : message,
+    ...(typeof code === "string" && { code }),
+    at: frames?.map((frame) => frame.trim()),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+/** Structured logs on standard output. */
+export const createLog = (level: LevelWithSilent) =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } });
