@@ -45,7 +45,7 @@ function readFolder({ folder, at, cacheControl, complete }: StaticFolder): Map<s
   const answers = new Map<string, FinishedAnswer>();
   for (const [path, body] of bytes) {
     const type = CONTENT_TYPES[extname(path)];
-    if (!type) continue;
+    if (!type || path.includes("/.")) continue;
     const headers = new Headers({ "content-type": type, "cache-control": cacheControl(path) });
     complete(headers);
     // What the build compressed lies beside the file, with a further ending.
