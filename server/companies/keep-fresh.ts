@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
 import type { Companies } from "./companies.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
@@ -15,7 +16,8 @@ export interface NotificationHandlers {
 /** Follows every change of the database, whichever process made it, until closed. */
 export function keepFresh(
   companies: Pick<Companies, "refresh">,
-  listen: (channels: readonly string[], handlers: NotificationHandlers) => { close(): unknown },
+  listen: (channels: string[], handlers: NotificationHandlers) => { close(): unknown },
+  log: Pick<Logger, "warn">,
 ) {
   const closed = new AbortController();
 
@@ -24,7 +26,8 @@ export function keepFresh(
     while (!closed.signal.aborted) {
       try {
         return await companies.refresh(ids);
-      } catch {
+      } catch (error) {
+        log.warn({ err: error }, "The directory could not be read again; trying once more in a second");
         await pause(RETRY_MS, undefined, { signal: closed.signal, ref: false }).catch(() => {});
       }
     }
