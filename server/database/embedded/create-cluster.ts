@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type Binaries, clusterFiles, DATABASE_USER } from "./cluster.ts";
+import { freePort } from "./ports.ts";
+import type { Account, Run } from "./run.ts";
+
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+export interface NewCluster {
+  folder: string;
+  account: Account | null;
+  binaries: Binaries;
+  run: Run;
+}
+
+/**
+ * Makes a database server's files in `folder`. They appear whole or not at all, and of several first starts at once one
+ * wins: everything is made in a folder beside it, which then takes its name.
+ */
+export async function createCluster({ folder, account, binaries, run }: NewCluster): Promise<void> {
+  await removeAbandonedDrafts(folder);
+  const draft = clusterFiles(`${folder}.new-${randomBytes(6).toString("hex")}`);
+  try {
+    await mkdir(draft.folder, { mode: 0o700 });
+    await writeFile(draft.passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
+    await writeFile(draft.portFile, String(await freePort()), { mode: 0o600 });
+    if (account)
+      for (const path of [draft.folder, draft.passwordFile, draft.portFile])
+        await chown(path, account.uid, account.gid);
+    await run(binaries.initdb, [
+      ...["-D", draft.dataFolder, "-U", DATABASE_USER, `--pwfile=${draft.passwordFile}`],
+      ...["--auth=scram-sha-256", "--data-checksums", "--encoding=UTF8"],
+      ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ]);
+    await takeName(draft.folder, folder);
+  } finally {
+    await rm(draft.folder, { recursive: true, force: true });
+  }
+}
+
+async function takeName(draft: string, folder: string): Promise<void> {
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const another =
+      code === "ENOTEMPTY" || code === "EEXIST" || (code === "EPERM" && process.platform === "win32");
+    if (!another) throw error;
+    return;
+  }
+  // What is committed below this name must not lose the name in a power cut.
+  if (process.platform === "win32") return;
+  const parent = await open(dirname(folder));
+  await parent.sync();
+  await parent.close();
+}
+
+/** What a first start that was cut off left behind. A younger draft may be another start's, still at work. */
+async function removeAbandonedDrafts(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
+    const draft = join(parent, name);
+    const made = await stat(draft).catch(() => null);
+    if (made && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+import { connect, createServer } from "node:net";
+
+/** Below the range from which systems take ports for outgoing connections, so that a port stays ours between starts. */
+const FIRST = 20_000;
+const LAST = 29_999;
+
+export const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+
+export const canConnect = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
+    const answer = (connected: boolean) => {
+      socket.destroy();
+      resolve(connected);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("error", () => answer(false));
+    socket.once("timeout", () => answer(false));
+  });
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST, LAST + 1);
+  return (await canListen(port)) ? port : freePort();
+}

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readFile, realpath } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+
+/** What postmaster.pid says, and whether it is true. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+  /** `foreign`: the number now belongs to another program, which PostgreSQL would take for a living server. */
+  state: "living" | "dead" | "foreign";
+}
+
+/** The server that runs, or last ran, on `dataFolder`; null after an orderly stop. */
+export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  return {
+    pid,
+    port: Number(lines[3]),
+    ready: lines[7]?.trim() === "ready",
+    state: !isAlive(pid) ? "dead" : (await isPostmaster(pid, dataFolder)) ? "living" : "foreign",
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** A postmaster keeps the command line it was started with: `…/postgres -D FOLDER …`. */
+async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
+  const command = await commandLine(pid);
+  // Where command lines cannot be seen, a living number is believed: nothing is lost by not starting.
+  if (command === null) return true;
+  if (!/^postgres(\.exe)?$/.test(basename(command.split(/[\0 ]-D[\0 ]/)[0] ?? ""))) return false;
+  const real = await realpath(dataFolder);
+  return command.includes(dataFolder) || command.includes(real);
+}
+
+async function commandLine(pid: number): Promise<string | null> {
+  if (process.platform === "linux") return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+  if (process.platform === "win32") return null;
+  return promisify(execFile)("ps", ["-o", "command=", "-p", String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => null,
+  );
+}
