@@ -6,6 +6,8 @@ export interface Guide {
   /** HTML made from the guide's Markdown. */
   content: string;
   imageUrl: string | null;
+  /** What the picture shows, for those who do not see it. */
+  imageAlt: string | null;
   featured: boolean;
   /** ISO 8601. */
   createdAt: string;

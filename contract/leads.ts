@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { rowId } from "./row-id.ts";
 import { optionalLine, optionalText, requiredLine } from "./text.ts";
 
 /** A business asking to be listed. */
@@ -35,3 +36,6 @@ export const newLead = z.object({
   website: honeypot,
 });
 export type NewLead = z.output<typeof newLead>;
+
+/** The path of one listing request. */
+export const leadPath = z.object({ id: rowId });

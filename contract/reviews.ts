@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { rowId } from "./row-id.ts";
 import { optionalLine, requiredLine, requiredText } from "./text.ts";
 
 export interface Review {
@@ -30,3 +31,6 @@ export const newReview = z.object({
   website: honeypot,
 });
 export type NewReview = z.output<typeof newReview>;
+
+/** The path of one review. */
+export const reviewPath = z.object({ id: rowId });

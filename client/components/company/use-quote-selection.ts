@@ -7,13 +7,15 @@ import { useToast } from "../toasts/toasts.tsx";
 /** A company chosen for a quote request: as much as a browser needs to name it. */
 export type ChosenCompany = Pick<Company, "id" | "name" | "email">;
 
-export const chosenFrom = ({ id, name, email }: ChosenCompany): ChosenCompany => ({ id, name, email });
+const chosenFrom = ({ id, name, email }: ChosenCompany): ChosenCompany => ({ id, name, email });
 
 export const MAXIMUM_REACHED = {
   title: "Maximum reached",
   description: "You can select up to 5 companies for quotes.",
   destructive: true,
 } as const;
+
+export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
 /** Up to five companies that can be asked; a sixth is refused with a toast and changes nothing. */
 export function useQuoteSelection() {

@@ -5,7 +5,7 @@ import type { CompanyPage } from "#contract/companies.ts";
 import { countCompanies } from "../company/format.ts";
 
 /** How the place was understood, what else it may mean, and what a wider radius would find. */
-export function PlaceNotice({ result }: { result: CompanyPage }) {
+export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "searched"> }) {
   const { searched, total } = result;
   if (!searched) return null;
   const { note, alternatives, wider, radius } = searched;

@@ -8,7 +8,7 @@ export function Panel({
 }: {
   title: string;
   children: ReactNode;
-  level?: "h1" | "h2";
+  level?: "h1" | "h2" | "h3";
 }) {
   return (
     <div className="card mx-auto grid max-w-xl justify-items-center gap-4 px-6 py-12 text-center">

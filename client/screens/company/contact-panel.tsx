@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { websiteAddress, websiteName } from "#client/components/company/format.ts";
-import { saveSelection } from "#client/components/company/saved-selection.ts";
-import { chosenFrom } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { button } from "#client/components/ui/button.ts";
+import { queryString } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -28,8 +27,7 @@ export function ContactPanel({ company }: { company: Company }) {
       )}
       {canBeQuoted(company) ? (
         <Link
-          to="/quote?from=search"
-          onClick={() => saveSelection([chosenFrom(company)], company.location)}
+          to={`/quote${queryString({ companies: company.id, location: company.location })}`}
           className={button()}
         >
           Get Quote

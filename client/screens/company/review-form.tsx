@@ -2,12 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { Honeypot, honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
+import { errorSentence } from "#client/components/form/server-errors.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { companyQuery } from "#client/queries/companies.ts";
-import { RequestError, request } from "#client/queries/request.ts";
+import { request } from "#client/queries/request.ts";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { type NewReview, newReview } from "#contract/reviews.ts";
 
@@ -32,21 +33,19 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
   const queries = useQueryClient();
   const showToast = useToast();
   const submission = useMutation({
-    mutationFn: (review: NewReview) => request("POST", "/api/reviews", review),
+    mutationFn: (review: NewReview & WithHoneypot) => request("POST", "/api/reviews", review),
     onSuccess: () => {
       forgetDraft(draft);
       form.reset();
       onClose();
       showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: companyQuery(companyId).queryKey }),
-        queries.invalidateQueries({ queryKey: ["companies"] }),
-      ]);
+      queries.removeQueries({ queryKey: ["companies"] });
+      return queries.invalidateQueries({ queryKey: companyQuery(companyId).queryKey });
     },
     onError: (error) =>
       showToast({
         title: "Error",
-        description: (error instanceof RequestError && error.serverMessage) || "Failed to submit review",
+        description: errorSentence(error, "Failed to submit review"),
         destructive: true,
       }),
   });
@@ -55,7 +54,12 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((review) => submission.mutateAsync(review).catch(() => {}))}
+      onSubmit={(event) => {
+        const website = honeypotOf(event.currentTarget);
+        return form.handleSubmit((review) => submission.mutateAsync({ ...review, website }).catch(() => {}))(
+          event,
+        );
+      }}
       className="relative grid gap-5 rounded-card bg-paper p-5 ring-1 ring-line sm:grid-cols-2"
     >
       <TextField
@@ -97,7 +101,7 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
         error={errors.skipSize?.message}
         {...register("skipSize")}
       />
-      <Honeypot name="website" />
+      <Honeypot />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <button type="button" onClick={onClose} className={button("quiet")}>
           Cancel

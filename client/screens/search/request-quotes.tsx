@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { saveSelection } from "#client/components/company/saved-selection.ts";
-import type { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
 interface RequestQuotesProps {
-  selection: ReturnType<typeof useQuoteSelection>;
+  selection: QuoteSelection;
   location: string;
 }
 

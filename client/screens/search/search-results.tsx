@@ -1,5 +1,5 @@
 import { CompanyCard } from "#client/components/company/company-card.tsx";
-import type { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Paging } from "#client/components/paging.tsx";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -8,7 +8,7 @@ export const RESULTS_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 interface SearchResultsProps {
   result: CompanyPage;
-  selection: ReturnType<typeof useQuoteSelection>;
+  selection: QuoteSelection;
   /** The cards are of the last answer while the next is on its way. */
   stale: boolean;
 }

@@ -1,10 +1,10 @@
-import type { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { button } from "#client/components/ui/button.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SelectionBarProps {
-  selection: ReturnType<typeof useQuoteSelection>;
+  selection: QuoteSelection;
   listed: readonly ListedCompany[];
 }
 

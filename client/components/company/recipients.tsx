@@ -1,0 +1,39 @@
+import type { ChosenCompany } from "./use-quote-selection.ts";
+
+interface RecipientsProps {
+  companies: readonly ChosenCompany[];
+  onUntick: (company: ChosenCompany) => void;
+}
+
+/** Exactly who will receive the request, each to be unticked: shown before it is sent. */
+export function Recipients({ companies, onUntick }: RecipientsProps) {
+  return (
+    <fieldset className="grid gap-2 rounded-control border-2 border-line p-4">
+      <legend className="px-1 font-bold">
+        {companies.length === 1 ? "1 company receives" : `${companies.length} companies receive`} this request
+      </legend>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked
+                onChange={() => onUntick(company)}
+                className="size-6 shrink-0 accent-ink"
+              />
+              <span className="font-semibold wrap-anywhere">{company.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {companies.length === 0 && (
+        <p className="text-ink-soft">Choose at least one company from the list below.</p>
+      )}
+      <p className="text-sm text-muted">
+        Each gets your name, email address, phone number, location and what you ask for, and nobody else does.
+        You get a copy by email.
+      </p>
+    </fieldset>
+  );
+}

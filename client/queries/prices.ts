@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PriceComparisonPage, PriceComparisonQuery } from "#contract/companies.ts";
+import { getJson, queryString } from "./request.ts";
+
+export const priceComparisonQuery = (query: PriceComparisonQuery) =>
+  queryOptions({
+    queryKey: ["companies", "prices", query],
+    queryFn: ({ signal }) =>
+      getJson<PriceComparisonPage>(`/api/price-comparison${queryString(query)}`, signal).catch(
+        (error: Error) => {
+          throw signal.aborted ? error : new Error("Failed to fetch price comparison");
+        },
+      ),
+  });

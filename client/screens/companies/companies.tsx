@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { servicesContext } from "#client/context.ts";
+import { companyPageQuery, statisticsQuery } from "#client/queries/companies.ts";
+import { companySearchFrom } from "#client/queries/company-search.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
+import type { Route } from "./+types/companies.ts";
+import { DirectoryFilters } from "./directory-filters.tsx";
+import { DirectoryHeading } from "./directory-heading.tsx";
+import { DirectoryList, LIST_GRID } from "./directory-list.tsx";
+import { DirectoryMeta } from "./directory-meta.tsx";
+import { LoadFailed, NoCompanies } from "./empty-states.tsx";
+import { QuotePanel } from "./quote-panel.tsx";
+
+/** Best rated first, or nearest first where a place is named. */
+function searchFrom(params: URLSearchParams) {
+  const search = companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
+  return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { companies } = context.get(servicesContext);
+  const search = searchFrom(new URL(request.url).searchParams);
+  return preload([
+    { query: companyPageQuery(search), data: companies.search(search) },
+    { query: statisticsQuery(), data: companies.statistics() },
+  ]);
+}
+
+export const clientLoader = preloadNothing;
+
+export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <Directory />
+    </WithPreloaded>
+  );
+}
+
+function Directory() {
+  const [params] = useSearchParams();
+  const search = searchFrom(params);
+  const { data, isPending, isError, isPlaceholderData } = useQuery({
+    ...companyPageQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  const selecting = params.get("mode") === "quote";
+  const selection = useQuoteSelection();
+  return (
+    <>
+      <DirectoryMeta search={search} />
+      <DirectoryHeading selecting={selecting} result={data} location={search.location} />
+      <div className="page grid gap-6 py-8">
+        {selecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
+        <DirectoryFilters search={search} result={data} />
+        {isError ? (
+          <LoadFailed />
+        ) : isPending ? (
+          <SkeletonList count={SKELETONS.directory} label="Loading companies" className={LIST_GRID} />
+        ) : (
+          <>
+            <PlaceNotice result={data} />
+            {data.total === 0 ? (
+              <NoCompanies selecting={selecting} />
+            ) : (
+              <DirectoryList
+                result={data}
+                stale={isPlaceholderData}
+                selection={selecting ? selection : null}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

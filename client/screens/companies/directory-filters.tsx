@@ -1,0 +1,62 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { countCompanies } from "#client/components/company/format.ts";
+import { FilterField } from "#client/components/search/filter-field.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { changedParams } from "#client/queries/company-search.ts";
+import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+
+const KEPT = ["mode", "location", "radius", "sort"] as const;
+
+/** Two filters that must both match, and what they leave; all of it in the address. */
+export function DirectoryFilters({
+  search,
+  result,
+}: {
+  search: CompaniesQuery;
+  result: CompanyPage | undefined;
+}) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const change = (changes: Record<string, string>) =>
+    navigate(changedParams(params, { ...changes, page: undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const shownText = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
+  return (
+    <div className="grid gap-4">
+      <search>
+        <form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
+          {KEPT.map((name) => {
+            const value = params.get(name);
+            return value && <input key={name} type="hidden" name={name} value={value} />;
+          })}
+          <FilterField
+            name="search"
+            label="Search companies"
+            placeholder="Name, town or county"
+            value={search.search ?? ""}
+            onChange={(text) => change({ search: text })}
+          />
+          <FilterField
+            name="locationSearch"
+            label="Filter by location"
+            placeholder="Town or city"
+            value={search.locationSearch ?? ""}
+            onChange={(text) => change({ locationSearch: text })}
+          />
+          <noscript>
+            <button type="submit" className={button("quiet")}>
+              Apply filters
+            </button>
+          </noscript>
+        </form>
+      </search>
+      <p role="status" className="flex flex-wrap items-center gap-3 text-lg font-bold">
+        {result ? `${countCompanies(result.total)} found` : ""}
+        {shownText && <Badge tone="skip">{shownText}</Badge>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { formatCount } from "#client/components/company/format.ts";
+import { button } from "#client/components/ui/button.ts";
+import { statisticsQuery } from "#client/queries/companies.ts";
+import { changedParams } from "#client/queries/company-search.ts";
+import type { CompanyPage } from "#contract/companies.ts";
+
+interface DirectoryHeadingProps {
+  selecting: boolean;
+  result: CompanyPage | undefined;
+  location: string | undefined;
+}
+
+export function DirectoryHeading({ selecting, result, location }: DirectoryHeadingProps) {
+  const { data: statistics } = useQuery(statisticsQuery());
+  const [params] = useSearchParams();
+  const place = result?.searched?.place.label ?? location;
+  return (
+    <section className="border-b border-line bg-white py-8">
+      <div className="page flex flex-wrap items-end justify-between gap-5">
+        <div className="grid gap-2">
+          <h1 className="display text-3xl sm:text-4xl">
+            {selecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
+          </h1>
+          <p className="text-lg text-ink-soft">
+            {selecting
+              ? `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
+              : `${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
+          </p>
+        </div>
+        <Link
+          to={changedParams(params, { mode: selecting ? undefined : "quote" })}
+          preventScrollReset
+          className={button(selecting ? "quiet" : "go")}
+        >
+          {selecting ? "Stop selecting" : "Request Quotes"}
+        </Link>
+      </div>
+    </section>
+  );
+}

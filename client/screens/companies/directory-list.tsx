@@ -1,0 +1,68 @@
+import { CompanyCard } from "#client/components/company/company-card.tsx";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { Paging } from "#client/components/paging.tsx";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+export const LIST_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
+
+interface DirectoryListProps {
+  result: CompanyPage;
+  stale: boolean;
+  /** Null outside selection mode. */
+  selection: QuoteSelection | null;
+}
+
+export function DirectoryList({ result, stale, selection }: DirectoryListProps) {
+  return (
+    <>
+      <ul aria-busy={stale} className={`${LIST_GRID} ${stale ? "opacity-60" : ""}`}>
+        {result.companies.map((company) => (
+          <li key={company.id} className="min-w-0">
+            <CompanyCard
+              company={company}
+              selection={selection ? cardSelection(company, selection) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <Paging page={result.page} totalPages={result.totalPages} />
+    </>
+  );
+}
+
+function cardSelection(company: ListedCompany, { chosen, toggle }: QuoteSelection) {
+  const isChosen = chosen.some(({ id }) => id === company.id);
+  const control = canBeQuoted(company) && (
+    <TickCircle company={company} chosen={isChosen} onToggle={() => toggle(company)} />
+  );
+  return { chosen: isChosen, control };
+}
+
+function TickCircle({
+  company,
+  chosen,
+  onToggle,
+}: {
+  company: ListedCompany;
+  chosen: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={`Select ${company.name}`}
+      onClick={onToggle}
+      className="-m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
+    >
+      <span
+        className={`grid size-7 place-items-center rounded-full border-2 border-ink ${chosen ? "bg-ink text-white" : "bg-white text-transparent"}`}
+      >
+        <Icon name="check" className="size-4" />
+      </span>
+      <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>
+    </button>
+  );
+}

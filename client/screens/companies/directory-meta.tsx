@@ -1,0 +1,16 @@
+import { PageMeta } from "#client/components/page-meta.tsx";
+import type { CompaniesQuery } from "#contract/companies.ts";
+
+/** The pages of the whole directory are each worth finding; filtered views of it are not. */
+export function DirectoryMeta({ search }: { search: CompaniesQuery }) {
+  const { page = 1, location, locationSearch, search: text } = search;
+  const whole = !location && !locationSearch && !text;
+  return (
+    <PageMeta
+      title={whole && page > 1 ? `All Skip Hire Companies, page ${page}` : "All Skip Hire Companies"}
+      description="Every skip hire company in the directory, with ratings, services and contact details. Choose up to five and ask them for a quote with one form."
+      path={whole && page > 1 ? `/companies?page=${page}` : "/companies"}
+      noIndex={!whole}
+    />
+  );
+}

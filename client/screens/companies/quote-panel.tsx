@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { button } from "#client/components/ui/button.ts";
+import type { QuoteAccepted } from "#contract/quotes.ts";
+import { QuoteSent } from "./quote-sent.tsx";
+import { SelectedCompanies } from "./selected-companies.tsx";
+
+// Those who only look round never need the form and its checks.
+const DirectoryQuoteForm = lazy(() => import("./directory-quote-form.tsx"));
+
+export interface SentQuote {
+  accepted: QuoteAccepted;
+  companies: readonly ChosenCompany[];
+}
+
+/** The selection and what is done with it: closed, the form, then the success dialog. */
+export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<SentQuote | null>(null);
+  const navigate = useNavigate();
+  const finish = (accepted: QuoteAccepted) => {
+    setSent({ accepted, companies: selection.chosen });
+    setOpen(false);
+  };
+  const close = () => {
+    selection.clear();
+    navigate("/");
+  };
+  const sendAnother = () => {
+    selection.clear();
+    setSent(null);
+    setOpen(true);
+  };
+  return (
+    <>
+      <SelectedCompanies selection={selection}>
+        <button
+          type="button"
+          disabled={selection.chosen.length === 0 || open}
+          onClick={() => setOpen(true)}
+          className={button()}
+        >
+          Request Quotes ({selection.chosen.length})
+        </button>
+      </SelectedCompanies>
+      {open && (
+        <Suspense fallback={<div className="placeholder late h-96" />}>
+          <DirectoryQuoteForm
+            selection={selection}
+            location={location}
+            onCancel={() => setOpen(false)}
+            onSent={finish}
+          />
+        </Suspense>
+      )}
+      {sent && <QuoteSent sent={sent} onClose={close} onSendAnother={sendAnother} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { button } from "#client/components/ui/button.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import type { SentQuote } from "./quote-panel.tsx";
+
+interface QuoteSentProps {
+  sent: SentQuote;
+  onClose: () => void;
+  onSendAnother: () => void;
+}
+
+export function QuoteSent({ sent: { accepted, companies }, onClose, onSendAnother }: QuoteSentProps) {
+  return (
+    <Dialog title="Quote Request Sent Successfully!" onClose={onClose}>
+      <div className="grid gap-4">
+        <p>
+          {accepted.testMode
+            ? "Test mode: your request was recorded and no e-mails were sent. It names:"
+            : "Your request is on its way to:"}
+        </p>
+        <ul className="grid gap-2">
+          {companies.map(({ id, name }) => (
+            <li key={id} className="rounded-control bg-paper px-4 py-2.5 font-semibold wrap-anywhere">
+              {name}
+            </li>
+          ))}
+        </ul>
+        <p>They will contact you within 24-48 hours.</p>
+        <p className="text-ink-soft">
+          Your reference is <strong className="whitespace-nowrap text-ink">{accepted.reference}</strong>.{" "}
+          <a href={accepted.receiptUrl} className="link">
+            See your receipt
+          </a>{" "}
+          to follow what became of it.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onSendAnother} className={button("quiet")}>
+            Send Another Quote
+          </button>
+          <button type="button" onClick={onClose} className={button()}>
+            Close
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

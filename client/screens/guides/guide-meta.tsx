@@ -1,0 +1,34 @@
+import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { BRAND } from "#contract/brand.ts";
+import type { Guide } from "#contract/guides.ts";
+
+export function GuideMeta({ guide }: { guide: Guide }) {
+  const absolute = useAbsoluteUrl();
+  const path = `/guides/${guide.slug}`;
+  return (
+    <PageMeta
+      title={guide.title}
+      description={guide.excerpt}
+      path={path}
+      jsonLd={[
+        {
+          "@type": "Article",
+          headline: guide.title,
+          description: guide.excerpt,
+          datePublished: guide.createdAt,
+          inLanguage: "en-GB",
+          image: guide.imageUrl ? absolute(guide.imageUrl) : undefined,
+          author: { "@type": "Organization", name: BRAND.name },
+          mainEntityOfPage: absolute(path),
+        },
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: [
+            { "@type": "ListItem", position: 1, name: "Guides", item: absolute("/guides") },
+            { "@type": "ListItem", position: 2, name: guide.title, item: absolute(path) },
+          ],
+        },
+      ]}
+    />
+  );
+}

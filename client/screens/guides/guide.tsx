@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { data, Link } from "react-router";
+import { formatDate } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { Panel } from "#client/components/ui/panel.tsx";
+import { servicesContext } from "#client/context.ts";
+import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import type { Guide } from "#contract/guides.ts";
+import type { Route } from "./+types/guide.ts";
+import { GuideMeta } from "./guide-meta.tsx";
+import { MoreGuides } from "./more-guides.tsx";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { guides } = context.get(servicesContext);
+  const guide = guides.find(params.slug);
+  return data(
+    preload([
+      { query: guideQuery(params.slug), data: guide },
+      { query: guidesQuery(), data: guides.list() },
+    ]),
+    { status: guide ? 200 : 404 },
+  );
+}
+
+export const clientLoader = preloadNothing;
+
+export default function GuidePage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <div className="page py-6 sm:py-8">
+        <Link
+          to="/guides"
+          className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          <Icon name="left" />
+          Back to Guides
+        </Link>
+        <GuideOrNothing slug={params.slug} />
+      </div>
+    </WithPreloaded>
+  );
+}
+
+function GuideOrNothing({ slug }: { slug: string }) {
+  const { data: guide, isPending, isError } = useQuery(guideQuery(slug));
+  if (isPending) return <div aria-busy="true" className="placeholder late mx-auto h-96 max-w-3xl" />;
+  if (guide) return <Article guide={guide} />;
+  return (
+    <>
+      <title>Guide Not Found</title>
+      <meta name="robots" content="noindex" />
+      <Panel title="Guide Not Found">
+        <p className="text-ink-soft">
+          {isError
+            ? "This guide could not be loaded. Try again in a minute."
+            : "There is no guide at this address."}
+        </p>
+        <Link to="/guides" className={button()}>
+          All guides
+        </Link>
+      </Panel>
+    </>
+  );
+}
+
+function Article({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <GuideMeta guide={guide} />
+      <article className="mx-auto grid max-w-3xl gap-5">
+        <h1 className="display text-3xl sm:text-5xl">{guide.title}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          <time dateTime={guide.createdAt}>{formatDate(guide.createdAt)}</time>
+          <span>5 min read</span>
+          {guide.featured && <Badge tone="skip">Featured</Badge>}
+        </p>
+        {guide.imageUrl && (
+          <img
+            src={guide.imageUrl}
+            alt={guide.imageAlt ?? ""}
+            width={1200}
+            height={675}
+            className="card aspect-video w-full object-cover"
+          />
+        )}
+        <p className="text-xl font-semibold text-ink-soft">{guide.excerpt}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered when the server starts */}
+        <div className="article" dangerouslySetInnerHTML={{ __html: guide.content }} />
+      </article>
+      <MoreGuides slug={guide.slug} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { GuideCard } from "#client/components/guide-card.tsx";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { Panel } from "#client/components/ui/panel.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { servicesContext } from "#client/context.ts";
+import { guidesQuery } from "#client/queries/guides.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import type { GuideSummary } from "#contract/guides.ts";
+import type { Route } from "./+types/guides.ts";
+
+const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return preload([{ query: guidesQuery(), data: context.get(servicesContext).guides.list() }]);
+}
+
+export const clientLoader = preloadNothing;
+
+export default function GuidesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <PageMeta
+        title="Skip hire guides"
+        description="Plain answers about skip hire in the UK: sizes, permits, prices, what may go in and who may take it away."
+        path="/guides"
+      />
+      <section className="border-b border-line bg-white py-10">
+        <div className="page grid gap-2">
+          <h1 className="display text-3xl sm:text-4xl">Skip hire guides</h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            Sizes, permits, prices and the rules, explained before you book.
+          </p>
+        </div>
+      </section>
+      <Guides />
+      <CallToAction />
+    </WithPreloaded>
+  );
+}
+
+function Guides() {
+  const { data: guides = [], isPending } = useQuery(guidesQuery());
+  if (isPending) {
+    return (
+      <div className="page py-10">
+        <SkeletonList count={6} label="Loading guides" className={GRID} />
+      </div>
+    );
+  }
+  if (guides.length === 0) {
+    return (
+      <div className="page py-10">
+        <Panel title="No guides available" level="h2">
+          <p className="text-ink-soft">Come back soon: new ones are on their way.</p>
+        </Panel>
+      </div>
+    );
+  }
+  const featured = guides.filter((guide) => guide.featured);
+  return (
+    <div className="page grid gap-12 py-10">
+      {featured.length > 0 && <GuideSection id="featured" title="Featured Guides" guides={featured} />}
+      <GuideSection id="all" title={featured.length > 0 ? "All Guides" : "Latest Guides"} guides={guides} />
+    </div>
+  );
+}
+
+function GuideSection({ id, title, guides }: { id: string; title: string; guides: readonly GuideSummary[] }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-6">
+      <h2 id={id} className="display text-2xl sm:text-3xl">
+        {title}
+      </h2>
+      <ul className={GRID}>
+        {guides.map((guide) => (
+          <li key={guide.slug}>
+            <GuideCard guide={guide} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section aria-labelledby="ready" className="bg-skip">
+      <div className="page flex flex-wrap items-center justify-between gap-5 py-10">
+        <h2 id="ready" className="display text-2xl sm:text-3xl">
+          Ready to find a skip?
+        </h2>
+        <p className="flex flex-wrap gap-3">
+          <Link to="/search" className={button("dark")}>
+            Find Skip Hire
+          </Link>
+          <Link to="/" className={button("quiet")}>
+            Back to Home
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { GuideCard } from "#client/components/guide-card.tsx";
+import { guidesQuery } from "#client/queries/guides.ts";
+import { MORE_GUIDES } from "#contract/limits.ts";
+
+/** The next ones in the list, beginning again at its end, so that every guide leads to others in turn. */
+export function MoreGuides({ slug }: { slug: string }) {
+  const { data: guides = [] } = useQuery(guidesQuery());
+  const position = guides.findIndex((guide) => guide.slug === slug);
+  const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more" className="mx-auto mt-14 grid max-w-3xl gap-6 border-t border-line pt-8">
+      <h2 id="more" className="display text-2xl">
+        More Guides
+      </h2>
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {others.slice(0, MORE_GUIDES).map((guide) => (
+          <li key={guide.slug}>
+            <GuideCard guide={guide} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from "react";
+import { Icon, type IconName } from "#client/components/icon.tsx";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { ThankYou } from "./thank-you.tsx";
+
+const ListingForm = lazy(() => import("./listing-form.tsx"));
+
+const BENEFITS = [
+  "Be found by people who need a skip near you this week",
+  "Receive quote requests by email, straight from the customer",
+  "No setup fees",
+  "Quick approval",
+  "We respond within 24 hours",
+  "Show your sizes, services, prices and reviews in one place",
+] as const;
+
+const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "check",
+    title: "Featured listings",
+    text: "Stand out on the home page and at the top of the directory.",
+  },
+  {
+    icon: "phone",
+    title: "Direct customer contact",
+    text: "Customers call and write to you, not to a call centre.",
+  },
+  {
+    icon: "mail",
+    title: "Lead management",
+    text: "Each request names what, where and when, ready to be priced.",
+  },
+  {
+    icon: "pin",
+    title: "Local coverage",
+    text: "Shown to people within reach of your depot, by postcode and town.",
+  },
+];
+
+export default function ListBusinessPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <>
+      <PageMeta
+        title="List Your Business"
+        description="List your skip hire business: no setup fees, quick approval and a response within 24 hours."
+        path="/list-business"
+      />
+      <section className="border-b border-line bg-white">
+        <div className="page grid gap-10 py-10 lg:grid-cols-[1fr_27rem] lg:items-start lg:py-14">
+          <div className="grid gap-6">
+            <h1 className="display text-4xl sm:text-5xl">List Your Business</h1>
+            <p className="max-w-prose text-lg text-ink-soft">
+              People come here because they need a skip. Let them find yours.
+            </p>
+            <ul className="grid gap-3 text-lg sm:grid-cols-2">
+              {BENEFITS.map((benefit) => (
+                <li key={benefit} className="flex gap-3">
+                  <Icon name="check" className="mt-1 text-go" />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+            <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+              {FEATURES.map(({ icon, title, text }) => (
+                <li key={title} className="card bg-paper p-5">
+                  <span className="mb-3 grid size-11 place-items-center rounded-control bg-skip">
+                    <Icon name={icon} />
+                  </span>
+                  <h2 className="text-lg font-bold">{title}</h2>
+                  <p className="text-ink-soft">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="card overflow-hidden shadow-raised">
+            <div aria-hidden="true" className="hazard h-2.5" />
+            <div className="p-5 sm:p-7">
+              {sent ? (
+                <ThankYou onAgain={() => setSent(false)} />
+              ) : (
+                <Suspense fallback={<div className="placeholder late h-[36rem]" />}>
+                  <ListingForm onSent={() => setSent(true)} />
+                </Suspense>
+              )}
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { Honeypot, honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
+import { errorSentence, showServerErrors } from "#client/components/form/server-errors.ts";
+import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { request } from "#client/queries/request.ts";
+import { type NewLead, newLead } from "#contract/leads.ts";
+
+const DRAFT = "listing";
+
+export default function ListingForm({ onSent }: { onSent: () => void }) {
+  const form = useForm<z.input<typeof newLead>, unknown, NewLead>({
+    resolver: zodResolver(newLead),
+    defaultValues: { name: "", email: "", phone: "", location: "", companyName: "", projectDetails: "" },
+  });
+  useFormDraft(DRAFT, form);
+  const showToast = useToast();
+  const submission = useMutation({
+    mutationFn: (lead: NewLead & WithHoneypot) => request("POST", "/api/leads", lead),
+    onSuccess: () => {
+      forgetDraft(DRAFT);
+      showToast({
+        title: "Listing Request Submitted",
+        description: "We'll review your request and contact you within 24 hours.",
+      });
+      onSent();
+    },
+    onError: (error) => {
+      showServerErrors(form, error);
+      showToast({
+        title: "Error",
+        description: errorSentence(error, "Failed to submit quote request"),
+        destructive: true,
+      });
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        const website = honeypotOf(event.currentTarget);
+        return form.handleSubmit((lead) => submission.mutateAsync({ ...lead, website }).catch(() => {}))(
+          event,
+        );
+      }}
+      className="relative grid gap-4"
+    >
+      <h2 className="display text-2xl">Get Listed</h2>
+      <TextField
+        label="Your Name"
+        required
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <TextField
+        label="Email Address"
+        required
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <TextField
+        label="Phone Number"
+        required
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
+      <TextField
+        label="Company Name"
+        autoComplete="organization"
+        error={errors.companyName?.message}
+        {...register("companyName")}
+      />
+      <TextField label="Location" error={errors.location?.message} {...register("location")} />
+      <TextAreaField
+        label="Company Details"
+        hint="Skip sizes, services and the area you cover."
+        error={errors.projectDetails?.message}
+        {...register("projectDetails")}
+      />
+      <Honeypot />
+      <button type="submit" disabled={submission.isPending} className={button("primary", "large")}>
+        {submission.isPending ? "Submitting..." : "Get Listed"}
+      </button>
+      <p className="text-sm text-muted">We respond within 24 hours. No setup fees, and quick approval.</p>
+    </form>
+  );
+}

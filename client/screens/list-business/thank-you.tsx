@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#client/components/icon.tsx";
+import { button } from "#client/components/ui/button.ts";
+
+export function ThankYou({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-go-pale text-go">
+        <Icon name="check" className="size-8" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+        Thank You!
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        We have your listing request. We'll review it and contact you within 24 hours.
+      </p>
+      <button type="button" onClick={onAgain} className={button("quiet")}>
+        Submit Another Request
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Paging } from "#client/components/paging.tsx";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { button } from "#client/components/ui/button.ts";
+import { Panel } from "#client/components/ui/panel.tsx";
+import { ReloadLink } from "#client/components/ui/reload-link.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import type { PriceComparisonPage } from "#contract/companies.ts";
+import { SKELETONS } from "#contract/limits.ts";
+import type { PriceSize } from "#contract/options.ts";
+import { PriceCards } from "./price-cards.tsx";
+import { PriceTable } from "./price-table.tsx";
+
+interface ComparisonResultsProps {
+  answer: UseQueryResult<PriceComparisonPage>;
+  location: string | undefined;
+  skipSize: PriceSize | "all";
+}
+
+export function ComparisonResults({ answer, location, skipSize }: ComparisonResultsProps) {
+  const { data, isPending, isError } = answer;
+  if (location === undefined) {
+    return (
+      <p className="rounded-card border-2 border-dashed border-edge px-6 py-12 text-center text-lg font-semibold">
+        Enter a location to compare prices
+      </p>
+    );
+  }
+  if (isError) return <PricesFailed />;
+  if (isPending) {
+    return (
+      <SkeletonList count={SKELETONS.prices} label="Loading prices" className="grid gap-4 sm:grid-cols-2" />
+    );
+  }
+  return (
+    <section aria-labelledby="prices" className="grid gap-5">
+      <h2 id="prices" role="status" className="display text-2xl">
+        {resultSentence(data, location)}
+      </h2>
+      <PlaceNotice result={data} />
+      {data.total === 0 ? (
+        <NoPrices />
+      ) : (
+        <>
+          <PriceTable rows={data.rows} location={location} highlighted={skipSize} />
+          <PriceCards rows={data.rows} location={location} highlighted={skipSize} />
+          <p className="max-w-prose text-sm text-muted">
+            Prices are indicative and include VAT. A permit is extra if the skip stands on a road. The
+            company's own quote is the price you pay.
+          </p>
+          <Paging page={data.page} totalPages={data.totalPages} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoPrices() {
+  return (
+    <Panel title="No companies found" level="h3">
+      <p className="text-ink-soft">Try another place, or all skip sizes.</p>
+      <a href="/price-comparison" className={button()}>
+        Reset Search
+      </a>
+    </Panel>
+  );
+}
+
+function PricesFailed() {
+  return (
+    <Panel title="Failed to fetch price comparison" level="h2">
+      <p className="text-ink-soft">The prices did not arrive. Check your connection and try again.</p>
+      <ReloadLink>Try Again</ReloadLink>
+    </Panel>
+  );
+}

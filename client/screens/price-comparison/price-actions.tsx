@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Icon } from "#client/components/icon.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { queryString } from "#client/queries/request.ts";
+import type { PriceComparisonRow } from "#contract/companies.ts";
+
+export function PriceActions({ row, location }: { row: PriceComparisonRow; location: string }) {
+  return (
+    <div className="flex justify-end gap-2">
+      {row.phone && (
+        <a
+          href={`tel:${row.phone.replace(/[^+\d]/g, "")}`}
+          aria-label={`Call ${row.name}`}
+          className={button("quiet", "small")}
+        >
+          <Icon name="phone" className="size-4" />
+          Call
+        </a>
+      )}
+      {row.quotable && (
+        <Link
+          to={`/quote${queryString({ companies: row.id, location })}`}
+          aria-label={`Quote from ${row.name}`}
+          className={button("primary", "small")}
+        >
+          Quote
+        </Link>
+      )}
+    </div>
+  );
+}

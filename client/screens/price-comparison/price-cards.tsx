@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { formatDistance } from "#client/components/company/format.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
+import { PriceActions } from "./price-actions.tsx";
+import { type PriceRowsProps, priceRange } from "./price-range.ts";
+
+/** The comparison on small screens. */
+export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:hidden">
+      {rows.map((row) => (
+        <li key={row.id} className="card flex min-w-0 flex-col gap-4 p-5">
+          <div>
+            <h3 className="text-lg font-bold wrap-anywhere">
+              <Link to={`/company/${row.id}`} className="hover:underline">
+                {row.name}
+              </Link>
+            </h3>
+            <p className="text-ink-soft">
+              {row.location}
+              {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
+            </p>
+            <StarRating rating={row.rating} reviewCount={row.reviewCount} />
+          </div>
+          <dl className="grid grid-cols-2 gap-2">
+            {PRICE_SIZES.map((size) => (
+              <div
+                key={size}
+                className={`rounded-control p-3 ${size === highlighted ? "bg-skip" : "bg-paper"}`}
+              >
+                <dt className="text-sm">
+                  {PRICE_GUIDE[size].label}, {PRICE_GUIDE[size].yards}
+                </dt>
+                <dd className="font-bold tabular-nums">{priceRange(row.prices[size])}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-auto">
+            <PriceActions row={row} location={location} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { servicesContext } from "#client/context.ts";
+import { companySearchFrom } from "#client/queries/company-search.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { priceComparisonQuery } from "#client/queries/prices.ts";
+import { queryString } from "#client/queries/request.ts";
+import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
+import { PRICE_SIZES } from "#contract/options.ts";
+import type { Route } from "./+types/price-comparison.ts";
+import { ComparisonForm } from "./comparison-form.tsx";
+import { ComparisonResults } from "./comparison-results.tsx";
+import { PriceFactors } from "./price-factors.tsx";
+import { PriceGuide } from "./price-guide.tsx";
+
+/** The comparison in the address; without a location there is none yet. */
+function comparisonFrom(params: URLSearchParams) {
+  const { location, radius, page, limit } = companySearchFrom(params, {
+    radiusKm: DEFAULT_RADIUS_KM,
+    limit: PAGE_SIZE,
+  });
+  const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
+  return { location, radius, skipSize, page, limit };
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { companies } = context.get(servicesContext);
+  const comparison = comparisonFrom(new URL(request.url).searchParams);
+  if (!comparison.location) return preloadNothing();
+  return preload([
+    { query: priceComparisonQuery(comparison), data: companies.comparePricesByPage(comparison) },
+  ]);
+}
+
+export const clientLoader = preloadNothing;
+
+export default function PriceComparisonPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <PriceComparison />
+    </WithPreloaded>
+  );
+}
+
+function PriceComparison() {
+  const [params] = useSearchParams();
+  const comparison = comparisonFrom(params);
+  const { location, skipSize, page } = comparison;
+  const answer = useQuery({ ...priceComparisonQuery(comparison), enabled: location !== undefined });
+  const place = answer.data?.searched?.place.label ?? location;
+  return (
+    <>
+      <PageMeta
+        title={place ? `Skip hire prices near ${place}` : "Compare skip hire prices"}
+        description="Indicative skip hire prices by size, company by company, including VAT, and what moves them up or down."
+        path={`/price-comparison${queryString({ location })}`}
+        noIndex={skipSize !== "all" || page > 1 || answer.data?.total === 0}
+      />
+      <section className="border-b border-line bg-white py-8">
+        <div className="page grid gap-6">
+          <div className="grid gap-2">
+            <h1 className="display text-3xl sm:text-4xl">Price Comparison</h1>
+            <p className="max-w-prose text-lg text-ink-soft">
+              What companies near you are likely to ask, by skip size. For a firm price, ask them for a quote.
+            </p>
+          </div>
+          <ComparisonForm location={location ?? ""} skipSize={skipSize} />
+        </div>
+      </section>
+      <div className="page grid gap-14 py-8">
+        <ComparisonResults answer={answer} location={location} skipSize={skipSize} />
+        <PriceGuide />
+        <PriceFactors />
+      </div>
+    </>
+  );
+}

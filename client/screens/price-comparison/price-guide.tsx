@@ -1,0 +1,48 @@
+import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import { priceRange } from "./price-range.ts";
+
+/** Length and height of a typical skip of each price size, in metres. */
+const TYPICAL: Record<PriceSize, { length: number; height: number }> = {
+  mini: { length: 1.5, height: 0.8 },
+  small: { length: 1.8, height: 1 },
+  medium: { length: 3, height: 1.25 },
+  large: { length: 3.7, height: 1.7 },
+};
+const METRE = 42;
+
+export function PriceGuide() {
+  return (
+    <section aria-labelledby="price-guide" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id="price-guide" className="display text-2xl sm:text-3xl">
+          Price guide
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          Typical indicative prices across the UK, including VAT. A permit is extra if the skip stands on a
+          road.
+        </p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {PRICE_SIZES.map((size) => (
+          <li key={size} className="card grid gap-3 p-5">
+            <svg aria-hidden="true" viewBox="0 0 170 84" className="h-24 w-full">
+              <path d="M4 80h162" stroke="#1d1d1b" strokeWidth="2" strokeLinecap="round" />
+              <SkipShape
+                x={85}
+                ground={80}
+                length={TYPICAL[size].length * METRE}
+                height={TYPICAL[size].height * METRE}
+              />
+            </svg>
+            <h3 className="text-lg font-bold">
+              {PRICE_GUIDE[size].label}{" "}
+              <span className="font-normal text-muted">{PRICE_GUIDE[size].yards}</span>
+            </h3>
+            <p className="display text-3xl">{priceRange(PRICE_GUIDE[size])}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

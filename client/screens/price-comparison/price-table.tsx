@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { formatDistance } from "#client/components/company/format.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
+import { PriceActions } from "./price-actions.tsx";
+import { type PriceRowsProps, priceRange } from "./price-range.ts";
+
+/** The comparison on large screens. */
+export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
+  return (
+    <div className="card overflow-hidden max-lg:hidden">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Indicative prices by company and skip size</caption>
+        <thead className="bg-ink text-white">
+          <tr>
+            <th scope="col" className="px-5 py-3.5">
+              Company
+            </th>
+            {PRICE_SIZES.map((size) => (
+              <th
+                key={size}
+                scope="col"
+                className={`px-3 py-3.5 whitespace-nowrap ${size === highlighted ? "bg-skip text-ink" : ""}`}
+              >
+                {PRICE_GUIDE[size].label}
+                <span className="block text-sm font-normal">{PRICE_GUIDE[size].yards}</span>
+              </th>
+            ))}
+            <th scope="col" className="px-5 py-3.5">
+              <span className="sr-only">Contact</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-t border-line hover:bg-paper">
+              <th scope="row" className="px-5 py-4 font-normal">
+                <Link
+                  to={`/company/${row.id}`}
+                  prefetch="intent"
+                  className="font-bold wrap-anywhere hover:underline"
+                >
+                  {row.name}
+                </Link>
+                <span className="block text-sm text-ink-soft">
+                  {row.location}
+                  {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
+                </span>
+                <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
+              </th>
+              {PRICE_SIZES.map((size) => (
+                <td
+                  key={size}
+                  className={`px-3 py-4 font-semibold whitespace-nowrap tabular-nums ${size === highlighted ? "bg-skip-pale" : ""}`}
+                >
+                  {priceRange(row.prices[size])}
+                </td>
+              ))}
+              <td className="px-5 py-4">
+                <PriceActions row={row} location={location} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { BRAND } from "#contract/brand.ts";
+
+/** What we hold, why, who gets it and for how long. */
+export const COLLECTED = [
+  {
+    id: "who",
+    title: "Who we are",
+    text: (
+      <p>
+        {BRAND.name} runs this site and is the controller of the personal data described here. Write to us at{" "}
+        <a href={`mailto:${BRAND.email}`} className="link">
+          {BRAND.email}
+        </a>
+        .
+      </p>
+    ),
+  },
+  {
+    id: "quote-requests",
+    title: "When you ask for quotes",
+    text: (
+      <>
+        <p>
+          We hold your name, email address, phone number, the location of the skip and what you asked for. We
+          need them to do what you ask: to pass your request on and send you a confirmation.
+        </p>
+        <p>
+          <strong>Who receives them.</strong> Only the companies named on the form before you send it, each by
+          an email of its own, and our administrator. Your receipt lists them by name. They use your details
+          to answer you, and are themselves responsible for that. We do not sell your details, and we send no
+          marketing.
+        </p>
+        <p>
+          <strong>How long.</strong> Up to 2 years, then they are deleted automatically. Ask, and we delete
+          them sooner.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "reviews",
+    title: "When you write a review",
+    text: (
+      <p>
+        The name you give, your rating and your words are published with the date. You need not give your full
+        name. We publish them because readers and companies have a legitimate interest in honest reviews, and
+        keep them until you ask us to remove them.
+      </p>
+    ),
+  },
+  {
+    id: "listing-requests",
+    title: "When you list a business",
+    text: (
+      <p>
+        We hold what you send so that we can answer you and set up the listing. What belongs on a company's
+        page is published; your own name and email address are seen by our administrator only.
+      </p>
+    ),
+  },
+  {
+    id: "visits",
+    title: "When you just look round",
+    text: (
+      <>
+        <p>
+          We use no analytics, no advertising and no tracking, and set no cookies for visitors. (The only
+          cookie of this site keeps the administrator signed in.) Your browser itself keeps a form you have
+          begun, and the companies you selected, until you send it or close the tab; we do not see that.
+        </p>
+        <p>
+          To stop abuse we count how often forms are sent from an internet address, as a scrambled value that
+          is deleted soon after. Places you search for are not tied to you.
+        </p>
+        <p>
+          Maps are embedded from Google Maps. When one comes into view your browser asks Google for it, and
+          Google's own privacy policy applies.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "safe",
+    title: "Keeping it safe",
+    text: (
+      <p>
+        Personal details are shown to the administrator only, sent to the named recipients only, and never
+        written to our logs. Our suppliers of hosting and email handle them on our instructions. If any of
+        them are outside the United Kingdom, the transfer is covered by the safeguards the law requires.
+      </p>
+    ),
+  },
+] as const;

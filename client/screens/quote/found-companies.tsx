@@ -1,0 +1,84 @@
+import { formatDistance, placeOf } from "#client/components/company/format.ts";
+import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
+import type { ListedCompany } from "#contract/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import type { CompanySearch } from "./use-company-search.ts";
+
+interface FoundCompaniesProps {
+  search: CompanySearch;
+  selection: QuoteSelection;
+}
+
+/** Those found and those brought along, each with its tick: the ones that will receive the request. */
+export function FoundCompanies({ search: { found, isSearching }, selection }: FoundCompaniesProps) {
+  const { chosen, toggle } = selection;
+  const brought = chosen.filter(({ id }) => found.every((company) => company.id !== id));
+  const listed = [...brought, ...found];
+  if (isSearching) return <Searching />;
+  if (listed.length === 0) return null;
+  return (
+    <fieldset className="mt-2 grid gap-3">
+      <legend className="mb-3 text-lg font-bold">
+        Your request goes to {chosen.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
+      </legend>
+      <ul className="grid gap-2">
+        {listed.map((company) => (
+          <li key={company.id}>
+            <CompanyTick
+              company={company}
+              chosen={chosen.some(({ id }) => id === company.id)}
+              onToggle={() => toggle(company)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function CompanyTick({
+  company,
+  chosen,
+  onToggle,
+}: {
+  company: ChosenCompany | ListedCompany;
+  chosen: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <label
+      className={`flex cursor-pointer items-start gap-4 rounded-control border-2 p-3.5 ${chosen ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
+    >
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={onToggle}
+        className="mt-0.5 size-6 shrink-0 accent-ink"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-bold wrap-anywhere">{company.name}</span>
+        {"location" in company && (
+          <span className="text-ink-soft">
+            {placeOf(company)}
+            {company.distance !== undefined && `, ${formatDistance(company.distance)}`}
+          </span>
+        )}
+        {"rating" in company && <StarRating rating={company.rating} reviewCount={company.reviewCount} />}
+      </span>
+    </label>
+  );
+}
+
+function Searching() {
+  return (
+    <div aria-busy="true" className="mt-2 grid gap-2">
+      <p role="status" className="font-semibold">
+        Searching for companies near you...
+      </p>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="placeholder h-18" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import type { QuoteAccepted } from "#contract/quotes.ts";
+
+/** Stays when the toast has gone: the reference and the way to the receipt. */
+export function QuoteSentPanel({ accepted }: { accepted: QuoteAccepted }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+    panel.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="grid gap-2 rounded-card border-2 border-go bg-go-pale p-5 outline-none sm:p-6"
+    >
+      <h2 className="display text-2xl">
+        {accepted.testMode ? "Quote Request Processed (Test Mode)" : "Quote requests sent!"}
+      </h2>
+      <p>
+        {accepted.testMode
+          ? "Your request was logged and no e-mails were sent. It names:"
+          : "Your request is on its way to:"}
+      </p>
+      <ul className="list-inside list-[square] font-semibold">
+        {accepted.companies.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <p>
+        Your reference is <strong className="whitespace-nowrap">{accepted.reference}</strong>.{" "}
+        <a href={accepted.receiptUrl} className="link">
+          See your receipt
+        </a>{" "}
+        to follow what became of it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { BackToHome } from "#client/components/back-to-home.tsx";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { servicesContext } from "#client/context.ts";
+import { companyQuery } from "#client/queries/companies.ts";
+import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import type { Route } from "./+types/quote.ts";
+import { companyIdsFrom } from "./company-ids.ts";
+import { HowItWorks } from "./how-it-works.tsx";
+
+// The form brings its checks with it; the page around it is readable before they are there.
+const QuoteForm = lazy(() => import("./quote-form.tsx"));
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { companies } = context.get(servicesContext);
+  const ids = companyIdsFrom(new URL(request.url).searchParams);
+  return preload(ids.map((id) => ({ query: companyQuery(id), data: companies.find(id) })));
+}
+
+export const clientLoader = preloadNothing;
+
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  return (
+    <WithPreloaded loaderData={loaderData}>
+      <PageMeta
+        title="Request skip hire quotes"
+        description="Fill in one form and send it to up to five skip hire companies near you. They contact you directly within 24-48 hours."
+        path="/quote"
+        noIndex={params.size > 0}
+      />
+      <div className="page grid gap-6 py-6 sm:py-8">
+        <BackToHome />
+        <div className="grid gap-2">
+          <h1 className="display text-3xl sm:text-4xl">Request quotes from up to 5 companies</h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            One form, sent only to the companies you tick. No account, and no charge.
+          </p>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+          <Suspense fallback={<div className="placeholder late h-[40rem]" />}>
+            <QuoteForm />
+          </Suspense>
+          <HowItWorks />
+        </div>
+      </div>
+    </WithPreloaded>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { companyPageQuery } from "#client/queries/companies.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
+
+const LOCATION_REQUIRED = {
+  title: "Location required",
+  description: "Please enter your location to find nearby companies.",
+  destructive: true,
+} as const;
+const SEARCH_FAILED = {
+  title: "Search failed",
+  description: "Could not search for companies. Please try again.",
+  destructive: true,
+} as const;
+const NONE_FOUND = {
+  title: "No companies found",
+  description: "No companies with email addresses found in your area. Try expanding your search radius.",
+  destructive: true,
+} as const;
+
+export type CompanySearch = ReturnType<typeof useCompanySearch>;
+
+/** Finds companies that can be asked near the place in the form, and ticks the first five. */
+export function useCompanySearch(
+  form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
+  { chosen, choose }: QuoteSelection,
+) {
+  const [found, setFound] = useState<readonly ListedCompany[]>([]);
+  const [isSearching, setSearching] = useState(false);
+  const queries = useQueryClient();
+  const showToast = useToast();
+
+  const find = async () => {
+    const location = form.getValues("location").trim();
+    if (!location) {
+      showToast(LOCATION_REQUIRED);
+      form.setFocus("location");
+      return;
+    }
+    if (!(await form.trigger("radius", { shouldFocus: true }))) return;
+    setSearching(true);
+    try {
+      const query = {
+        location,
+        radius: form.getValues("radius"),
+        quotable: "true" as const,
+        page: 1,
+        limit: PAGE_SIZE,
+      };
+      const { companies } = await queries.fetchQuery(companyPageQuery({ ...noFilters, ...query }));
+      show(companies.filter(canBeQuoted));
+    } catch {
+      showToast(SEARCH_FAILED);
+    } finally {
+      setSearching(false);
+    }
+  };
+  const show = (companies: readonly ListedCompany[]) => {
+    setFound(companies);
+    if (companies.length === 0) showToast(NONE_FOUND);
+    // Whoever was chosen before stays chosen; what room is left goes to the first that were found.
+    const others = companies.filter(({ id }) => chosen.every((company) => company.id !== id));
+    choose([...chosen, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
+  };
+  const reset = useCallback(() => setFound([]), []);
+  return { found, isSearching, find, reset };
+}
+
+const noFilters = { featured: undefined, search: undefined, locationSearch: undefined, sort: undefined };

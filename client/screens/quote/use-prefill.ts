@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { takeSelection } from "#client/components/company/saved-selection.ts";
+import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { companyQuery } from "#client/queries/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { companyIdsFrom } from "./company-ids.ts";
+import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
+
+/** Takes, once, the companies and the place that another screen left in browser storage or named in the address. */
+export function usePrefill(
+  form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
+  { choose }: QuoteSelection,
+) {
+  const [params] = useSearchParams();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    const saved = takeSelection();
+    const named = Promise.all(
+      companyIdsFrom(params).map((id) => queries.fetchQuery(companyQuery(id)).catch(() => null)),
+    );
+    named.then((companies) => {
+      const found = [...saved.companies, ...companies].filter(
+        (company): company is ChosenCompany => company !== null,
+      );
+      const unique = [...new Map(found.map((company) => [company.id, company])).values()];
+      const chosen = unique.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
+      if (saved.location) form.setValue("location", saved.location);
+      if (chosen.length === 0) return;
+      choose(chosen);
+      showToast({
+        title: "Companies added",
+        description: `${chosen.length} ${chosen.length === 1 ? "company" : "companies"} added to your quote request.`,
+      });
+    });
+  }, [params, queries, form, choose, showToast]);
+}

@@ -1,0 +1,95 @@
+import { Form, Link, useSearchParams } from "react-router";
+import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { type Advice, adviceFrom, JOBS, MAX_BAGS } from "./advice.ts";
+
+const WEIGHTS = [
+  { value: "light", label: "Light: household, wood, garden" },
+  { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
+] as const;
+
+/** Recommends a size; its question is in the address, so that it works without script and can be shared. */
+export function Calculator() {
+  const [params] = useSearchParams();
+  const advice = adviceFrom(params);
+  return (
+    <section id="calculator" aria-labelledby="calculator-title" className="bg-ink text-white">
+      <div className="page grid gap-8 py-12 lg:grid-cols-[1fr_1fr] lg:items-center">
+        <div className="grid gap-5">
+          <h2 id="calculator-title" className="display text-3xl">
+            Which size do I need?
+          </h2>
+          <Form
+            action="/skip-sizes#calculator"
+            preventScrollReset
+            key={params.toString()}
+            className="grid gap-4 rounded-card bg-white p-5 text-ink sm:grid-cols-2"
+          >
+            <SelectField
+              label="Kind of job"
+              name="job"
+              prompt="Choose a job"
+              options={JOBS}
+              defaultValue={params.get("job") ?? ""}
+              className="sm:col-span-2"
+            />
+            <TextField
+              label="Or full bin bags"
+              name="bags"
+              type="number"
+              min={1}
+              max={MAX_BAGS}
+              inputMode="numeric"
+              defaultValue={params.get("bags") ?? ""}
+            />
+            <SelectField
+              label="Mostly"
+              name="waste"
+              prompt="As usual for the job"
+              options={WEIGHTS}
+              defaultValue={params.get("waste") ?? ""}
+            />
+            <button type="submit" className={`${button()} sm:col-span-2`}>
+              Recommend a size
+            </button>
+          </Form>
+        </div>
+        <div role="status">{advice ? <Recommendation {...advice} /> : <Unasked />}</div>
+      </div>
+    </section>
+  );
+}
+
+function Unasked() {
+  return (
+    <p className="max-w-prose text-lg text-white/80">
+      Choose the job that is nearest to yours, or count the bin bags you would fill. One cubic yard is about
+      10 bags. If you are between two sizes, take the slightly larger one: it costs less than an overflow
+      charge.
+    </p>
+  );
+}
+
+function Recommendation({ size, skips, reason }: Advice) {
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold text-skip">We recommend</p>
+      <p className="display text-3xl sm:text-4xl">
+        {skips > 1 && `${skips} × `}
+        {size.name}
+      </p>
+      <p className="max-w-prose text-lg text-white/85">{reason}</p>
+      <p className="text-white/85">
+        Usually £{size.price.from}-{size.price.to} each including VAT, without a permit.
+      </p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        <Link to="/search" className={button()}>
+          Find companies near you
+        </Link>
+        <Link to="/price-comparison" className={`${button("dark")} border-2 border-white/60`}>
+          Compare prices
+        </Link>
+      </p>
+    </div>
+  );
+}

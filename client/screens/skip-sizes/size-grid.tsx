@@ -1,0 +1,105 @@
+import { PersonShape } from "#client/components/drawings/person-shape.tsx";
+import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
+import { BinBags } from "./bin-bags.tsx";
+
+export function SizeGrid() {
+  return (
+    <section aria-labelledby="sizes" className="page grid gap-6 py-14">
+      <div className="grid gap-1">
+        <h2 id="sizes" className="display text-3xl sm:text-4xl">
+          Every size, drawn to scale
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          Prices are indicative and include VAT. A permit is extra if the skip stands on a public road.
+          Measures differ a little from firm to firm.
+        </p>
+      </div>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {SKIP_SIZES.map((size) => (
+          <li key={size.id} id={size.id}>
+            <SizeCard size={size} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One scale for all cards: the longest container, a person and a heap of bags fit beside each other. */
+const METRE = 34;
+const GROUND = 118;
+
+function ScaleDrawing({ size }: { size: SkipSize }) {
+  const { length, height } = size.metres;
+  const upright = size.id.startsWith("roll-on");
+  return (
+    <svg
+      viewBox="0 0 300 132"
+      role="img"
+      aria-label={`${size.name} to scale beside a person and a heap of bin bags`}
+      className="w-full rounded-control bg-paper"
+    >
+      <path d={`M6 ${GROUND}H294`} stroke="#1d1d1b" strokeWidth="2" strokeLinecap="round" />
+      <PersonShape x={22} ground={GROUND} metre={METRE} fill="#1d1d1b" />
+      <SkipShape
+        x={40 + (length * METRE) / 2}
+        ground={GROUND}
+        length={length * METRE}
+        height={height * METRE}
+        upright={upright}
+      />
+      <BinBags x={46 + length * METRE} ground={GROUND} metre={METRE} />
+    </svg>
+  );
+}
+
+function SizeCard({ size }: { size: SkipSize }) {
+  const { length, width, height } = size.metres;
+  return (
+    <article className="card flex h-full flex-col gap-4 p-5">
+      <ScaleDrawing size={size} />
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-xl font-bold">{size.name}</h3>
+        {size.mostPopular && <Badge tone="skip">Most Popular</Badge>}
+      </div>
+      <p className="display text-2xl">
+        £{size.price.from}-{size.price.to}
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-ink-soft">
+        <dt className="text-muted">Capacity</dt>
+        <dd>{size.yards}</dd>
+        <dt className="text-muted">Bin bags</dt>
+        <dd>
+          {size.bags.from}-{size.bags.to}
+        </dd>
+        <dt className="text-muted">Measures</dt>
+        <dd>
+          about {length.toFixed(1)} × {width.toFixed(1)} × {height.toFixed(1)} m
+        </dd>
+      </dl>
+      <p className="text-ink-soft">{size.description}</p>
+      <ShortList title="Ideal for" items={size.idealFor} />
+      <ShortList title="Waste" items={size.wasteTypes} />
+      {size.weightNote && (
+        <p className="mt-auto border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm font-semibold">
+          {size.weightNote}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function ShortList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="font-bold">{title}</h4>
+      <ul className="list-inside list-[square] text-ink-soft marker:text-skip-deep">
+        {items.slice(0, 2).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { Calculator } from "./calculator.tsx";
+import { Choosing } from "./choosing.tsx";
+import { Questions } from "./questions.tsx";
+import { SizeGrid } from "./size-grid.tsx";
+import { SizesHero } from "./sizes-hero.tsx";
+import { Tips } from "./tips.tsx";
+
+export default function SkipSizesPage() {
+  return (
+    <>
+      <PageMeta
+        title="Skip Hire Explained: sizes, bin bags, weights and prices"
+        description="Every skip size from 4 to 40 yards drawn to scale, with bin bags, measures, prices and weight rules, and a calculator that recommends one."
+        path="/skip-sizes"
+      />
+      <SizesHero />
+      <Calculator />
+      <SizeGrid />
+      <Choosing />
+      <Tips />
+      <Questions />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from "react-router";
+import { BRAND } from "#contract/brand.ts";
+
+/** What we do, what we do not, and who answers for what. */
+export const SERVICE_TERMS = [
+  {
+    id: "service",
+    title: "What we do",
+    text: (
+      <>
+        <p>
+          {BRAND.name} is a directory of skip hire companies in the United Kingdom. You can search it, read
+          reviews, compare indicative prices, read guides and send one quote request to up to five companies.
+          Using it is free and needs no account.
+        </p>
+        <p>
+          We do not hire out skips. If you hire one, your contract is with the company, on its terms. By using
+          this site you accept these terms; if you do not accept them, please do not use it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "listings",
+    title: "Listings and what we check",
+    text: (
+      <>
+        <p>
+          What a listing says about services, sizes, coverage, insurance and licences comes from the company
+          or from public sources. We mend errors when we hear of them, but we cannot promise that every detail
+          is complete and current.
+        </p>
+        <p>
+          A licence number on a page is the one we were given. We have not checked it unless the page says
+          when we did. Anyone who takes your waste must be a registered waste carrier. Look the number up
+          before you book: with the Environment Agency in England, Natural Resources Wales, SEPA in Scotland
+          or NIEA in Northern Ireland.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "prices",
+    title: "Prices",
+    text: (
+      <p>
+        Prices on this site are indicative and include VAT. They are not offers. A council's permit is extra
+        if the skip stands on a public road, and so may be longer hire, heavy or special waste, or a wasted
+        journey. The price you pay is the one you agree with the company: ask it to name everything that may
+        be added.
+      </p>
+    ),
+  },
+  {
+    id: "quotes",
+    title: "Quote requests",
+    text: (
+      <>
+        <p>
+          A request goes by email to the companies you tick, five at most, and to nobody else. Each promises
+          to contact you within 24-48 hours, but we cannot make it do so. Your receipt shows what became of
+          each email.
+        </p>
+        <p>
+          Give details that are yours and true. Our <Link to="/privacy">Privacy Policy</Link> says what we
+          keep, and for how long.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "businesses",
+    title: "If you list a business",
+    text: (
+      <p>
+        A listing request asks us to add your company; we answer within 24 hours and there are no setup fees.
+        What you send must be true and yours to publish. We may decline, change or remove a listing, and tell
+        you why. Use the requests you receive only to answer them.
+      </p>
+    ),
+  },
+  {
+    id: "use",
+    title: "Fair use",
+    text: (
+      <p>
+        Do not use the site to break the law, to send what people did not ask for, to post false reviews, to
+        overload it, or to collect its contents or people's details in bulk. We limit how many requests and
+        reviews can be sent from one address.
+      </p>
+    ),
+  },
+  {
+    id: "liability",
+    title: "Our liability",
+    text: (
+      <>
+        <p>
+          We answer for our own directory, not for the companies in it or for their work. As far as the law
+          allows, our total liability to you is limited to £100 or the amount you paid us, whichever is lower.
+        </p>
+        <p>
+          Nothing here limits what cannot be limited by law: liability for death or personal injury caused by
+          negligence, for fraud, or your statutory rights as a consumer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "law",
+    title: "Law and changes",
+    text: (
+      <p>
+        These terms are governed by the law of England and Wales, and its courts decide disputes; if you are a
+        consumer in Scotland or Northern Ireland you may also go to the courts there. When we change these
+        terms we publish the new ones here with their date.
+      </p>
+    ),
+  },
+] as const;

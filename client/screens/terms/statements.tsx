@@ -1,0 +1,80 @@
+import { BRAND } from "#contract/brand.ts";
+
+const mail = (
+  <a href={`mailto:${BRAND.email}`} className="link">
+    {BRAND.email}
+  </a>
+);
+
+/** What the law asks a site like ours to publish: reviews, accessibility, sources, contact. */
+export const STATEMENTS = [
+  {
+    id: "reviews",
+    title: "Reviews policy",
+    text: (
+      <>
+        <p>
+          Fake reviews, and reviews paid for without saying so, are banned by the Digital Markets, Competition
+          and Consumers Act 2024 and have no place here. That covers praise that companies write about
+          themselves or have written for them, and false complaints about others.
+        </p>
+        <ul>
+          <li>
+            <strong>How reviews are collected.</strong> Anyone may write one on a company's page. It appears
+            at once and counts in the company's average at once. We do not ask for or offer anything in
+            return.
+          </li>
+          <li>
+            <strong>What is checked.</strong> Only reviews marked “Verified” were tied to a hire by us. We
+            have not checked the others. We limit how many can be sent from one address and look for patterns
+            of abuse.
+          </li>
+          <li>
+            <strong>What we remove.</strong> Reviews that are fake, incentivised, unlawful, abusive, or not
+            about a hire. We do not remove a review because it is critical, and no company can pay for that.
+          </li>
+          <li>
+            <strong>How to report one.</strong> Write to {mail} with the company, the title of the review and
+            what is wrong with it. We look into every report, and act on those who break this policy again and
+            again by removing their listing.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "accessibility",
+    title: "Accessibility statement",
+    text: (
+      <>
+        <p>
+          We want everyone to be able to use {BRAND.name}: by keyboard, with a screen reader, at 200% text
+          size, on a screen 320 pixels wide, and, for finding and reading, without JavaScript. We aim for the
+          Web Content Accessibility Guidelines 2.2 at level AA, and test every page against them by program.
+        </p>
+        <p>
+          Known limit: the embedded maps come from another service. Everything they show is also written
+          beside them. If something is hard to use, tell us at {mail}; we answer within five working days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "sources",
+    title: "Where our place data come from",
+    text: (
+      <ul>
+        <li>Contains OS data © Crown copyright and database right 2024.</li>
+        <li>Contains Royal Mail data © Royal Mail copyright and database right 2024.</li>
+        <li>Contains National Statistics data © Crown copyright and database right 2024.</li>
+        <li>Contains data from GeoNames (CC BY 4.0).</li>
+        <li>Postcode districts of Northern Ireland: gibbs/uk-postcodes (CC0).</li>
+      </ul>
+    ),
+  },
+  {
+    id: "contact",
+    title: "Contact",
+    text: <p>Write to {mail} about these terms, a listing or a review.</p>,
+  },
+] as const;

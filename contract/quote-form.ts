@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { todayInLondon } from "./dates.ts";
+import { DEFAULT_RADIUS_KM, MAX_LINE, MAX_TEXT, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "./limits.ts";
+import {
+  DIRECTORY_SKIP_SIZES,
+  HIRE_DURATIONS,
+  HIRE_LENGTHS,
+  type Option,
+  QUOTE_SKIP_SIZES,
+  WASTE_TYPES,
+} from "./options.ts";
+
+/** The longest address e-mail allows. */
+const MAX_EMAIL = 254;
+const MAX_PHONE = 40;
+
+const atMost = (most: number) => `Please use at most ${most} characters`;
+
+/** One line of text: whatever breaks a line or cannot be seen becomes a space. */
+const line = (message: string, { least = 1, most = MAX_LINE } = {}) =>
+  z
+    .string(message)
+    .overwrite((text) => text.replace(/\p{Cc}+/gu, " ").trim())
+    .min(least, message)
+    .max(most, atMost(most));
+
+const email = (message: string) =>
+  z.string(message).trim().max(MAX_EMAIL, atMost(MAX_EMAIL)).regex(z.regexes.email, message);
+
+const choice = (options: readonly Option[], message: string) =>
+  z.string(message).refine((value) => options.some((option) => option.value === value), message);
+
+const additionalInfo = z
+  .string()
+  .overwrite((text) =>
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n\t]+/gu, " ")
+      .trim(),
+  )
+  .max(MAX_TEXT, atMost(MAX_TEXT))
+  .nullish();
+
+/** What the form of the directory asks of a visitor. */
+export const directoryQuoteForm = z.object({
+  name: line("Name is required"),
+  email: email("Valid email is required"),
+  phone: line("Phone is required", { most: MAX_PHONE }),
+  location: line("Location is required"),
+  wasteType: choice(WASTE_TYPES, "Please select waste type"),
+  skipSize: choice(DIRECTORY_SKIP_SIZES, "Please select skip size"),
+  hireLength: choice(HIRE_LENGTHS, "Please select hire length"),
+  additionalInfo,
+});
+export type DirectoryQuoteForm = z.input<typeof directoryQuoteForm>;
+
+const radius = `Radius must be between ${QUOTE_MIN_RADIUS_KM} and ${QUOTE_MAX_RADIUS_KM}`;
+
+/** What the form of the `/quote` page asks of a visitor. */
+export const pageQuoteForm = z.object({
+  name: line("Name must be at least 2 characters", { least: 2 }),
+  email: email("Please enter a valid email address"),
+  phone: line("Please enter a valid phone number", { least: 10, most: MAX_PHONE }),
+  location: line("Please enter your location", { least: 3 }),
+  skipSize: choice(QUOTE_SKIP_SIZES, "Please select a skip size"),
+  wasteType: line("Please describe the waste type", { least: 3 }),
+  hireDate: z.iso
+    .date("Please select hire date")
+    .refine((day) => day >= todayInLondon(), "Please select a hire date from today on"),
+  hireDuration: choice(HIRE_DURATIONS, "Please select hire duration"),
+  additionalInfo,
+  radius: z
+    .number(radius)
+    .min(QUOTE_MIN_RADIUS_KM, radius)
+    .max(QUOTE_MAX_RADIUS_KM, radius)
+    .default(DEFAULT_RADIUS_KM),
+});
+export type PageQuoteForm = z.input<typeof pageQuoteForm>;

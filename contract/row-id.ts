@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** An id as it stands in a path. */
+export const rowId = z
+  .string()
+  .regex(/^\d{1,15}$/, "id must be a whole number")
+  .transform(Number);
