@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import { APPLICATION_NAME } from "#server/database/connect.ts";
+import type { Queue, RunningJob } from "./queue.ts";
+import { sparingly } from "./sparingly.ts";
+
+/** A process that says nothing of a job for this long has died, and the job is done again. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
+
+const OPTIONS = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: 120,
+  // Only faults of our own count, such as a lost database: what a job meets outside it settles itself.
+  retryLimit: 1_000,
+  retryDelay: 1,
+  deleteAfterSeconds: 60 * 60,
+  notify: true,
+} as const;
+
+export interface BossDeps {
+  databaseUrl: string;
+  log: Logger;
+  /** How soon a job that became due is seen; a new one is seen at once. */
+  pollSeconds: number;
+}
+
+/** Connects, makes what is missing in the database and begins to work; rejects when the database cannot be reached. */
+export async function openBoss(
+  { databaseUrl, log, pollSeconds }: BossDeps,
+  queues: readonly Queue[],
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: APPLICATION_NAME,
+    max: 5,
+    connectionTimeoutMillis: 5_000,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 60 * 60,
+  });
+  boss.on(
+    "error",
+    sparingly((error) => log.error({ err: error }, "Background work met an error")),
+  );
+  boss.on("warning", ({ message }) => log.warn(message));
+  try {
+    await boss.start();
+    for (const queue of queues) await openQueue(boss, queue, pollSeconds);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
+async function openQueue(boss: PgBoss, { name, concurrency, schedule, handle }: Queue, pollSeconds: number) {
+  await boss.createQueue(name, { ...OPTIONS, policy: "exclusive" });
+  await boss.updateQueue(name, OPTIONS);
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: "Europe/London", missed: "once" });
+  const work = {
+    localConcurrency: concurrency,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  };
+  await boss.work<object>(name, work, async ([job]) => {
+    if (job) await handle(running(boss, job));
+  });
+}
+
+const running = (boss: PgBoss, job: Job): RunningJob => ({
+  data: job.data,
+  signal: job.signal,
+  completeIn: async (tx) => {
+    await boss.complete(job.name, job, null, { db: fromDrizzle(tx, sql) });
+  },
+});

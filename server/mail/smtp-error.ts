@@ -1,0 +1,44 @@
+interface SmtpError {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+}
+
+export interface Failure {
+  /** Trying again would not help. */
+  permanent: boolean;
+  /** A sentence for the administrator. Never what the server said: that repeats addresses. */
+  sentence: string;
+}
+
+const SENTENCES: Record<string, string> = {
+  EAUTH: "The mail server refused our user name or password",
+  ENOAUTH: "The mail server asks for a user name and password",
+  ETIMEDOUT: "The mail server did not answer in time",
+  EABORT: "The mail server did not answer in time",
+  ETLS: "No secure connection to the mail server could be made",
+  EDNS: "The name of the mail server could not be found",
+  EPROTOCOL: "The mail server gave an answer that makes no sense",
+};
+
+/** A refusal of this e-mail or its recipient, as opposed to one of our connection, login or sender. */
+const isAboutThisMail = (command: unknown) => command === "RCPT TO" || command === "DATA";
+
+/** What a failed attempt to hand an e-mail to the server means. */
+export function explainSmtpError(error: unknown): Failure {
+  const { code, command, responseCode } = (error ?? {}) as SmtpError;
+  if (typeof responseCode === "number" && isAboutThisMail(command)) {
+    const whom = command === "RCPT TO" ? "the recipient" : "the e-mail";
+    const permanent = responseCode >= 500;
+    const verb = permanent ? "refused" : "would not take";
+    const ending = permanent ? "" : " yet";
+    return { permanent, sentence: `The mail server ${verb} ${whom}${ending} (${responseCode})` };
+  }
+  // The envelope was never offered: the address is none.
+  if (code === "EENVELOPE" && responseCode === undefined) {
+    return { permanent: true, sentence: "The address cannot be written to" };
+  }
+  const known = typeof code === "string" ? SENTENCES[code] : undefined;
+  const detail = typeof responseCode === "number" ? ` (${responseCode})` : "";
+  return { permanent: false, sentence: `${known ?? "The mail server could not be reached"}${detail}` };
+}

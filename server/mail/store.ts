@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import type { DeliveryState } from "#contract/deliveries.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { deliveries } from "#server/database/tables.ts";
+import type { AddressLimit, Posting } from "./posting.ts";
+
+export type Delivery = typeof deliveries.$inferSelect;
+
+/** Writes down e-mails in the order given; answers their ids. */
+export async function insertDeliveries(tx: Transaction, postings: Posting[], state: DeliveryState) {
+  const rows = postings.map(({ to, letter, ...rest }) => ({
+    ...rest,
+    recipient: to.trim(),
+    state,
+    letter: state === "queued" ? letter : null,
+  }));
+  const written = await tx.insert(deliveries).values(rows).returning({ id: deliveries.id });
+  return written.map(({ id }) => id);
+}
+
+/** Notes the beginning of an attempt; null when this e-mail is no longer to be sent. */
+export async function beginAttempt(
+  database: Database,
+  id: string,
+  giveUpMs: number,
+): Promise<Delivery | null> {
+  const giveUpAt = sql`coalesce(${deliveries.giveUpAt}, now() + ${giveUpMs} * interval '1 millisecond')`;
+  const [row] = await database
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`now()`, giveUpAt })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")))
+    .returning();
+  return row ?? null;
+}
+
+/** Whatever was decided meanwhile: the recipient has it. */
+export const markSent = (database: Database, id: string) =>
+  database
+    .update(deliveries)
+    .set({ state: "sent", sentAt: sql`now()`, letter: null, attemptingSince: null, lastError: null })
+    .where(eq(deliveries.id, id));
+
+export const markFailed = (database: Database, id: string, lastError: string) =>
+  database
+    .update(deliveries)
+    .set({ state: "failed", lastError, attemptingSince: null })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")));
+
+/** False when the e-mail was called off while it was attempted. */
+export async function postpone(
+  tx: Transaction,
+  id: string,
+  dueAt: Date,
+  lastError: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ dueAt, lastError, attemptingSince: null })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")))
+    .returning({ id: deliveries.id });
+  return rows.length > 0;
+}
+
+export const queuedDeliveries = (tx: Transaction) =>
+  tx
+    .select({ id: deliveries.id, dueAt: deliveries.dueAt })
+    .from(deliveries)
+    .where(eq(deliveries.state, "queued"));
+
+/** A failed e-mail begins anew; false when it is not one of this quote, or has been called off. */
+export async function reopenFailed(tx: Transaction, quoteId: number, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` })
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.quoteId, quoteId),
+        eq(deliveries.state, "failed"),
+        isNotNull(deliveries.letter),
+      ),
+    )
+    .returning({ id: deliveries.id });
+  return rows.length > 0;
+}
+
+/** Stops what companies were still to receive about a quote; answers how each of those e-mails stood. */
+export async function callOffDeliveries(
+  tx: Transaction,
+  { quoteId, except }: { quoteId: number; except: number | null },
+): Promise<Delivery[]> {
+  const others = and(
+    eq(deliveries.quoteId, quoteId),
+    eq(deliveries.kind, "company"),
+    except === null ? undefined : ne(deliveries.companyId, except),
+  );
+  // Locked first: an attempt that ends in between would otherwise be overlooked.
+  const rows = await tx.select().from(deliveries).where(others).for("update");
+  const state = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
+  await tx.update(deliveries).set({ state, letter: null }).where(others);
+  return rows;
+}
+
+export const deliveriesOfQuotes = (database: Database, quoteIds: number[]) =>
+  database
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.quoteId, quoteIds))
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
+
+/** Requests that name the same address wait for each other here: many at once cannot slip through together. */
+export async function isWithinLimit(tx: Transaction, { to, kind, most, since }: AddressLimit) {
+  const address = to.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  const sent = and(
+    eq(sql`lower(${deliveries.recipient})`, address),
+    eq(deliveries.kind, kind),
+    gt(deliveries.createdAt, since),
+  );
+  return (await tx.$count(deliveries, sent)) < most;
+}
+
+/** E-mails about quotes go with their quote; the others are forgotten here. */
+export const forgetDeliveries = (database: Database, before: Date) =>
+  database.delete(deliveries).where(and(isNull(deliveries.quoteId), lt(deliveries.createdAt, before)));

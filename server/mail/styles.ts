@@ -1,0 +1,43 @@
+import type { CSSProperties } from "react";
+import { BRAND } from "#contract/brand.ts";
+
+const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const MUTED = "#5c5a55";
+const LINE = "#e4e1d8";
+
+const text: CSSProperties = { margin: "0 0 16px", fontSize: 16, lineHeight: "24px", color: BRAND.ink };
+const cell: CSSProperties = {
+  padding: "10px 0",
+  borderBottom: `1px solid ${LINE}`,
+  fontSize: 16,
+  lineHeight: "22px",
+  verticalAlign: "top",
+};
+
+/** Inline, because mail programs keep nothing else. One column that also reads well without any of it. */
+export const STYLES = {
+  body: { margin: 0, padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
+  page: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: "#ffffff" },
+  bar: { padding: "14px 28px", backgroundColor: BRAND.skip },
+  brand: { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 800, color: BRAND.ink },
+  content: { padding: "28px" },
+  heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 800, color: BRAND.ink },
+  text,
+  facts: { width: "100%", margin: "0 0 20px", borderTop: `1px solid ${LINE}`, borderCollapse: "collapse" },
+  label: { ...cell, width: "38%", paddingRight: 16, color: MUTED },
+  fact: { ...cell, color: BRAND.ink, fontWeight: 600, overflowWrap: "anywhere" },
+  list: { margin: "0 0 20px", paddingLeft: 20 },
+  item: { ...text, margin: "0 0 8px" },
+  action: { margin: "4px 0 20px" },
+  button: {
+    padding: "13px 22px",
+    borderRadius: 6,
+    backgroundColor: BRAND.ink,
+    color: "#ffffff",
+    fontSize: 16,
+    fontWeight: 700,
+    textDecoration: "none",
+  },
+  rule: { margin: "28px 0 16px", borderTop: `1px solid ${LINE}` },
+  small: { margin: "0 0 6px", fontSize: 13, lineHeight: "19px", color: MUTED },
+} satisfies Record<string, CSSProperties>;

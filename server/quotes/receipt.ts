@@ -1,0 +1,31 @@
+import { askedFor } from "#contract/quote-words.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import type { Delivery } from "#server/mail/store.ts";
+import type { FindCompany } from "./recipients.ts";
+import { selectedIn } from "./selected-companies.ts";
+import type { QuoteRow } from "./store.ts";
+
+const PHONE_ENDING = 3;
+
+/** What the customer sees of a quote: its state, not the phone number, which a mistyped address would tell a stranger. */
+export function receiptOf(quote: QuoteRow, deliveries: Delivery[], find: FindCompany): QuoteReceipt {
+  const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt } = quote;
+  const stateOf = (id: number) =>
+    deliveries.find(({ kind, companyId }) => kind === "company" && companyId === id)?.state ?? "failed";
+  return {
+    reference,
+    createdAt: createdAt.toISOString(),
+    testMode: deliveries.some(({ state }) => state === "test"),
+    name,
+    email,
+    phoneEnding: phone.slice(-PHONE_ENDING),
+    asked: askedFor(quote),
+    companies: selectedIn(quote).map((company) => ({
+      ...company,
+      phone: find(company.id)?.phone ?? null,
+      state: stateOf(company.id),
+    })),
+    chosenCompanyId,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+}

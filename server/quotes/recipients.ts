@@ -1,0 +1,27 @@
+import type { Company } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+/** A company that will receive a quote request. */
+export interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+export type FindCompany = (id: number) => Pick<Company, "id" | "name" | "email" | "phone"> | null;
+
+/** The companies behind the ids, or a sentence that says why they cannot all be asked. */
+export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
+  const recipients: Recipient[] = [];
+  for (const id of ids) {
+    const company = find(id);
+    if (!company) return "One of the companies is not in the directory any more. Please choose again.";
+    const { name, email, phone } = company;
+    if (!email || !canBeQuoted(company)) {
+      return `${name} cannot be asked for a quote by e-mail. Please choose another company.`;
+    }
+    recipients.push({ id, name, email: email.trim(), phone });
+  }
+  return recipients;
+}

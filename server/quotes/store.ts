@@ -1,0 +1,58 @@
+import { desc, eq, lt } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { quotes } from "#server/database/tables.ts";
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type NewQuoteRow = typeof quotes.$inferInsert;
+
+/** Null when its reference or its idempotency key is taken. */
+export async function insertQuote(tx: Transaction, row: NewQuoteRow): Promise<QuoteRow | null> {
+  const [quote] = await tx.insert(quotes).values(row).onConflictDoNothing().returning();
+  return quote ?? null;
+}
+
+export async function findByKey(database: Database | Transaction, key: string): Promise<QuoteRow | null> {
+  const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, key));
+  return quote ?? null;
+}
+
+export async function findByReference(database: Database, reference: string): Promise<QuoteRow | null> {
+  const [quote] = await database.select().from(quotes).where(eq(quotes.reference, reference));
+  return quote ?? null;
+}
+
+/** Locks the quote, so that its endings happen one after the other. */
+export async function lockQuote(tx: Transaction, reference: string): Promise<QuoteRow | null> {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update");
+  return quote ?? null;
+}
+
+export async function endQuote(
+  tx: Transaction,
+  id: number,
+  ending: Pick<NewQuoteRow, "chosenCompanyId" | "chosenAt" | "withdrawnAt">,
+) {
+  await tx.update(quotes).set(ending).where(eq(quotes.id, id));
+}
+
+/** Newest first, beginning after the quote `before`. */
+export const listQuotes = (
+  database: Database,
+  { before, limit }: { before?: number | undefined; limit: number },
+) =>
+  database
+    .select()
+    .from(quotes)
+    .where(before === undefined ? undefined : lt(quotes.id, before))
+    .orderBy(desc(quotes.id))
+    .limit(limit);
+
+export async function deleteQuote(database: Database, id: number): Promise<boolean> {
+  const rows = await database.delete(quotes).where(eq(quotes.id, id)).returning({ id: quotes.id });
+  return rows.length > 0;
+}
+
+export async function deleteQuotesBefore(database: Database, moment: Date): Promise<number> {
+  const { rowCount } = await database.delete(quotes).where(lt(quotes.createdAt, moment));
+  return rowCount ?? 0;
+}
