@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { Icon } from "#client/components/icon.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import type { DeliveryState } from "#contract/deliveries.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+
+const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop" }> = {
+  queued: { text: "On its way", tone: "plain" },
+  sent: { text: "Sent", tone: "go" },
+  failed: { text: "Could not be delivered", tone: "stop" },
+  test: { text: "Recorded, not sent (test mode)", tone: "plain" },
+  cancelled: { text: "Not sent: closed before it left", tone: "plain" },
+};
+
+/** Each company with what became of its email, and the way to say which one was chosen. */
+export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; closed: boolean }) {
+  const { companies, chosenCompanyId } = receipt;
+  return (
+    <section aria-labelledby="companies" className="card p-5 sm:p-8">
+      <h2 id="companies" className="display text-2xl">
+        Who received it
+      </h2>
+      <ul className="mt-3">
+        {companies.map((company) => (
+          <li
+            key={company.id}
+            className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-4"
+          >
+            <div className="mr-auto grid min-w-0 gap-1">
+              <h3 className="text-lg font-bold wrap-anywhere">{company.name}</h3>
+              {company.phone && (
+                <a
+                  href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
+                  className="flex items-center gap-2 hover:underline"
+                >
+                  <Icon name="phone" className="size-4.5 text-muted" />
+                  {company.phone}
+                </a>
+              )}
+            </div>
+            <Badge tone={STATES[company.state].tone}>{STATES[company.state].text}</Badge>
+            {company.id === chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
+            {!closed && (
+              <Form method="post" className="print:hidden">
+                <input type="hidden" name="companyId" value={company.id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="choose"
+                  aria-label={`I have chosen ${company.name}`}
+                  className={button("quiet", "small")}
+                >
+                  I have chosen this one
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!closed && companies.length > 1 && (
+        <p className="text-sm text-muted print:hidden">
+          When you have chosen one, say so: the others are told politely by email and stop working on your
+          request.
+        </p>
+      )}
+    </section>
+  );
+}
