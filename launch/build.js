@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { pinnedNode } from "./node.js";
+import { LaunchError, runQuietly, timed } from "./run.js";
+import { contentHash, isStamped, onceFor } from "./stamp.js";
+
+const STAMP = join("build", ".skip-finder-built");
+const REACT_ROUTER = join("node_modules", "@react-router", "dev", "bin.cjs");
+
+/** Everything the build is made from. */
+const SOURCES = [
+  ...["client", "server", "contract", "content", "public", join("data", "places")],
+  ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
+  "precompress.ts",
+];
+
+export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
+
+/** Builds pages and server, unless nothing has changed since they were built. */
+export const build = () =>
+  onceFor(STAMP, contentHash(SOURCES), () =>
+    timed("Building", async () => {
+      const { code, output } = await runQuietly(pinnedNode(), [REACT_ROUTER, "build"], {
+        env: { ...process.env, NODE_ENV: "production" },
+      });
+      if (code !== 0) throw new LaunchError(`${output}\nThe build failed; its output above says why.`);
+    }),
+  );

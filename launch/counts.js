@@ -1,0 +1,27 @@
+import { readFileSync, rmSync } from "node:fs";
+
+export const VITEST_REPORT = "test-results/vitest.json";
+export const PLAYWRIGHT_REPORT = "test-results/playwright.json";
+
+/** Reports of an earlier run must not be counted. */
+export const forgetReports = () => {
+  for (const file of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
+};
+
+/** How many tests passed and failed in the reports that were written. */
+export function countTests() {
+  const vitest = read(VITEST_REPORT);
+  const { stats } = read(PLAYWRIGHT_REPORT) ?? {};
+  return {
+    passed: (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
+  };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
