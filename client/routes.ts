@@ -11,6 +11,7 @@ export default [
   route("skip-sizes", "screens/skip-sizes/skip-sizes.tsx"),
   route("list-business", "screens/list-business/list-business.tsx"),
   route("quote", "screens/quote/quote.tsx"),
+  route("admin", "screens/admin/admin.tsx"),
   route("receipt/:token", "screens/receipt/receipt.tsx"),
   route("terms", "screens/terms/terms.tsx"),
   route("privacy", "screens/privacy/privacy.tsx"),

@@ -2,8 +2,8 @@
 export class RequestError extends Error {
   readonly status: number;
   readonly body: string;
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
+  constructor(status: number, body: string, message = `${status}: ${body}`) {
+    super(message);
     this.status = status;
     this.body = body;
   }

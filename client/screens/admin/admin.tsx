@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { LoginForm } from "./login-form.tsx";
+import { AdminSessionProvider, useAdmin } from "./session.tsx";
+
+// Only whoever signs in needs it.
+const Dashboard = lazy(() => import("./dashboard.tsx"));
+
+export default function AdminPage() {
+  return (
+    <AdminSessionProvider>
+      <title>Admin</title>
+      <meta name="robots" content="noindex" />
+      <div className="page py-8">
+        <Gate />
+      </div>
+    </AdminSessionProvider>
+  );
+}
+
+function Gate() {
+  const { state } = useAdmin();
+  if (state === "signedOut") return <LoginForm />;
+  const waiting = <div aria-busy="true" className="placeholder late h-96" />;
+  if (state === "checking") return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Dashboard />
+    </Suspense>
+  );
+}

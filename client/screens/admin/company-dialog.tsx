@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { showServerErrors } from "#client/components/form/server-errors.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import { type NewCompany, newCompany } from "#contract/company-input.ts";
+import type { DialogStart } from "./companies-tab.tsx";
+import { type CompanyInput, FIELD_GROUPS, SWITCHES, startingValues } from "./company-fields.ts";
+import { useAdmin } from "./session.tsx";
+
+const WORDS = {
+  add: { title: "Add New Company", done: "Company added successfully", failed: "Failed to add company" },
+  edit: { title: "Edit Company", done: "Company updated successfully", failed: "Failed to update company" },
+} as const;
+
+export default function CompanyDialog({ start, onClose }: { start: DialogStart; onClose: () => void }) {
+  const company = "company" in start ? start.company : null;
+  const words = company ? WORDS.edit : WORDS.add;
+  const form = useForm<CompanyInput, unknown, NewCompany>({
+    resolver: zodResolver(newCompany),
+    defaultValues: startingValues("company" in start ? start.company : start.prefilled),
+  });
+  const { call } = useAdmin();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const saving = useMutation({
+    mutationFn: (fields: NewCompany) =>
+      company ? call("PUT", `/api/companies/${company.id}`, fields) : call("POST", "/api/companies", fields),
+    onSuccess: () => {
+      showToast({ title: "Success", description: words.done });
+      onClose();
+      // What other screens read before is out of date; the list in sight is read again.
+      queries.removeQueries({ queryKey: ["company"] });
+      return queries.invalidateQueries({ queryKey: ["companies"], refetchType: "all" });
+    },
+    onError: (error) => {
+      showServerErrors(form, error);
+      showToast({ title: "Error", description: words.failed, destructive: true });
+    },
+  });
+  const { register, formState, handleSubmit } = form;
+  return (
+    <Dialog title={words.title} onClose={onClose} wide>
+      <form
+        noValidate
+        onSubmit={handleSubmit((fields) => saving.mutateAsync(fields).catch(() => {}))}
+        className="grid gap-8"
+      >
+        {FIELD_GROUPS.map(({ title, fields }) => (
+          <fieldset key={title} className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-3 text-lg font-bold">{title}</legend>
+            {fields.map(({ name, type, ...labels }) => {
+              const shared = { ...labels, error: formState.errors[name]?.message, ...register(name) };
+              if (type === "long")
+                return <TextAreaField key={name} className="sm:col-span-2" rows={5} {...shared} />;
+              return <TextField key={name} type={type === "number" ? "text" : type} {...shared} />;
+            })}
+          </fieldset>
+        ))}
+        <fieldset className="grid gap-2 sm:grid-cols-2">
+          <legend className="mb-3 text-lg font-bold">Shown as</legend>
+          {SWITCHES.map(({ name, label }) => (
+            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="checkbox" className="size-6 accent-ink" {...register(name)} />
+              <span className="font-semibold">{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <button type="button" onClick={onClose} className={button("quiet")}>
+            Cancel
+          </button>
+          <button type="submit" disabled={saving.isPending} className={button()}>
+            {saving.isPending
+              ? "Saving..."
+              : words.title === WORDS.edit.title
+                ? "Save Changes"
+                : "Add Company"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { placeOf } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import type { Company } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+export function CompanyRows({
+  companies,
+  onEdit,
+}: {
+  companies: readonly Company[];
+  onEdit: (company: Company) => void;
+}) {
+  return (
+    <ul className="card divide-y divide-line">
+      {companies.map((company) => (
+        <li key={company.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3.5">
+          <div className="mr-auto min-w-0">
+            <Link to={`/company/${company.id}`} className="font-bold wrap-anywhere hover:underline">
+              {company.name}
+            </Link>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {placeOf(company)}
+              {company.phone && `, ${company.phone}`}
+              {canBeQuoted(company) && `, ${company.email}`}
+            </p>
+          </div>
+          {company.featured && <Badge tone="skip">Featured</Badge>}
+          {!canBeQuoted(company) && <Badge>No email</Badge>}
+          {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
+          <button
+            type="button"
+            onClick={() => onEdit(company)}
+            aria-label={`Edit ${company.name}`}
+            className={button("quiet", "small")}
+          >
+            <Icon name="pencil" className="size-4" />
+            Edit
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Tabs } from "radix-ui";
+import { useSearchParams } from "react-router";
+import { button } from "#client/components/ui/button.ts";
+import { CompaniesTab } from "./companies-tab.tsx";
+import { QuotesTab } from "./quotes-tab.tsx";
+import { useAdmin } from "./session.tsx";
+
+const TABS = [
+  { value: "companies", label: "Companies Management", content: <CompaniesTab /> },
+  { value: "quotes", label: "Quote Requests", content: <QuotesTab /> },
+] as const;
+
+export default function Dashboard() {
+  const { signOut } = useAdmin();
+  const [params, setParams] = useSearchParams();
+  const shown = TABS.find(({ value }) => value === params.get("tab")) ?? TABS[0];
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-3xl">Admin Dashboard</h1>
+        <button type="button" onClick={signOut} className={button("quiet")}>
+          Logout
+        </button>
+      </div>
+      <Tabs.Root value={shown.value} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
+        <Tabs.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b-2 border-ink">
+          {TABS.map(({ value, label }) => (
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              className="min-h-12 rounded-t-control px-5 font-bold whitespace-nowrap hover:bg-sand data-[state=active]:bg-ink data-[state=active]:text-white"
+            >
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, content }) => (
+          <Tabs.Content key={value} value={value} className="pt-6 outline-none">
+            {content}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </>
+  );
+}

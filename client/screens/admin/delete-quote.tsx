@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import type { Quote } from "#contract/quotes.ts";
+import { useAdmin } from "./session.tsx";
+
+export function DeleteQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const { call } = useAdmin();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const deleting = useMutation({
+    mutationFn: () => call("DELETE", `/api/quotes/${quote.id}`),
+    onSuccess: () => {
+      showToast({ title: "Success", description: "Quote request deleted successfully" });
+      return queries.invalidateQueries({ queryKey: ["admin", "quotes"] });
+    },
+    onError: () =>
+      showToast({ title: "Error", description: "Failed to delete quote request", destructive: true }),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog title="Delete quote request" onClose={onClose}>
+      <p>
+        Are you sure you want to delete the quote request from {quote.name}? This action cannot be undone.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={button("quiet")}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          onClick={() => deleting.mutate()}
+          disabled={deleting.isPending}
+          className={button("danger")}
+        >
+          Delete
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
+import { useAdmin } from "./session.tsx";
+
+const KINDS: Record<DeliveryKind, string> = {
+  company: "To the company",
+  customer: "Confirmation to the customer",
+  admin: "Copy to the administrator",
+  cancellation: "Cancellation",
+  lead: "Listing request",
+};
+
+const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
+  queued: "plain",
+  sent: "go",
+  failed: "stop",
+  test: "plain",
+  cancelled: "plain",
+};
+
+/** Every email of a quote with its state; opened at once when one has failed. */
+export function Deliveries({ quote }: { quote: Quote }) {
+  const failed = quote.deliveries.filter(({ state }) => state === "failed").length;
+  const sent = quote.deliveries.filter(({ state }) => state === "sent").length;
+  if (quote.deliveries.length === 0) return null;
+  return (
+    <details open={failed > 0} className="rounded-control border border-line">
+      <summary className="flex min-h-11 items-center gap-3 px-4 font-semibold">
+        E-mails: {sent} of {quote.deliveries.length} sent
+        {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {quote.deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} quote={quote} delivery={delivery} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DeliveryRow({ quote, delivery }: { quote: Quote; delivery: QuoteDelivery }) {
+  const { call } = useAdmin();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const retrying = useMutation({
+    mutationFn: () => call("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
+    onSuccess: () => {
+      showToast({ title: "Success", description: "The e-mail is on its way again" });
+      return queries.invalidateQueries({ queryKey: ["admin", "quotes"] });
+    },
+    onError: () =>
+      showToast({ title: "Error", description: "Failed to send the e-mail again", destructive: true }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className="mr-auto min-w-0">
+        <p className="font-semibold wrap-anywhere">{delivery.recipient}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {KINDS[delivery.kind]}
+          {delivery.attempts > 0 && `, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
+          {delivery.lastError && `: ${delivery.lastError}`}
+        </p>
+      </div>
+      <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
+      {delivery.state === "failed" && (
+        <button
+          type="button"
+          onClick={() => retrying.mutate()}
+          disabled={retrying.isPending}
+          aria-label={`Send again to ${delivery.recipient}`}
+          className={button("quiet", "small")}
+        >
+          Send again
+        </button>
+      )}
+    </li>
+  );
+}

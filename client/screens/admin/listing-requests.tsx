@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { formatDate } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Lead } from "#contract/leads.ts";
+import { leadsQuery } from "./queries.ts";
+import { useAdmin } from "./session.tsx";
+
+/** What a listing request already says of the company to be added. */
+const companyFrom = ({ companyName, location, phone, email, projectDetails }: Lead): Partial<Company> => ({
+  name: companyName ?? "",
+  location: location ?? "",
+  phone,
+  email,
+  description: projectDetails,
+});
+
+/** Businesses that asked to be listed; folded away while there are none to deal with. */
+export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
+  const { data: leads, isError } = useQuery(leadsQuery());
+  if (isError) return <p className="text-stop">Failed to fetch listing requests</p>;
+  return (
+    <details className="card group" open={leads !== undefined && leads.length > 0}>
+      <summary className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
+        <h2 className="display text-xl">Listing requests</h2>
+        <Badge tone={leads?.length ? "skip" : "plain"}>{leads?.length ?? 0}</Badge>
+        <Icon name="down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {leads?.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} onAdd={() => onAdd(companyFrom(lead))} />
+        ))}
+        {leads?.length === 0 && <li className="px-5 py-4 text-ink-soft">No listing requests.</li>}
+      </ul>
+    </details>
+  );
+}
+
+function LeadRow({ lead, onAdd }: { lead: Lead; onAdd: () => void }) {
+  const { call } = useAdmin();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const removing = useMutation({
+    mutationFn: () => call("DELETE", `/api/leads/${lead.id}`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: leadsQuery().queryKey }),
+    onError: () =>
+      showToast({ title: "Error", description: "Failed to delete listing request", destructive: true }),
+  });
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
+      <div className="mr-auto grid min-w-0 gap-0.5">
+        <h3 className="font-bold wrap-anywhere">{lead.companyName || lead.name}</h3>
+        <p className="text-ink-soft wrap-anywhere">
+          {[lead.name, lead.location, formatDate(lead.createdAt)].filter(Boolean).join(", ")}
+        </p>
+        <p className="wrap-anywhere">
+          <a href={`mailto:${lead.email}`} className="link">
+            {lead.email}
+          </a>
+          , {lead.phone}
+        </p>
+        {lead.projectDetails && (
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{lead.projectDetails}</p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <button type="button" onClick={onAdd} className={button("primary", "small")}>
+          Add as company
+        </button>
+        <button
+          type="button"
+          onClick={() => removing.mutate()}
+          disabled={removing.isPending}
+          aria-label={`Delete the listing request of ${lead.companyName || lead.name}`}
+          className={button("quiet", "small")}
+        >
+          Done
+        </button>
+      </div>
+    </li>
+  );
+}

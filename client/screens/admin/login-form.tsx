@@ -1,0 +1,52 @@
+import { type FormEvent, useRef, useState } from "react";
+import { TextField } from "#client/components/form/fields.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { RequestError } from "#client/queries/request.ts";
+import { useAdmin } from "./session.tsx";
+
+const LOGIN_FAILED = "Login failed. Please try again.";
+
+/** Too many tries have a sentence of the server's own. */
+const sentenceOf = (error: unknown) =>
+  error instanceof RequestError && error.status === 429
+    ? (error.serverMessage ?? LOGIN_FAILED)
+    : LOGIN_FAILED;
+
+export function LoginForm() {
+  const { signIn } = useAdmin();
+  const [message, setMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const complain = (text: string) => {
+    setMessage(text);
+    form.current?.querySelector("input")?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password"));
+    if (!password.trim()) return complain("Please enter a password");
+    setBusy(true);
+    try {
+      if ((await signIn(password)) === "refused") complain("Invalid password. Please try again.");
+    } catch (error) {
+      complain(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="card mx-auto grid max-w-md gap-5 p-6 sm:p-8">
+      <h1 className="display text-3xl">Admin Login</h1>
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={message}
+      />
+      <button type="submit" disabled={busy} className={button("primary", "large")}>
+        {busy ? "Signing in..." : "Login"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+/** The companies a stored quote names, or null when the record cannot be read. */
+export function parseCompanies(text: string): { id: number | undefined; name: string }[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (!Array.isArray(parsed)) return null;
+    return parsed.map(({ id, name }: { id?: unknown; name: unknown }) => ({
+      id: typeof id === "number" ? id : undefined,
+      name: String(name),
+    }));
+  } catch {
+    return null;
+  }
+}

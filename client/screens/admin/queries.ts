@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getJson, queryString } from "#client/queries/request.ts";
+import type { Lead } from "#contract/leads.ts";
+import type { Quote } from "#contract/quotes.ts";
+
+/** Read without the token, as the specification has it: the sign-in's cookie opens it. */
+export const quotesQuery = (before?: number) =>
+  queryOptions({
+    queryKey: ["admin", "quotes", before ?? "newest"],
+    queryFn: ({ signal }) =>
+      getJson<Quote[]>(`/api/quotes${queryString({ before })}`, signal).catch(() => {
+        throw new Error("Failed to fetch quotes");
+      }),
+  });
+
+export const leadsQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "leads"],
+    queryFn: ({ signal }) => getJson<Lead[]>("/api/leads", signal),
+  });

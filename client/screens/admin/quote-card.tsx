@@ -1,0 +1,68 @@
+import { Icon } from "#client/components/icon.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { askedFor } from "#contract/quote-words.ts";
+import type { Quote } from "#contract/quotes.ts";
+import { Deliveries } from "./deliveries.tsx";
+import { parseCompanies } from "./parse-companies.ts";
+
+const sentAt = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/London" });
+
+export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
+  const companies = parseCompanies(quote.selectedCompanies);
+  return (
+    <article className="card grid gap-4 p-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="mr-auto grid min-w-0 gap-0.5">
+          <h3 className="text-lg font-bold wrap-anywhere">{quote.name}</h3>
+          <p className="text-ink-soft wrap-anywhere">
+            <a href={`mailto:${quote.email}`} className="link">
+              {quote.email}
+            </a>
+            , {quote.phone}
+          </p>
+          <p className="text-sm text-muted">
+            {quote.reference}, <time dateTime={quote.createdAt}>{sentAt(quote.createdAt)}</time>
+          </p>
+        </div>
+        <Badge tone="skip">{quote.status}</Badge>
+        {quote.withdrawnAt && <Badge>Withdrawn</Badge>}
+        <button
+          type="button"
+          onClick={onDelete}
+          aria-label={`Delete the quote request from ${quote.name}`}
+          className={button("danger", "small")}
+        >
+          <Icon name="trash" className="size-4" />
+          Delete
+        </button>
+      </div>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {askedFor(quote).map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {companies ? (
+        <ul aria-label="Companies" className="flex flex-wrap gap-2">
+          {companies.map(({ id, name }) => (
+            <li key={id ?? name}>
+              <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
+                {name}
+                {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Badge tone="stop">Error parsing companies</Badge>
+        </p>
+      )}
+      <Deliveries quote={quote} />
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { button } from "#client/components/ui/button.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import type { Quote } from "#contract/quotes.ts";
+import { DeleteQuote } from "./delete-quote.tsx";
+import { quotesQuery } from "./queries.ts";
+import { QuoteCard } from "./quote-card.tsx";
+
+export function QuotesTab() {
+  // The quotes before which each further page begins: Back goes to the page before.
+  const [before, setBefore] = useState<readonly number[]>([]);
+  const { data: quotes, isPending, isError, refetch, isFetching } = useQuery(quotesQuery(before.at(-1)));
+  const [deleting, setDeleting] = useState<Quote | null>(null);
+  const oldest = quotes?.at(-1);
+  return (
+    <section aria-labelledby="quotes" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="quotes" className="display text-2xl">
+          Quote Requests
+        </h2>
+        <button
+          type="button"
+          onClick={() => refetch()}
+          disabled={isFetching}
+          className={button("quiet", "small")}
+        >
+          Refresh
+        </button>
+      </div>
+      {isError && (
+        <p role="alert" className="font-semibold text-stop">
+          Failed to fetch quotes
+        </p>
+      )}
+      {isPending && <SkeletonList count={3} label="Loading quote requests" className="grid gap-4" />}
+      {quotes?.length === 0 && <p className="card p-8 text-center text-lg">No quote requests found</p>}
+      <ul className="grid gap-4">
+        {quotes?.map((quote) => (
+          <li key={quote.id}>
+            <QuoteCard quote={quote} onDelete={() => setDeleting(quote)} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-center gap-3">
+        {before.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setBefore(before.slice(0, -1))}
+            className={button("quiet", "small")}
+          >
+            Newer
+          </button>
+        )}
+        {oldest && quotes && quotes.length >= QUOTES_PAGE && (
+          <button
+            type="button"
+            onClick={() => setBefore([...before, oldest.id])}
+            className={button("quiet", "small")}
+          >
+            Older
+          </button>
+        )}
+      </div>
+      {deleting && <DeleteQuote quote={deleting} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}
+
+/** A full page may have another behind it. */
+const QUOTES_PAGE = 20;
