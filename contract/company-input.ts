@@ -132,3 +132,9 @@ export const companyChanges = z
   })
   .superRefine(inOrder);
 export type CompanyChanges = z.output<typeof companyChanges>;
+
+/** The query of `POST /api/companies/import`: without `apply=true` the file is only tried. */
+export const importQuery = z.object({
+  apply: z.enum(["true", "false"], "apply must be true or false").optional(),
+  fileName: z.string().trim().max(200, "fileName is too long").optional(),
+});

@@ -1,0 +1,87 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { ImportedChange } from "#server/database/tables.ts";
+import type { Places } from "#server/places/places.ts";
+import { EDITABLE_FIELDS } from "./columns.ts";
+import type { PlannedWrite } from "./plan.ts";
+import type { EditableCompany, RowValues } from "./row-values.ts";
+import { type CompanyValues, insertCompanies, lockEditable, reserveIds, updateCompanies } from "./store.ts";
+
+export type Locate = Places["locate"];
+
+/** A company with what it is to become; the values were checked when they were read. */
+export const written = <Stored extends object>(
+  stored: Stored,
+  values: RowValues,
+  locate: Locate,
+): CompanyValues => {
+  const company = { ...stored, ...values } as CompanyValues;
+  const point = locate({ ...company, postcode: company.postcode ?? null });
+  return { ...company, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
+};
+
+type Addition = Extract<PlannedWrite, { kind: "add" }>;
+type Change = Extract<PlannedWrite, { kind: "change" }>;
+
+/** Writes what was planned, and answers what it takes to undo it. */
+export async function applyWrites(
+  transaction: Transaction,
+  writes: readonly PlannedWrite[],
+  locate: Locate,
+): Promise<ImportedChange[]> {
+  const added = await addAll(
+    transaction,
+    writes.filter((write) => write.kind === "add"),
+    locate,
+  );
+  const changed = await changeAll(
+    transaction,
+    writes.filter((write) => write.kind === "change"),
+    locate,
+  );
+  return [...added, ...changed];
+}
+
+async function addAll(
+  transaction: Transaction,
+  additions: readonly Addition[],
+  locate: Locate,
+): Promise<ImportedChange[]> {
+  if (additions.length === 0) return [];
+  const named = additions.flatMap(({ id }) => id ?? []);
+  const reserved = await reserveIds(transaction, additions.length - named.length, named);
+  const rows = additions.map(({ id, values }) => written({ id: id ?? reserved.shift() }, values, locate));
+  await insertCompanies(transaction, rows);
+  const stored = await lockEditable(
+    transaction,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  return stored.map((company) => ({
+    id: company.id,
+    name: company.name,
+    before: null,
+    after: fieldsOf(company, EDITABLE_FIELDS),
+  }));
+}
+
+async function changeAll(
+  transaction: Transaction,
+  changes: readonly Change[],
+  locate: Locate,
+): Promise<ImportedChange[]> {
+  await updateCompanies(
+    transaction,
+    changes.map(({ company, values }) => written(company, values, locate)),
+  );
+  return changes.map(({ company, values }) => {
+    const fields = EDITABLE_FIELDS.filter((field) => field in values);
+    return {
+      id: company.id,
+      name: company.name,
+      before: fieldsOf(company, fields),
+      after: fieldsOf({ ...company, ...(values as Partial<EditableCompany>) }, fields),
+    };
+  });
+}
+
+const fieldsOf = (company: EditableCompany, fields: readonly (keyof EditableCompany)[]) =>
+  Object.fromEntries(fields.map((field) => [field, company[field]]));

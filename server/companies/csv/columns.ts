@@ -1,0 +1,69 @@
+import { companyFields } from "#contract/company-input.ts";
+
+/** What an administrator may change, in a file as on the screen. */
+export type EditableField = keyof typeof companyFields;
+export const EDITABLE_FIELDS = Object.keys(companyFields) as EditableField[];
+
+/** In the file for reading. A rating and its count are taken for new companies: after that only reviews move them. */
+export const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
+
+/** The columns of an exported file. */
+export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What other programs call our fields, in lower case and without anything but letters. */
+const OTHER_NAMES: Partial<Record<Column, readonly string[]>> = {
+  id: ["companyid"],
+  name: ["company", "companyname", "business", "businessname", "tradingname", "firm"],
+  description: ["about", "aboutus", "companydescription", "details"],
+  location: ["town", "city", "towncity", "posttown"],
+  county: ["countyregion", "region"],
+  postcode: ["postalcode", "zip", "zipcode"],
+  phone: ["telephone", "tel", "phonenumber", "telephonenumber", "mobile", "contactnumber"],
+  email: ["emailaddress", "mail", "contactemail"],
+  website: ["web", "url", "site", "webaddress", "websiteurl", "homepage"],
+  services: ["service", "servicesoffered"],
+  skipSizes: ["sizes", "skipsizesoffered"],
+  priceFrom: ["from", "minprice", "minimumprice", "lowestprice", "pricemin"],
+  priceTo: ["to", "maxprice", "maximumprice", "highestprice", "pricemax"],
+  featured: ["isfeatured"],
+  verified: ["isverified"],
+  operatingHours: ["hours", "openinghours", "opening", "openingtimes"],
+  establishedYear: ["established", "yearestablished", "founded", "since"],
+  licenseNumber: ["license", "licence", "licencenumber", "licenseno", "licenceno", "wastecarrierlicence"],
+  insurance: ["insured"],
+  coverage: ["coveragearea", "areacovered", "areascovered", "serviceareas"],
+  specialties: ["specialities", "speciality", "specialty"],
+  paymentMethods: ["payment", "payments", "paymentoptions"],
+  deliveryTime: ["delivery"],
+  collectionTime: ["collection"],
+  permits: ["permit", "permitsavailable"],
+  eco: ["ecofriendly", "ecofriendlydisposal"],
+  reviewCount: ["reviews", "numberofreviews"],
+};
+
+const plain = (title: string) => title.toLowerCase().replace(/[^a-z]/g, "");
+
+const COLUMN_BY_TITLE: ReadonlyMap<string, Column> = new Map(
+  COLUMNS.flatMap((column) =>
+    [plain(column), ...(OTHER_NAMES[column] ?? [])].map((title) => [title, column] as const),
+  ),
+);
+
+export const columnOf = (title: string): Column | null => COLUMN_BY_TITLE.get(plain(title)) ?? null;
+
+export interface Header {
+  /** Per cell of a row the column it belongs to, or null when it is left aside. */
+  columns: readonly (Column | null)[];
+  ignored: string[];
+}
+
+/** Which cell belongs to which field. Of two columns that mean the same field, the first that has a title of ours wins. */
+export function readHeader(titles: readonly string[]): Header {
+  const columns = titles.map(columnOf).map((column, at, all) => {
+    const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));
+    return at === (exact === -1 ? all.indexOf(column) : exact) ? column : null;
+  });
+  const ignored = titles.filter((title, at) => columns[at] === null && title.trim() !== "");
+  return { columns, ignored };
+}

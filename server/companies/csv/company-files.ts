@@ -1,0 +1,89 @@
+import type { ImportReport, LastImport } from "#contract/company-import.ts";
+import { IMPORT_KINDS } from "#contract/company-import.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Places } from "#server/places/places.ts";
+import type { Companies } from "../companies.ts";
+import type { NewCompanyRating } from "../starting-score.ts";
+import { applyWrites } from "./apply.ts";
+import { decode } from "./decode.ts";
+import { toCsv } from "./export.ts";
+import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
+import { type PlannedRow, planImport } from "./plan.ts";
+import { lockEditable, readEditable, readExported, waitForOtherImports } from "./store.ts";
+import { readTable, type Table } from "./table.ts";
+import { type UndoOutcome, undoLast } from "./undo.ts";
+
+export type UndoResult = Exclude<UndoOutcome, { kind: "undone" }> | { kind: "undone"; undone: LastImport };
+
+/** The directory as CSV files: out of it whole, and into it with a look at what would happen first. */
+export interface CompanyFiles {
+  /** The file, piece by piece. */
+  export(): AsyncIterable<string>;
+  /** What the file does, row by row; with `apply` it is done as well, all of it in one transaction. */
+  import(file: Uint8Array, options: { fileName: string | null; apply: boolean }): Promise<ImportReport>;
+  lastImport(): Promise<LastImport | null>;
+  undoLastImport(): Promise<UndoResult>;
+}
+
+interface CompanyFileDeps {
+  database: Database;
+  places: Pick<Places, "locate">;
+  companies: Pick<Companies, "refresh">;
+  newCompanyRating: NewCompanyRating;
+}
+
+export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
+  const { database, places, companies, newCompanyRating } = deps;
+
+  const apply = (table: Table, fileName: string | null) =>
+    database.transaction(async (transaction) => {
+      await waitForOtherImports(transaction);
+      const planned = await planImport(table.rows, await lockEditable(transaction), newCompanyRating);
+      const writes = planned.flatMap(({ write }) => write ?? []);
+      const changes = await applyWrites(transaction, writes, places.locate);
+      if (changes.length > 0) await saveImport(transaction, { fileName, changes });
+      return { planned, ids: changes.map(({ id }) => id) };
+    });
+
+  return {
+    export: () => toCsv(readExported(database)),
+
+    async import(file, { fileName, apply: isToBeApplied }) {
+      const table = await readTable(decode(file));
+      if (!isToBeApplied) {
+        const planned = await planImport(table.rows, await readEditable(database), newCompanyRating);
+        return reportOn(table, planned, false);
+      }
+      const { planned, ids } = await apply(table, fileName);
+      await companies.refresh(ids);
+      return reportOn(table, planned, true);
+    },
+
+    async lastImport() {
+      const last = await readLastImport(database);
+      return last && summaryOf(last);
+    },
+
+    async undoLastImport() {
+      const outcome = await database.transaction(async (transaction) => {
+        await waitForOtherImports(transaction);
+        return undoLast(transaction, places.locate);
+      });
+      if (outcome.kind !== "undone") return outcome;
+      await companies.refresh(outcome.undone.changes.map(({ id }) => id));
+      return { kind: "undone", undone: summaryOf(outcome.undone) };
+    },
+  };
+}
+
+function reportOn({ ignoredColumns }: Table, planned: readonly PlannedRow[], applied: boolean): ImportReport {
+  const rows = planned.map(({ row }) => row);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).length;
+  const counts = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, of(kind)])) as ImportReport["counts"];
+  return { applied, counts, ignoredColumns, rows };
+}
+
+function summaryOf({ id, fileName, changes, createdAt }: StoredImport): LastImport {
+  const added = changes.filter(({ before }) => before === null).length;
+  return { id, fileName, added, changed: changes.length - added, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { MAX_IMPORT_BYTES } from "#contract/company-import.ts";
+import { importQuery } from "#contract/company-input.ts";
+import { problem } from "#server/http/errors.ts";
+import { readQuery } from "#server/http/input.ts";
+import type { CompanyFiles } from "./company-files.ts";
+import { FileProblem } from "./file-problem.ts";
+import { toByteStream } from "./stream.ts";
+
+interface FileRoutes {
+  files: CompanyFiles;
+  requireReader: MiddlewareHandler;
+  requireAdmin: MiddlewareHandler;
+}
+
+const limitFile = bodyLimit({
+  maxSize: MAX_IMPORT_BYTES,
+  onError: () => {
+    throw problem(413, `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB`);
+  },
+});
+
+/** Companies out of the directory and into it as files, to be mounted under `/api`. */
+export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRoutes) =>
+  new Hono()
+    .get("/companies.csv", requireReader, async (c) => {
+      const body = await toByteStream(files.export());
+      return c.body(body, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="companies-${new Date().toISOString().slice(0, 10)}.csv"`,
+      });
+    })
+    .post("/companies/import", requireAdmin, limitFile, async (c) => {
+      const { apply, fileName } = readQuery(c, importQuery);
+      const { bytes, name } = await sentFile(c);
+      return c.json(
+        await refusingUnreadable(
+          files.import(bytes, { apply: apply === "true", fileName: fileName || name }),
+        ),
+      );
+    })
+    .get("/companies/imports/last", requireReader, async (c) => c.json(await files.lastImport()))
+    .post("/companies/import/undo", requireAdmin, async (c) => {
+      const outcome = await files.undoLastImport();
+      if (outcome.kind === "nothing") throw problem(409, "There is no import to undo");
+      if (outcome.kind === "refused") throw problem(409, whyNotUndone(outcome.companies));
+      return c.json(outcome.undone);
+    });
+
+/** The file itself as the body, or a form with one file in it. */
+async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
+  if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
+    return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
+  const file = Object.values(await c.req.parseBody()).find((part) => part instanceof File);
+  if (!file) throw problem(400, "Choose a file to import");
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
+}
+
+const refusingUnreadable = <Report>(report: Promise<Report>): Promise<Report> =>
+  report.catch((error: unknown) => {
+    throw error instanceof FileProblem ? problem(400, error.message) : error;
+  });
+
+const NAMED = 3;
+
+function whyNotUndone(companies: readonly string[]): string {
+  const names = companies.slice(0, NAMED).map((name) => `"${name}"`);
+  const more = companies.length > NAMED ? ` and ${companies.length - NAMED} more` : "";
+  return `Changed since the import: ${names.join(", ")}${more}. Undoing it would lose those changes, so nothing was undone.`;
+}

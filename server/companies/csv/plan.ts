@@ -1,0 +1,117 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { ImportRow } from "#contract/company-import.ts";
+import type { NewCompanyRating } from "../starting-score.ts";
+import { isAnotherFirm } from "./likeness.ts";
+import { type RowId, readRowId } from "./row-id.ts";
+import { type Rated, readScore } from "./row-score.ts";
+import {
+  asChanges,
+  type EditableCompany,
+  type RowValues,
+  readChanges,
+  readNewCompany,
+} from "./row-values.ts";
+import { createSeenFirms, type Sighting } from "./seen-firms.ts";
+import type { TableRow } from "./table.ts";
+
+/** What one row is to do. */
+export type PlannedWrite =
+  | { kind: "add"; id: number | null; values: RowValues & Rated }
+  | { kind: "change"; company: EditableCompany; values: RowValues };
+
+export interface PlannedRow {
+  row: ImportRow;
+  /** None: the row is left out. */
+  write: PlannedWrite | null;
+}
+
+/** So that a large file does not keep everybody else waiting. */
+const ROWS_BETWEEN_BREATHS = 100;
+
+/** What the rows of a file do to the companies there are. Nothing is written. */
+export async function planImport(
+  rows: readonly TableRow[],
+  companies: readonly EditableCompany[],
+  newCompanyRating: NewCompanyRating,
+): Promise<PlannedRow[]> {
+  const planRow = createRowPlanner(companies, newCompanyRating);
+  const planned: PlannedRow[] = [];
+  for (const row of rows) {
+    if (planned.length % ROWS_BETWEEN_BREATHS === 0) await breathe();
+    planned.push(planRow(row));
+  }
+  return planned;
+}
+
+function createRowPlanner(companies: readonly EditableCompany[], newCompanyRating: NewCompanyRating) {
+  const byId = new Map(companies.map((company) => [company.id, company]));
+  const lineOfId = new Map<number, number>();
+  const seen = createSeenFirms();
+  for (const company of companies)
+    seen.add(company, { name: company.name, companyId: company.id, line: null });
+
+  function planAddition(row: TableRow, rowId: RowId): PlannedRow {
+    const { values, problems } = readNewCompany(row);
+    const { problems: scoreProblems, ...score } = readScore(row, newCompanyRating);
+    const allProblems = [...problems, ...scoreProblems];
+    if (allProblems.length > 0) return refused(row, allProblems.join(". "));
+    const firm = values as Parameters<typeof seen.find>[0];
+    const like = rowId.kind === "new" ? null : seen.find(firm);
+    if (like) return duplicate(row, like);
+    seen.add(firm, { name: nameIn(row), companyId: null, line: row.line });
+    const id = rowId.kind === "id" ? rowId.id : null;
+    return { row: report(row, "new"), write: { kind: "add", id, values: { ...values, ...score } } };
+  }
+
+  return (row: TableRow): PlannedRow => {
+    const rowId = readRowId(row);
+    if (rowId.kind === "unreadable")
+      return refused(row, "id must be a whole number, or empty to add a company");
+    if (rowId.kind !== "id") return planAddition(row, rowId);
+    const earlier = lineOfId.get(rowId.id);
+    if (earlier !== undefined) return refused(row, `Line ${earlier} has the same id`);
+    lineOfId.set(rowId.id, row.line);
+    const company = byId.get(rowId.id);
+    return company ? planChange(row, company) : planAddition(row, rowId);
+  };
+}
+
+function planChange(row: TableRow, company: EditableCompany): PlannedRow {
+  const about = { companyId: company.id, name: nameIn(row) || company.name };
+  const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];
+  if (isAnotherFirm({ name, postcode, phone }, company)) {
+    const reason = `Company ${company.id} is "${company.name}" here, and nothing says it is the same firm. Leave the id empty to add this one`;
+    return refused(row, reason, about);
+  }
+  const { values, problems } = readChanges(row, company);
+  if (problems.length > 0) return refused(row, problems.join(". "), about);
+  const changes = asChanges(company, values);
+  if (changes.length === 0) return { row: report(row, "unchanged", about), write: null };
+  return { row: report(row, "changed", { ...about, changes }), write: { kind: "change", company, values } };
+}
+
+const nameIn = (row: TableRow) => row.cells.get("name")?.trim() ?? "";
+
+const report = (row: TableRow, kind: ImportRow["kind"], more: Partial<ImportRow> = {}): ImportRow => ({
+  line: row.line,
+  kind,
+  companyId: null,
+  name: nameIn(row),
+  changes: [],
+  reason: null,
+  ...more,
+});
+
+const refused = (row: TableRow, reason: string, about: Partial<ImportRow> = {}): PlannedRow => ({
+  row: report(row, "refused", { ...about, reason }),
+  write: null,
+});
+
+function duplicate(row: TableRow, { by, sighting }: { by: string; sighting: Sighting }): PlannedRow {
+  const { companyId, line, name } = sighting;
+  const reason =
+    companyId === null
+      ? `Same ${by} as "${name}" in line ${line}. To add both, put "new" in the id column`
+      : `Same ${by} as "${name}", company ${companyId}. Put ${companyId} in the id column to change that company, or "new" to add this one as well`;
+  return { row: report(row, "duplicate", { companyId, reason }), write: null };
+}

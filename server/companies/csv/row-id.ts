@@ -1,0 +1,19 @@
+import type { TableRow } from "./table.ts";
+
+/** The largest id a file may give a company. */
+const MAX_ID = 2_147_483_647;
+
+export type RowId =
+  | { kind: "none" }
+  /** The word "new": add this company although it looks like another. */
+  | { kind: "new" }
+  | { kind: "id"; id: number }
+  | { kind: "unreadable" };
+
+export function readRowId(row: TableRow): RowId {
+  const cell = row.cells.get("id")?.trim() ?? "";
+  if (cell === "") return { kind: "none" };
+  if (cell.toLowerCase() === "new") return { kind: "new" };
+  const id = /^\d+$/.test(cell) ? Number(cell) : 0;
+  return id >= 1 && id <= MAX_ID ? { kind: "id", id } : { kind: "unreadable" };
+}

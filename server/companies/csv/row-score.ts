@@ -1,0 +1,20 @@
+import { type NewCompanyRating, startingScore } from "../starting-score.ts";
+import type { TableRow } from "./table.ts";
+
+export interface Rated {
+  rating: string | null;
+  reviewCount: number;
+}
+
+/** What a new company starts with: the rating and the count of the file when it has both, else the usual ones. */
+export function readScore(row: TableRow, otherwise: NewCompanyRating): Rated & { problems: string[] } {
+  const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
+  const count = row.cells.get("reviewCount")?.trim() ?? "";
+  if (count === "0") return { rating: null, reviewCount: 0, problems: [] };
+  if (rating === "" || count === "") return { ...startingScore(otherwise), problems: [] };
+  const problems = [
+    ...(/^[0-5](\.\d+)?$/.test(rating) && Number(rating) <= 5 ? [] : ["Rating must be from 0 to 5"]),
+    ...(/^\d{1,6}$/.test(count) ? [] : ["Review count must be a whole number"]),
+  ];
+  return { rating, reviewCount: Number(count), problems };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { ImportedChange } from "#server/database/tables.ts";
+import { type Locate, written } from "./apply.ts";
+import { markUndone, readLastImport, type StoredImport } from "./imports-store.ts";
+import type { EditableCompany, RowValues } from "./row-values.ts";
+import { deleteCompanies, lockEditable, reviewedAmong, updateCompanies } from "./store.ts";
+
+export type UndoOutcome =
+  | { kind: "undone"; undone: StoredImport }
+  | { kind: "nothing" }
+  /** Undoing would lose what was done since to these companies, so nothing was undone. */
+  | { kind: "refused"; companies: string[] };
+
+/** Whether a company has been changed, reviewed or removed since the import in a way that undoing it would lose. */
+function wasTouched(
+  change: ImportedChange,
+  now: EditableCompany | undefined,
+  reviewed: Set<number>,
+): boolean {
+  if (!now) return change.before !== null;
+  if (change.before === null && reviewed.has(change.id)) return true;
+  return Object.entries(change.after).some(([field, value]) => now[field as keyof EditableCompany] !== value);
+}
+
+/** Takes back the newest import as a whole, or not at all. */
+export async function undoLast(transaction: Transaction, locate: Locate): Promise<UndoOutcome> {
+  const last = await readLastImport(transaction);
+  if (!last) return { kind: "nothing" };
+  const ids = last.changes.map(({ id }) => id);
+  const now = new Map((await lockEditable(transaction, ids)).map((company) => [company.id, company]));
+  const reviewed = await reviewedAmong(transaction, ids);
+  const touched = last.changes.filter((change) => wasTouched(change, now.get(change.id), reviewed));
+  if (touched.length > 0) return { kind: "refused", companies: touched.map(({ name }) => name) };
+
+  await deleteCompanies(
+    transaction,
+    last.changes.filter(({ before }) => before === null).map(({ id }) => id),
+  );
+  await updateCompanies(
+    transaction,
+    last.changes.flatMap(({ id, before }) =>
+      before ? [written(now.get(id) ?? { id }, before as RowValues, locate)] : [],
+    ),
+  );
+  await markUndone(transaction, last.id);
+  return { kind: "undone", undone: last };
+}

@@ -1,0 +1,40 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { type Company, companyPath } from "#contract/companies.ts";
+import {
+  areReversed,
+  type CompanyChanges,
+  companyChanges,
+  newCompany,
+  PRICES_REVERSED,
+} from "#contract/company-input.ts";
+import { problem } from "#server/http/errors.ts";
+import { check, readBody } from "#server/http/input.ts";
+import type { Companies } from "./companies.ts";
+import type { CompanyEditor } from "./edit.ts";
+
+interface EditRoutes {
+  editor: CompanyEditor;
+  companies: Pick<Companies, "find">;
+  requireAdmin: MiddlewareHandler;
+}
+
+/** Adding and changing companies, to be mounted under `/api`. */
+export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoutes) =>
+  new Hono()
+    .post("/companies", requireAdmin, async (c) => {
+      const added = await editor.add(await readBody(c, newCompany));
+      return c.json(added, 201, { location: `/api/companies/${added.id}` });
+    })
+    .put("/companies/:id", requireAdmin, async (c) => {
+      const { id } = check(companyPath, c.req.param());
+      const changes = await readBody(c, companyChanges);
+      if (areReversed(pricesAfter(companies.find(id), changes)))
+        throw problem(400, PRICES_REVERSED, { priceTo: PRICES_REVERSED });
+      const changed = await editor.change(id, changes);
+      if (!changed) throw problem(404, "Company not found");
+      return c.json(changed);
+    });
+
+/** One price may be sent without the other; when none is, those that stand are nobody's mistake now. */
+const pricesAfter = (before: Company | null, changes: CompanyChanges) =>
+  "priceFrom" in changes || "priceTo" in changes ? { ...before, ...changes } : {};

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { companies } from "#server/database/tables.ts";
+
+type CompanyValues = typeof companies.$inferInsert;
+
+/** What places a company on the map. */
+interface Address {
+  location: string;
+  county: string;
+  postcode: string | null;
+}
+
+/** The new company's id. */
+export async function insertCompany(database: Database, values: CompanyValues): Promise<number> {
+  const [row] = await database.insert(companies).values(values).returning({ id: companies.id });
+  if (!row) throw new Error("The company was not stored");
+  return row.id;
+}
+
+/** Holds the company until the transaction ends; null when there is none. */
+export async function lockCompany(transaction: Transaction, id: number): Promise<Address | null> {
+  const [row] = await transaction
+    .select({ location: companies.location, county: companies.county, postcode: companies.postcode })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for("no key update");
+  return row ?? null;
+}
+
+export async function updateCompany(
+  transaction: Transaction,
+  id: number,
+  values: Partial<CompanyValues>,
+): Promise<void> {
+  await transaction.update(companies).set(values).where(eq(companies.id, id));
+}

@@ -1,0 +1,54 @@
+import type { Company } from "#contract/companies.ts";
+import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Places } from "#server/places/places.ts";
+import type { Companies } from "./companies.ts";
+import { insertCompany, lockCompany, updateCompany } from "./edit-store.ts";
+import { type NewCompanyRating, startingScore } from "./starting-score.ts";
+
+/** Adding and changing companies by hand. What was written shows in the directory before the writer is answered. */
+export interface CompanyEditor {
+  add(company: NewCompany): Promise<Company>;
+  /** Null when there is no such company. */
+  change(id: number, changes: CompanyChanges): Promise<Company | null>;
+}
+
+interface EditorDeps {
+  database: Database;
+  places: Pick<Places, "locate">;
+  companies: Pick<Companies, "refresh" | "find">;
+  newCompanyRating: NewCompanyRating;
+}
+
+export function createCompanyEditor({
+  database,
+  places,
+  companies,
+  newCompanyRating,
+}: EditorDeps): CompanyEditor {
+  const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
+    places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
+
+  return {
+    async add(company) {
+      const score = startingScore(newCompanyRating);
+      const id = await insertCompany(database, { ...company, ...score, ...located(company) });
+      await companies.refresh([id]);
+      const added = companies.find(id);
+      if (!added) throw new Error(`Company ${id} was added and cannot be found`);
+      return added;
+    },
+
+    async change(id, changes) {
+      const changed = await database.transaction(async (transaction) => {
+        const before = await lockCompany(transaction, id);
+        if (before)
+          await updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) });
+        return before !== null;
+      });
+      if (!changed) return null;
+      await companies.refresh([id]);
+      return companies.find(id);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { COMPANY_DEFAULTS } from "#contract/limits.ts";
+
+export type NewCompanyRating = "default" | "none";
+
+/** What a company has before its first review here. */
+export const startingScore = (rating: NewCompanyRating): { rating: string | null; reviewCount: number } =>
+  rating === "none"
+    ? { rating: null, reviewCount: 0 }
+    : { rating: COMPANY_DEFAULTS.rating, reviewCount: COMPANY_DEFAULTS.reviewCount };

@@ -1,0 +1,60 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#server/database/connect.ts";
+import { rateLimits } from "#server/database/tables.ts";
+
+interface Counter {
+  kind: string;
+  visitor: string;
+}
+
+const closed = sql`${rateLimits.resetsAt} <= now()`;
+
+/**
+ * Counts one hit in the visitor's current window, which opens with the first hit; false, and nothing is counted, when
+ * the window is full. One statement, so that requests at the same moment cannot both take the last place.
+ */
+export async function takeOne(
+  database: Database,
+  { kind, visitor, most, seconds }: Counter & { most: number; seconds: number },
+): Promise<boolean> {
+  const [taken] = await database
+    .insert(rateLimits)
+    .values({ kind, visitor, hits: 1, resetsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({
+      target: [rateLimits.kind, rateLimits.visitor],
+      set: {
+        hits: sql`case when ${closed} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${closed} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+      setWhere: sql`${closed} or ${rateLimits.hits} < ${most}`,
+    })
+    .returning({ hits: rateLimits.hits });
+  if (taken?.hits === 1) await forgetClosedWindows(database);
+  return taken !== undefined;
+}
+
+/** Takes back a hit that turned out not to count. */
+export async function giveBack(database: Database, { kind, visitor }: Counter): Promise<void> {
+  await database
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
+    .where(and(eq(rateLimits.kind, kind), eq(rateLimits.visitor, visitor), gt(rateLimits.hits, 0)));
+}
+
+/** Seconds until the visitor's window closes, at least one. */
+export async function secondsToWait(database: Database, { kind, visitor }: Counter): Promise<number> {
+  const [row] = await database
+    .select({
+      seconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`,
+    })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.kind, kind), eq(rateLimits.visitor, visitor)));
+  return row?.seconds ?? 1;
+}
+
+/** Rows another process is working on are left to the next time, so that two of these never wait for each other. */
+const forgetClosedWindows = (database: Database) =>
+  database.execute(sql`
+    delete from rate_limits where (kind, visitor) in (
+      select kind, visitor from rate_limits where resets_at <= now() for update skip locked
+    )`);

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { NewReview, Review } from "#contract/reviews.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { companies, reviews } from "#server/database/tables.ts";
+import type { OwnReviews, Score } from "./score.ts";
+
+/** Holds the company until the transaction ends, so that its reviews are counted one after the other. */
+export async function lockScore(transaction: Transaction, companyId: number): Promise<Score | null> {
+  const [score] = await transaction
+    .select({
+      rating: companies.rating,
+      reviewCount: companies.reviewCount,
+      ratingTotal: companies.ratingTotal,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  return score ?? null;
+}
+
+export async function countOwnReviews(transaction: Transaction, companyId: number): Promise<OwnReviews> {
+  const [own] = await transaction
+    .select({
+      count: sql<number>`count(*)::int`,
+      stars: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
+    })
+    .from(reviews)
+    .where(eq(reviews.companyId, companyId));
+  return own ?? { count: 0, stars: 0 };
+}
+
+export async function saveScore(transaction: Transaction, companyId: number, score: Score): Promise<void> {
+  await transaction.update(companies).set(score).where(eq(companies.id, companyId));
+}
+
+export async function insertReview(transaction: Transaction, review: NewReview): Promise<Review> {
+  const { companyId, customerName, rating, title, content, skipSize } = review;
+  const [row] = await transaction
+    .insert(reviews)
+    .values({ companyId, customerName, rating, title, content, skipSize })
+    .returning();
+  if (!row) throw new Error("The review was not stored");
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+export async function companyOf(transaction: Transaction, reviewId: number): Promise<number | null> {
+  const [row] = await transaction
+    .select({ companyId: reviews.companyId })
+    .from(reviews)
+    .where(eq(reviews.id, reviewId));
+  return row?.companyId ?? null;
+}
+
+/** The stars of the review that went, or null when it had gone before. */
+export async function deleteReview(transaction: Transaction, reviewId: number): Promise<number | null> {
+  const [row] = await transaction
+    .delete(reviews)
+    .where(eq(reviews.id, reviewId))
+    .returning({ rating: reviews.rating });
+  return row?.rating ?? null;
+}
