@@ -79,7 +79,7 @@ const LetterView = ({ preview, heading, blocks, reason }: Letter) => (
   <Html lang="en-GB">
     <Head />
     <Preview>{preview}</Preview>
-    <Body style={STYLES.body}>
+    <Body lang="en-GB" style={STYLES.body}>
       <Container style={STYLES.page}>
         <Section style={STYLES.bar}>
           <Text style={STYLES.brand}>{BRAND.name}</Text>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { nextAttemptAt, RETRY_SCHEDULE } from "./retry-schedule.ts";
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Seconds from the first attempt to each one after it, when every attempt fails at once. */
+function attemptsInSeconds(): number[] {
+  const giveUpAt = new Date(RETRY_SCHEDULE.giveUpMs);
+  const times: number[] = [];
+  let now: Date | null = new Date(0);
+  for (let attempts = 1; now; attempts += 1) {
+    now = nextAttemptAt(RETRY_SCHEDULE, { attempts, giveUpAt, now });
+    if (now) times.push(now.getTime() / SECOND);
+  }
+  return times;
+}
+
+test("an e-mail is tried again after 15 seconds, then after twice as long each time", () => {
+  expect(attemptsInSeconds().slice(0, 5)).toEqual([15, 45, 105, 225, 465]);
+});
+
+test("no wait between two attempts is longer than an hour", () => {
+  const times = attemptsInSeconds();
+  const waits = times.map((time, index) => time - (times[index - 1] ?? 0));
+  expect(Math.max(...waits)).toBe(HOUR / SECOND);
+});
+
+test("an e-mail is tried for a day and not longer", () => {
+  const last = attemptsInSeconds().at(-1) ?? 0;
+  expect(last).toBeGreaterThan((DAY - HOUR) / SECOND);
+  expect(last).toBeLessThanOrEqual(DAY / SECOND);
+});
