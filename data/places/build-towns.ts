@@ -103,7 +103,7 @@ function toTown(city: City): Town | null {
   };
 }
 
-const isWord = (name: string) => name.toLowerCase().replaceAll("-", " ");
+const isWord = (name: string) => name.toLowerCase().replaceAll("-", " ").replaceAll("'", "");
 const towns = cities
   .filter(({ country }) => country === "GB")
   .map(toTown)

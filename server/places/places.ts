@@ -1,18 +1,116 @@
+import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
 import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
+import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./find-postcode.ts";
+import { buildGazetteer } from "./gazetteer.ts";
+import type { NamedPlace } from "./named-place.ts";
+import { placeKey } from "./place-key.ts";
+import type { PlaceTables } from "./place-tables.ts";
+import { postcodeCentres } from "./postcode-centres.ts";
+import { resolveName } from "./resolve-name.ts";
+import { resolvePostcode } from "./resolve-postcode.ts";
+import { nameSuggester } from "./suggest-names.ts";
+import { postcodeSuggester } from "./suggest-postcodes.ts";
+import type { UnitPostcodes } from "./unit-postcodes.ts";
 
 /** What a search text means. A county or region also finds its own companies, whatever their distance. */
 export type Resolution =
-  | { kind: "place"; searched: SearchedPlace; counties: readonly string[] }
+  | {
+      kind: "place";
+      searched: SearchedPlace;
+      /** Everything a company may have written as its county to belong to the place; none for a point. */
+      counties: readonly string[];
+    }
   | { kind: "text"; text: string };
+
+export interface CompanyAddress {
+  postcode: string | null;
+  location: string;
+  county: string;
+}
 
 export interface Places {
   resolve(text: string): Resolution;
   /** Up to 8 lines for the search box. */
   suggest(text: string): PlaceSuggestion[];
   /** Where a company stands: its postcode, else its location and county; null when neither is known. */
-  locate(company: {
-    postcode: string | null;
-    location: string;
-    county: string;
-  }): Pick<Place, "latitude" | "longitude"> | null;
+  locate(company: CompanyAddress): Pick<Place, "latitude" | "longitude"> | null;
+  /** From now on full postcodes resolve exactly; null: to their sectors again. */
+  useUnitPostcodes(units: UnitPostcodes | null): void;
 }
+
+/** Longer than any place name or address line, and no text to spend time on. */
+const LONGEST_TEXT = 300;
+
+export function createPlaces(tables: PlaceTables): Places {
+  const centres = postcodeCentres(tables);
+  const gazetteer = buildGazetteer(tables);
+  const suggestNames = nameSuggester(gazetteer);
+  const suggestPostcodes = postcodeSuggester(centres);
+  const isDistrict = (code: string) => centres.districts.has(code);
+  const isName = (text: string) => gazetteer.names.has(placeKey(text));
+  let units: UnitPostcodes | null = null;
+
+  function postcode(text: string): SearchedPlace | null {
+    const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
+    return parts && resolvePostcode(parts, centres, units);
+  }
+
+  function named(text: string): Resolution | null {
+    const result = resolveName(gazetteer, text);
+    if (!result) return null;
+    const { place, note, alternatives } = result;
+    const searched = { place: plain(place), note, alternatives: alternatives.map(suggestion) };
+    return { kind: "place", searched, counties: place.counties };
+  }
+
+  function resolve(typed: string): Resolution {
+    const text = typed.trim();
+    if (!text || text.length > LONGEST_TEXT) return { kind: "text", text };
+    const code = postcode(text);
+    if (code) return { kind: "place", searched: code, counties: [] };
+    const place = named(text);
+    if (place) return place;
+    const letters = readLettersAsPostcode(text, isDistrict);
+    const mended = letters && resolvePostcode(letters, centres, units);
+    return mended ? { kind: "place", searched: mended, counties: [] } : { kind: "text", text };
+  }
+
+  function suggest(text: string): PlaceSuggestion[] {
+    if (text.length > LONGEST_TEXT) return [];
+    const codes = suggestPostcodes(text, units, PLACE_SUGGESTIONS).flatMap(
+      (code) => postcode(code)?.place ?? [],
+    );
+    const names = suggestNames.beginning(text);
+    const found = /\d/.test(text) ? [...codes, ...names] : [...names, ...codes];
+    return (found.length > 0 ? found : guess(text)).slice(0, PLACE_SUGGESTIONS).map(suggestion);
+  }
+
+  /** For text that is no beginning of anything: what it means as it stands, else what it looks like. */
+  function guess(text: string): Place[] {
+    const meant = resolve(text);
+    return meant.kind === "place" ? [meant.searched.place] : suggestNames.oneSlipAway(text);
+  }
+
+  function locate({ postcode: code, location, county }: CompanyAddress) {
+    const exact = code ? postcode(code) : null;
+    if (exact) return point(exact.place);
+    const place = resolve(county.trim() ? `${location}, ${county}` : location);
+    return place.kind === "place" ? point(place.searched.place) : null;
+  }
+
+  function useUnitPostcodes(loaded: UnitPostcodes | null): void {
+    units = loaded;
+  }
+
+  return { resolve, suggest, locate, useUnitPostcodes };
+}
+
+const point = ({ latitude, longitude }: Place) => ({ latitude, longitude });
+const suggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
+const plain = ({ label, query, kind, latitude, longitude }: NamedPlace): Place => ({
+  label,
+  query,
+  kind,
+  latitude,
+  longitude,
+});

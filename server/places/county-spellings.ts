@@ -1,0 +1,17 @@
+import type { PlaceTables } from "./place-tables.ts";
+
+/**
+ * Everything a company may have written to say it stands in a county: its name, other spellings of it, and the
+ * official districts within it.
+ */
+export function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
+  const spellings = new Map<string, Set<string>>();
+  const add = (county: string, names: readonly string[]) => {
+    const known = spellings.get(county) ?? new Set([county]);
+    for (const name of names) if (name) known.add(name);
+    spellings.set(county, known);
+  };
+  for (const { name, kind, spellings: others } of areas) if (kind === "county") add(name, others);
+  for (const { county, district, geonames } of officialDistricts) add(county, [district, geonames]);
+  return (county) => [...(spellings.get(county) ?? [county])];
+}

@@ -1,0 +1,65 @@
+import { type Area, areaPlaces } from "./area-places.ts";
+import type { Meaning, NamedPlace } from "./named-place.ts";
+import { placeKey } from "./place-key.ts";
+import type { PlaceTables, Point } from "./place-tables.ts";
+import { type TownNames, townNames } from "./town-names.ts";
+
+/** What may stand behind the comma in "Newport, Shropshire" or "Clifton, Bristol". */
+export interface Qualifier {
+  counties: ReadonlySet<string>;
+  /** Where it is, when it is a town or an area without counties of its own: towns near it belong to it. */
+  point: Point | null;
+}
+
+export interface Gazetteer {
+  /** By `placeKey`. */
+  names: ReadonlyMap<string, Meaning>;
+  qualifiers: ReadonlyMap<string, Qualifier>;
+}
+
+/** All names of the tables with what they mean; built once, read by every search. */
+export function buildGazetteer(tables: PlaceTables): Gazetteer {
+  const towns = townNames(tables);
+  const areas = areaPlaces(tables);
+  const names = new Map(towns.meanings);
+  for (const { alias, means } of tables.aliases) addAlias(names, towns, alias, means);
+  for (const area of areas) addArea(names, area);
+  return { names, qualifiers: qualifiers(names, areas) };
+}
+
+/**
+ * Towns come before counties and regions of their name, and nations before the village called Wales. An area whose
+ * own name is taken, like the county of Bristol, has no other way to be searched for: its other names mean the taker.
+ */
+function addArea(names: Map<string, Meaning>, { place, names: spellings }: Area): void {
+  const taker = place.kind === "nation" ? undefined : names.get(placeKey(place.label))?.places[0];
+  for (const spelling of spellings) {
+    const key = placeKey(spelling);
+    const { places, offered } = names.get(key) ?? { places: [], offered: [] };
+    if (place.kind === "nation") names.set(key, { places: [place, ...places], offered: [] });
+    else if (places.length === 0) names.set(key, { places: [taker ?? place], offered });
+  }
+}
+
+function addAlias(names: Map<string, Meaning>, towns: TownNames, alias: string, means: string): void {
+  const key = placeKey(alias);
+  const place = towns.find(means);
+  if (!place) throw new Error(`aliases.csv: there is no "${means}" for "${alias}"`);
+  names.set(key, { places: [place, ...(names.get(key)?.places ?? [])], offered: [] });
+}
+
+function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[]): Map<string, Qualifier> {
+  const known = new Map<string, Qualifier>();
+  for (const [key, { places }] of names) {
+    const [place] = places;
+    if (place) known.set(key, { counties: new Set(), point: hasNoCounties(place) ? place : null });
+  }
+  for (const { names: spellings, counties } of areas.toReversed()) {
+    for (const key of spellings.map(placeKey)) {
+      known.set(key, { counties, point: known.get(key)?.point ?? null });
+    }
+  }
+  return known;
+}
+
+const hasNoCounties = (place: NamedPlace): boolean => place.counties.length === 0;

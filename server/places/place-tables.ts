@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+export interface TownRow extends Point {
+  name: string;
+  county: string;
+  nation: string;
+  /** 0 when GeoNames does not say. */
+  population: number;
+}
+export interface AreaRow extends Point {
+  name: string;
+  kind: "nation" | "region" | "county" | "town";
+  counties: string[];
+  spellings: string[];
+}
+export interface OfficialDistrictRow extends Point {
+  /** What GeoNames calls it, often longer: "City and Borough of Leeds". */
+  geonames: string;
+  district: string;
+  county: string;
+  nation: string;
+}
+export interface AmbiguousNameRow {
+  name: string;
+  likely: string;
+  /** In the order they are offered. */
+  alternatives: string[];
+}
+export interface PlaceTables {
+  towns: TownRow[];
+  areas: AreaRow[];
+  officialDistricts: OfficialDistrictRow[];
+  aliases: { alias: string; means: string }[];
+  ambiguousNames: AmbiguousNameRow[];
+  postcodeDistricts: (Point & { outcode: string })[];
+  postcodeSectors: (Point & { sector: string })[];
+}
+
+const NUMBERS = new Set(["latitude", "longitude", "population"]);
+const LISTS = new Set(["counties", "spellings", "alternatives"]);
+
+function cast(value: string, column: string): string | number | string[] {
+  if (NUMBERS.has(column)) return Number(value);
+  if (LISTS.has(column)) return value ? value.split(";") : [];
+  return value;
+}
+
+/** Reads the tables of `data/places`; their README says what they hold and where that comes from. */
+export function readPlaceTables(folder: string): PlaceTables {
+  const read = <Row>(file: string): Row[] =>
+    parse(readFileSync(join(folder, file)), {
+      columns: true,
+      cast: (value, { column, header }) => (header ? value : cast(value, String(column))),
+    });
+  return {
+    towns: read("towns.csv"),
+    areas: read("areas.csv"),
+    officialDistricts: read("official-districts.csv"),
+    aliases: read("aliases.csv"),
+    ambiguousNames: read("ambiguous-names.csv"),
+    postcodeDistricts: read("postcode-districts.csv"),
+    postcodeSectors: read("postcode-sectors.csv"),
+  };
+}

@@ -1,0 +1,66 @@
+/** What a postcode is made of: "M1 4AE" has the district M1, the sector "4" and the unit letters "AE". */
+export interface PostcodeParts {
+  district: string;
+  sector: string | null;
+  unit: string | null;
+}
+
+type IsDistrict = (district: string) => boolean;
+
+const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I" };
+// The letters Royal Mail uses behind the digit; the others look too much like something else.
+const UNIT = /^[ABD-HJLNP-UW-Z]{2}$/;
+
+/** Every way to read O as 0 and I as 1 or back, the fewest changes first. */
+function readings(code: string): string[] {
+  let found = [{ text: "", changes: 0 }];
+  for (const letter of code) {
+    const other = OTHER[letter];
+    found = found.flatMap(({ text, changes }) => [
+      { text: text + letter, changes },
+      ...(other ? [{ text: text + other, changes: changes + 1 }] : []),
+    ]);
+  }
+  return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
+}
+
+/** The district meant by `code`, with slips of O/0 and I/1 mended when that makes it one. */
+export function readDistrict(code: string, isDistrict: IsDistrict): string | null {
+  if (code.length < 2 || code.length > 4) return null;
+  return readings(code).find(isDistrict) ?? null;
+}
+
+/** The sector digit meant by `letter`. */
+function readSector(letter: string): string | null {
+  const digit = letter === "O" ? "0" : letter === "I" ? "1" : letter;
+  return /^\d$/.test(digit) ? digit : null;
+}
+
+/** A full postcode written without spaces: "SW1A1AA", "M14AE", "WIAOAA". */
+export function readFullPostcode(code: string, isDistrict: IsDistrict): PostcodeParts | null {
+  if (code.length < 5 || code.length > 7) return null;
+  const sector = readSector(code.at(-3) ?? "");
+  const unit = code.slice(-2);
+  if (sector === null || !UNIT.test(unit)) return null;
+  const district = readDistrict(code.slice(0, -3), isDistrict);
+  return district === null ? null : { district, sector, unit };
+}
+
+/** A district or sector, given as its words: ["M1"], ["M1", "4"], ["SW1A1"], or one half typed: ["M1", "4A"]. */
+export function readPartPostcode(words: readonly string[], isDistrict: IsDistrict): PostcodeParts | null {
+  const code = words.join("");
+  if (code.length > 6 || !/\d/.test(code)) return null;
+  const spaced = words.length > 1 ? splitSector(code, words.at(-1)?.length ?? 0, isDistrict) : null;
+  if (spaced) return spaced;
+  const district = readDistrict(code, isDistrict);
+  if (district) return { district, sector: null, unit: null };
+  return splitSector(code, 1, isDistrict) ?? splitSector(code, 2, isDistrict);
+}
+
+function splitSector(code: string, inward: number, isDistrict: IsDistrict): PostcodeParts | null {
+  const [digit = "", letter = ""] = code.slice(-inward);
+  const sector = readSector(digit);
+  if (inward > 2 || sector === null || !/^[A-Z]?$/.test(letter)) return null;
+  const district = readDistrict(code.slice(0, -inward), isDistrict);
+  return district === null ? null : { district, sector, unit: null };
+}

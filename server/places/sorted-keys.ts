@@ -1,0 +1,32 @@
+/** Things under their names, to be found by how a name begins. */
+export interface SortedKeys<Thing> {
+  beginning(text: string): Thing[];
+  /** All of them, in order of their keys. */
+  entries: readonly { key: string; thing: Thing }[];
+}
+
+export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing }[]): SortedKeys<Thing> {
+  const entries = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+
+  function firstAtLeast(text: string): number {
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((entries[middle]?.key ?? "") < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    entries,
+    beginning(text) {
+      const found: Thing[] = [];
+      for (let at = firstAtLeast(text); entries[at]?.key.startsWith(text); at++) {
+        const entry = entries[at];
+        if (entry) found.push(entry.thing);
+      }
+      return found;
+    },
+  };
+}
