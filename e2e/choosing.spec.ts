@@ -1,0 +1,41 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const tick = (page: Page, position: number) =>
+  page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
+
+test("up to five companies can be chosen; a sixth is refused and nothing changes", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50&sort=rating");
+  for (let position = 0; position < 5; position++) await tick(page, position).check();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  await tick(page, 5).click();
+  await expect(page.getByText("Maximum reached", { exact: true })).toBeVisible();
+  await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
+  await expect(tick(page, 5)).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+});
+
+test("the first five can be chosen at once, taken out one by one, and cleared", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByRole("button", { name: "Request Quotes (5)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request Quotes" });
+  await dialog.getByRole("button", { name: /^Remove/ }).first().click();
+  await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(4);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Request Quotes (4)" })).toBeFocused();
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
+});
+
+test("companies chosen on the search page arrive at the quote form, once", async ({ page }) => {
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByRole("button", { name: "Request Quotes (5)" }).click();
+  await page.getByRole("button", { name: "Continue to Quote Form" }).click();
+  await expect(page).toHaveURL("/quote?from=search");
+  await expect(page.getByText("5 companies added to your quote request.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+  await expect(page.getByRole("group", { name: /Your request goes to 5/ }).getByRole("checkbox")).toHaveCount(5);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = 4173;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+
+/** A person's browser against the built product, with its own database and the demonstration data in it. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: "list",
+  timeout: 30_000,
+  use: {
+    baseURL: ADDRESS,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "phone",
+      testMatch: /(accessibility|layout|finding)\.spec\.ts/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" build/server/main.js`,
+    url: `${ADDRESS}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      NODE_ENV: "production",
+      PORT: String(PORT),
+      PUBLIC_URL: ADDRESS,
+      DATA_DIR: ".test-data/browser",
+      ADMIN_PASSWORD: "a password for tests",
+      DEMO_DATA: "auto",
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      RATE_LIMIT_FACTOR: "1000",
+      LOG_LEVEL: "warn",
+    },
+  },
+});
