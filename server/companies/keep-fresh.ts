@@ -16,7 +16,10 @@ export interface NotificationHandlers {
 /** Follows every change of the database, whichever process made it, until closed. */
 export function keepFresh(
   companies: Pick<Companies, "refresh">,
-  listen: (channels: string[], handlers: NotificationHandlers) => { close(): unknown },
+  listen: (
+    channels: string[],
+    handlers: NotificationHandlers,
+  ) => { ready?: Promise<unknown>; close(): unknown },
   log: Pick<Logger, "warn">,
 ) {
   const closed = new AbortController();
@@ -40,6 +43,8 @@ export function keepFresh(
   });
 
   return {
+    /** From here on no change is missed; the directory is to be read after it. */
+    ready: subscription.ready,
     close() {
       closed.abort();
       return subscription.close();

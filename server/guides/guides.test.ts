@@ -20,7 +20,7 @@ it("lists guides newest first, numbered by age, without their text", async () =>
   await write("permits", {
     date: "2026-03-01",
     title: '"Permits: who applies?"',
-    image: "permit.svg",
+    image: "/guides/drawings/permit.svg",
     imageAlt: "A permit",
   });
   await write("sizes", { date: "2026-01-15", featured: "true" });

@@ -40,13 +40,12 @@ function readArticle(name: string, text: string): Omit<Guide, "id"> {
   };
   const date = new Date(need("date"));
   if (Number.isNaN(date.getTime())) throw new Error(`content/guides/${name} has a date that is none`);
-  const image = facts.get("image");
   return {
     title: need("title"),
     slug: need("slug"),
     excerpt: need("excerpt"),
     content: renderMarkdown(markdown),
-    imageUrl: image ? `/guides/drawings/${image}` : null,
+    imageUrl: facts.get("image") || null,
     imageAlt: facts.get("imageAlt") || null,
     featured: facts.get("featured") === "true",
     createdAt: date.toISOString(),

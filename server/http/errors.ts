@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
+import { privatePath } from "./private-path.ts";
 
 /** An answer that is not success, with a sentence for people. */
 export class Problem extends Error {
@@ -34,8 +35,8 @@ export const problem = (
   headers?: Record<string, string>,
 ): Problem => new Problem(status, message, fields, headers);
 
-export const DATABASE_DOWN =
-  "We cannot save anything just now. Please try again in a minute; nothing you typed was sent.";
+const DATABASE_DOWN =
+  "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
 /** What went wrong, as far as the visitor may know; null when it is a fault of ours. */
 function explain(error: unknown): Problem | null {
@@ -56,7 +57,8 @@ export const answerErrors =
       return c.json({ message, ...(fields && { fields }) } satisfies ErrorBody, status, headers);
     }
     const requestId = randomUUID();
-    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "Request failed");
+    const path = privatePath(c.req.path);
+    log.error({ err: error, requestId, method: c.req.method, path }, "Request failed");
     const message = `Something went wrong on our side. Please try again. (Reference ${requestId})`;
     return c.json({ message } satisfies ErrorBody, 500, { "x-request-id": requestId });
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import type { MapsConfig } from "#contract/maps.ts";
 import { sealPage } from "./seal-page.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -7,16 +7,24 @@ import { pagePolicy } from "./security-headers.ts";
 /** Renders what a URL shows, marking every script of its own with `nonce`. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
+/** What of a request a page may know: what was asked, or typed into a form, and nothing about who asked. */
+async function anonymous(c: Context, publicUrl: string): Promise<Request> {
+  const { pathname, search } = new URL(c.req.url);
+  const url = publicUrl + pathname + search;
+  if (c.req.method !== "POST") return new Request(url);
+  const headers = { "content-type": c.req.header("content-type") ?? "" };
+  return new Request(url, { method: "POST", headers, body: await c.req.arrayBuffer() });
+}
+
 /**
- * Pages, and the data of pages for moves within the browser. They are the same for everybody: what is rendered knows
- * the address that was asked for and nothing about who asked, so that a kept page can hold nobody's secrets.
+ * Pages, and the data of pages for moves within the browser. They are the same for everybody, so that a kept page can
+ * hold nobody's secrets.
  */
 export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsConfig }): Handler {
   const { render, publicUrl, maps } = deps;
   const nonce = randomBytes(18).toString("base64url");
   return async (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    const rendered = await render(new Request(publicUrl + pathname + search), nonce);
+    const rendered = await render(await anonymous(c, publicUrl), nonce);
     const headers = new Headers(rendered.headers);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
     if (!headers.get("content-type")?.startsWith("text/html")) {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { privatePath } from "./private-path.ts";
 
 /**
  * One line per request at level debug. Paths hold ids and names of pages; what people type is in queries and bodies,
@@ -12,5 +13,5 @@ export const logRequests =
     const start = performance.now();
     await next();
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "Request");
+    log.debug({ method: c.req.method, path: privatePath(c.req.path), status: c.res.status, ms }, "Request");
   };

@@ -26,9 +26,10 @@ export const pagePolicy = ({ scripts, maps }: { scripts: readonly string[]; maps
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Adds the headers that every answer has, whatever it is. */
+/** Adds the headers that every answer has, unless it brought its own. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers: Headers) => void {
   const everywhere = Object.entries({
+    "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -36,7 +37,6 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers:
     ...(publicUrl.startsWith("https:") && { "strict-transport-security": HSTS }),
   });
   return (headers) => {
-    for (const [name, value] of everywhere) headers.set(name, value);
-    if (!headers.has("content-security-policy")) headers.set("content-security-policy", NO_PAGE_POLICY);
+    for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
   };
 }

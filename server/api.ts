@@ -1,0 +1,50 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { adminRoutes } from "./admin/http.ts";
+import { companyEditRoutes } from "./companies/edit-http.ts";
+import { companyRoutes } from "./companies/http.ts";
+import { guideRoutes } from "./guides/http.ts";
+import { answerErrors } from "./http/errors.ts";
+import { answerUnrouted } from "./http/methods.ts";
+import { unlessSaid } from "./http/unless-said.ts";
+import { leadRoutes } from "./leads/http.ts";
+import { placesRoutes } from "./places/http.ts";
+import { quoteRoutes } from "./quotes/http.ts";
+import { reviewRoutes } from "./reviews/http.ts";
+import type { Services } from "./services.ts";
+
+/** Reads whose answer is the same for everybody and follows from the catalogue alone. */
+const KEPT = [
+  "/companies",
+  "/companies/:id",
+  "/companies/:id/reviews",
+  "/guides",
+  "/guides/:slug",
+  "/maps/config",
+  "/price-comparison",
+  "/statistics",
+];
+
+/** Everything under `/api`. */
+export function createApi(deps: { services: Services; keep: MiddlewareHandler; log: Logger }): Hono {
+  const { services, keep, log } = deps;
+  const { guards, limits, site, maps } = services;
+  const requireAdmin = guards.bearer;
+  const requireReader = guards.bearerOrCookie;
+  const api = new Hono().basePath("/api");
+  api.onError(answerErrors(log));
+  api.notFound(answerUnrouted(api));
+
+  api.use(unlessSaid("cache-control", "no-store"));
+  for (const path of KEPT) api.get(path, keep);
+
+  api.route("/", companyRoutes(services.companies, maps));
+  api.route("/", companyEditRoutes({ ...services, requireAdmin }));
+  api.route("/", placesRoutes(services.places));
+  api.route("/", guideRoutes(services.guides));
+  api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireAdmin }));
+  api.route("/", quoteRoutes({ ...services, limitQuotes: limits("quote"), requireReader, requireAdmin }));
+  api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));
+  api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login"), publicUrl: site.publicUrl }));
+  return api;
+}

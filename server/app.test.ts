@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MAX_BODY_BYTES } from "#contract/limits.ts";
+import { companies } from "./database/tables.ts";
+import { openTestApp } from "./testing.ts";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.database
+    .insert(companies)
+    .values({ id: 7, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" });
+  await app.services.companies.refresh([7]);
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  app.request(path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+
+describe("the API", () => {
+  it("answers an unknown path with a JSON 404, whatever the method", async () => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const response = await app.request("/api/nothing-here", { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: "Not found" });
+    }
+    expect((await app.request("/api")).status).toBe(404);
+  });
+
+  it("refuses a body over 64 KB with 413, announced or not", async () => {
+    const large = JSON.stringify({ name: "x".repeat(MAX_BODY_BYTES) });
+    const announced = await post("/api/leads", large, { "content-length": String(large.length) });
+    expect(announced.status).toBe(413);
+    expect(await announced.json()).toEqual({ message: "The request is too large: 64 KB is the most" });
+    expect((await post("/api/leads", large)).status).toBe(413);
+  });
+
+  it("refuses malformed JSON and nonsense with 400", async () => {
+    for (const body of ["{", "null", "[]", '{"name":7}']) {
+      const response = await post("/api/leads", body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    }
+    for (const path of ["/api/companies?radius=abc", "/api/companies/seven", "/api/companies/%00"]) {
+      expect((await app.request(path)).status).toBe(400);
+    }
+  });
+
+  it("refuses a write that another website made the browser send", async () => {
+    expect((await post("/api/leads", "{}", { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post("/api/leads", "{}", { origin: "http://localhost:3000" })).status).toBe(400);
+  });
+
+  it("shows a written change in the very next answer, and keeps answers until then", async () => {
+    const before = await app.request("/api/companies/7");
+    expect(before.headers.get("cache-control")).toBe("no-cache");
+    const etag = before.headers.get("etag") ?? "";
+    expect((await app.request("/api/companies/7", { headers: { "if-none-match": etag } })).status).toBe(304);
+    const review = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+    expect((await post("/api/reviews", JSON.stringify(review))).status).toBe(201);
+    const after = await app.request("/api/companies/7", { headers: { "if-none-match": etag } });
+    expect(after.status).toBe(200);
+    expect(await after.json()).toMatchObject({ reviewCount: 16 });
+    expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(1);
+  });
+
+  it("lets nobody but the administrator read quote requests, and no cache keep them", async () => {
+    const refused = await app.request("/api/quotes");
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    const { token } = (await (await post("/api/admin/login", '{"password":"correct horse"}')).json()) as {
+      token: string;
+    };
+    const read = await app.request("/api/quotes", { headers: { authorization: `Bearer ${token}` } });
+    expect(await read.json()).toEqual([]);
+    expect(read.headers.get("cache-control")).toContain("no-store");
+  });
+});
+
+describe("pages", () => {
+  it("come with a policy that runs our own scripts and nothing else, and a map in a frame", async () => {
+    const page = await app.request("/search?location=Leeds");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("frame-src https://www.google.com https://maps.google.com;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await page.text()).not.toContain("nonce");
+  });
+
+  it("are the same when they come from the cache", async () => {
+    const [first, second] = [await app.request("/search?a=1"), await app.request("/search?a=1")];
+    expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers));
+    expect(await second.text()).toBe(await first.text());
+  });
+
+  it("know nothing about who asked", async () => {
+    const page = await app.request("/search?b=1", { headers: { cookie: "a=1", host: "evil.example" } });
+    expect(await page.text()).toContain("<p>/search?b=1 GET </p>");
+  });
+
+  it("that are not there answer 404", async () => {
+    expect((await app.request("/nowhere")).status).toBe(404);
+  });
+
+  it("have one address each", async () => {
+    const response = await app.request("/search/?location=Leeds");
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/search?location=Leeds"]);
+  });
+
+  it("take forms, but know nothing about who sent them", async () => {
+    const form = { method: "POST", body: new URLSearchParams({ intent: "withdraw" }) };
+    const posted = await app.request("/receipt/1", { ...form, headers: { cookie: "a=1" } });
+    expect(await posted.text()).toContain("POST intent=withdraw content-type");
+    const foreign = await app.request("/receipt/1", { ...form, headers: { origin: "https://evil.example" } });
+    expect(foreign.status).toBe(403);
+    expect((await app.request("/receipt/1", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
+  });
+
+  it("answer HEAD, and refuse what is no page's business", async () => {
+    const head = await app.request("/search", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const refused = await app.request("/search", { method: "DELETE" });
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+  });
+});
+
+describe("for search engines", () => {
+  it("robots.txt lets every crawler in and names the sitemap", async () => {
+    const text = await (await app.request("/robots.txt")).text();
+    expect(text).toBe("User-agent: *\nAllow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n");
+  });
+
+  it("the sitemap names companies and guides, and follows the directory", async () => {
+    const sitemap = await app.request("/sitemap.xml");
+    expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const xml = await sitemap.text();
+    expect(xml).toContain("<loc>http://localhost:3000/company/7</loc>");
+    expect(xml).toContain("<loc>http://localhost:3000/guides/waste-types</loc>");
+    await app.database
+      .insert(companies)
+      .values({ id: 8, name: "Beta", location: "Leeds", county: "West Yorkshire" });
+    await app.services.companies.refresh([8]);
+    expect(await (await app.request("/sitemap.xml")).text()).toContain("/company/8</loc>");
+    expect((await app.request("/sitemap-1.xml")).status).toBe(404);
+  });
+});
+
+it("every answer carries the security headers", async () => {
+  const paths = [
+    "/",
+    "/nowhere",
+    "/api/companies",
+    "/api/nothing",
+    "/robots.txt",
+    "/health/live",
+    "/search/",
+  ];
+  for (const path of [...paths, "/guides/drawings/waste-types.svg"]) {
+    const { headers } = await app.request(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("referrer-policy"), path).toBeTruthy();
+    expect(headers.get("permissions-policy"), path).toBeTruthy();
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("strict-transport-security"), path).toBeNull();
+  }
+});
+
+it("a site with https tells browsers to insist on it", async () => {
+  const secure = await openTestApp({ env: { PUBLIC_URL: "https://skips.example" } });
+  const { headers } = await secure.request("/");
+  expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+  await secure.close();
+});

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import { MAX_BODY_BYTES } from "#contract/limits.ts";
+import { createApi } from "./api.ts";
+import { createAnswerCache } from "./http/answer-cache.ts";
+import { canonicalPath } from "./http/canonical-path.ts";
+import { answerErrors, problem } from "./http/errors.ts";
+import { health } from "./http/health.ts";
+import { answerUnrouted } from "./http/methods.ts";
+import { pages, type RenderPage } from "./http/pages.ts";
+import { logRequests } from "./http/request-log.ts";
+import { sameOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { seoRoutes } from "./seo/http.ts";
+import type { Services } from "./services.ts";
+
+export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
+
+export interface AppDeps {
+  services: Services;
+  render: RenderPage;
+  /** Folders of files, and where they appear. */
+  files: readonly { folder: string; at: string }[];
+  log: Logger;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** The file names below /assets/ change with their content. */
+const cacheControl = (path: string) =>
+  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+
+/** The whole way of a request, from the top of this function to its end. */
+export function createApp({ services, render, files, log }: AppDeps): Fetch {
+  const { companies, guides, maps, database, site } = services;
+  const { publicUrl } = site;
+  const complete = securityHeaders({ publicUrl });
+  const answers = createAnswerCache({ version: () => companies.version, maxBytes: CACHE_BYTES, complete });
+  const api = createApi({ services, keep: answers.keep, log });
+  const app = new Hono();
+  app.onError(answerErrors(log));
+  app.notFound(answerUnrouted(app));
+
+  app.use(logRequests(log));
+  app.use(async (c, next) => {
+    await next();
+    complete(c.res.headers);
+  });
+  app.use(canonicalPath);
+  app.use(sameOrigin({ publicUrl }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+
+  app.route("/health", health({ ready: () => companies.ready, isDatabaseUp: database.isUp }));
+  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
+  for (const folder of files) app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, complete }));
+  app.get("/sitemap.xml", answers.keep);
+  app.route("/", seoRoutes({ publicUrl, companies, guides }));
+  app.get("*", answers.keep);
+  app.on(["GET", "POST"], "*", pages({ render, publicUrl, maps }));
+
+  // A kept answer goes out before any of the above, except while every request is written down.
+  if (log.isLevelEnabled("debug")) return app.fetch;
+  return (request, env) => answers.find(request) ?? app.fetch(request, env);
+}
+
+function tooLarge(): never {
+  throw problem(413, `The request is too large: ${MAX_BODY_BYTES / 1024} KB is the most`);
+}

@@ -1,0 +1,28 @@
+import { loadDemonstration } from "../data/demo/load.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import { companies } from "./database/tables.ts";
+import type { Places } from "./places/places.ts";
+import type { Say } from "./start.ts";
+
+interface Demonstration {
+  demoData: Config["demoData"];
+  database: Database;
+  /** Null when the database is an operator's own. */
+  embedded: object | null;
+  places: Pick<Places, "locate">;
+  say: Say;
+}
+
+/** Fills an empty directory with invented companies: by itself only our own database, an operator's only when told to. */
+export async function loadDemonstrationInto({ demoData, database, embedded, places, say }: Demonstration) {
+  const wanted = demoData === "on" || (demoData === "auto" && embedded !== null);
+  if (!wanted || (await database.$count(companies)) > 0) return;
+  const started = performance.now();
+  const loaded = await loadDemonstration(database, places.locate);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = (number: number) => number.toLocaleString("en-GB");
+  say(
+    `Demonstration data: ${count(loaded.companies)} companies and ${count(loaded.reviews)} reviews loaded in ${seconds} s`,
+  );
+}

@@ -1,0 +1,63 @@
+import { type AppDeps, createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { openDoor } from "./door.ts";
+import { ConfigError } from "./environment.ts";
+import { createRender } from "./render.ts";
+import { type Say, startServices } from "./start.ts";
+import { warmUp } from "./warm-up.ts";
+
+const FILES: AppDeps["files"] = [
+  { folder: "build/client", at: "" },
+  { folder: "content/guides/drawings", at: "/guides/drawings" },
+];
+
+const say: Say = (line) => console.log(line);
+const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
+
+/** What has to be closed, in the order in which it has to be. */
+const closing: (() => Promise<void>)[] = [];
+
+async function start() {
+  const config = readConfig(process.env);
+  const door = await openDoor(config);
+  const { services, log } = await startServices(config, {
+    say,
+    closeLater: (close) => closing.unshift(close),
+  });
+  closing.unshift(door.close);
+  const app = createApp({ services, log, render: createRender({ services, log }), files: FILES });
+  await warmUp(app, config.publicUrl);
+  door.serve(app);
+  say(`Skip Finder is ready at ${config.publicUrl} (${seconds()})`);
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "Something failed unseen"));
+}
+
+let stopping = false;
+
+/** Finishes what is under way, then ends. Asked a second time, it ends at once. */
+async function stop(code: number) {
+  if (stopping) process.exit(1);
+  stopping = true;
+  for (const close of closing) await close().catch((error: unknown) => console.error(error));
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+// The launcher died.
+process.on("disconnect", () => stop(0));
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping) {
+    console.error(error instanceof ConfigError ? error.message : sentence(error));
+    await stop(1);
+  }
+}
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return `Skip Finder could not start: ${error}`;
+  return process.env.LOG_LEVEL === "debug"
+    ? String(error.stack)
+    : `Skip Finder could not start: ${error.message}`;
+}

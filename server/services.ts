@@ -1,0 +1,75 @@
+import type { Logger } from "pino";
+import { createAdmin } from "./admin/admin.ts";
+import { createGuards } from "./admin/guards.ts";
+import { createCompanies } from "./companies/companies.ts";
+import { createCompanyEditor } from "./companies/edit.ts";
+import { keepFresh } from "./companies/keep-fresh.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import { listen } from "./database/listen.ts";
+import { isReachable } from "./database/reachable.ts";
+import { createGuides } from "./guides/guides.ts";
+import { rateLimits } from "./http/rate-limits.ts";
+import { createJobs } from "./jobs/jobs.ts";
+import { createLeads } from "./leads/leads.ts";
+import { renderLetter } from "./mail/letter-view.tsx";
+import { createMail } from "./mail/mail.ts";
+import { readPlaceTables } from "./places/place-tables.ts";
+import { createPlaces } from "./places/places.ts";
+import { createQuotes } from "./quotes/quotes.ts";
+import { createReviews } from "./reviews/reviews.ts";
+
+export interface ServicesDeps {
+  /** The settings, with the secrets that may have been left to us. */
+  config: Config & { adminPassword: string; signingSecret: string };
+  database: Database;
+  databaseUrl: string;
+  log: Logger;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Builds every domain once and hands each what it needs. The only place where they meet. */
+export async function createServices({ config, database, databaseUrl, log }: ServicesDeps) {
+  const { publicUrl, maps } = config;
+  const places = createPlaces(readPlaceTables("data/places"));
+  const companies = createCompanies({ database, places });
+  const guides = await createGuides("content/guides");
+  const jobs = createJobs({ databaseUrl, log });
+  const mail = createMail({ database, jobs, render: renderLetter, log, config });
+  const admin = createAdmin({ database, adminPassword: config.adminPassword });
+  const newCompanyRating = config.newCompanyRating;
+  let following: { close(): unknown } | undefined;
+
+  return {
+    places,
+    companies,
+    guides,
+    maps,
+    editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
+    reviews: createReviews({ database, companies }),
+    quotes: createQuotes({ database, jobs, mail, companies, places, config }),
+    leads: createLeads({ database, mail, config }),
+    admin,
+    guards: createGuards(admin),
+    limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
+    database: { isUp: () => isReachable(database) },
+    /** What every page knows about the site. */
+    get site() {
+      return { publicUrl, demonstration: companies.statistics().demonstration };
+    },
+
+    /** Reads the directory, follows its changes, and begins to send what waits. */
+    async start() {
+      const changes = keepFresh(companies, (...given) => listen(databaseUrl, ...given), log);
+      following = changes;
+      await changes.ready;
+      await companies.load();
+      jobs.start();
+    },
+    /** Ends what runs by itself; questions can still be answered. */
+    async stop() {
+      await Promise.all([jobs.stop(), following?.close()]);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./database/open.ts";
+import { loadDemonstrationInto } from "./demonstration.ts";
+import { createLog } from "./log.ts";
+import { readSecrets } from "./secrets.ts";
+import { createServices, type Services } from "./services.ts";
+
+/** Tells the person at the terminal what is going on, one line at a time. */
+export type Say = (line: string) => void;
+
+export interface Started {
+  services: Services;
+  log: Logger;
+}
+
+/** Everything but the pages: secrets, database, domains, directory. What has to be ended goes to `closeLater`. */
+export async function startServices(
+  config: Config,
+  { say, closeLater }: { say: Say; closeLater: (close: () => Promise<void>) => void },
+): Promise<Started> {
+  const log = createLog(config.logLevel);
+  const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);
+
+  const opened = await openDatabase({ ...config, log: say });
+  closeLater(opened.close);
+  say(`Database: ${describe(opened.url, config)}`);
+
+  const services = await createServices({
+    config: { ...config, adminPassword: adminPassword.value, signingSecret },
+    database: opened.database,
+    databaseUrl: opened.url,
+    log,
+  });
+  closeLater(services.stop);
+  await loadDemonstrationInto({ ...opened, demoData: config.demoData, places: services.places, say });
+  await services.start();
+
+  if (adminPassword.created) say(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
+  if (!config.smtpUrl) say("E-mail: test mode, nothing is sent (set SMTP_URL to change that)");
+  return { services, log };
+}
+
+function describe(databaseUrl: string, config: Config): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  if (!config.databaseUrl) return `embedded, in ${config.dataDir}, port ${port}`;
+  return `${hostname}${port && `:${port}`}${pathname}`;
+}

@@ -1,0 +1,46 @@
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { connect } from "./database/connect.ts";
+import { openTestDatabase } from "./database/testing.ts";
+import type { RenderPage } from "./http/pages.ts";
+import { createServices } from "./services.ts";
+
+/** Stands in for the screens, which need the Vite build: a page that says all it was told. */
+const echoPage: RenderPage = async (request, nonce) => {
+  const { pathname, search } = new URL(request.url);
+  const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
+  const html = `<!doctype html><p>${pathname}${search} ${told}</p><script nonce="${nonce}">ours()</script>`;
+  const status = pathname === "/nowhere" ? 404 : 200;
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+};
+
+interface TestApp {
+  env?: NodeJS.ProcessEnv;
+  /** The way to the database at a URL, for tests that cut it. */
+  wayTo?: (url: string) => Promise<string>;
+}
+
+/** The product on a database of its own, asked without a network. */
+export async function openTestApp({ env = {}, wayTo = async (url) => url }: TestApp = {}) {
+  const opened = await openTestDatabase();
+  const databaseUrl = await wayTo(opened.url);
+  const database = connect(databaseUrl);
+  const log = pino({ level: "silent" });
+  const config = { ...readConfig(env), adminPassword: "correct horse", signingSecret: "for tests only" };
+  const services = await createServices({ config, log, database, databaseUrl });
+  await services.start();
+  const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
+  const fetch = createApp({ services, render: echoPage, log, files: [drawings] });
+  return {
+    database,
+    services,
+    request: async (path: string, init?: RequestInit) =>
+      fetch(new Request(new URL(path, "http://localhost:3000"), init)),
+    async close() {
+      await services.stop();
+      await database.$client.end();
+      await opened.close();
+    },
+  };
+}
