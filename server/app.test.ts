@@ -100,6 +100,9 @@ describe("pages", () => {
 
   it("that are not there answer 404", async () => {
     expect((await app.request("/nowhere")).status).toBe(404);
+    expect(await (await app.request("/%E0%A4%A")).text()).toContain("<p>/not-found GET </p>");
+    const oldFile = await app.request("/assets/replaced-by-a-newer-build.js");
+    expect([oldFile.status, await oldFile.json()]).toEqual([404, { message: "Not found" }]);
   });
 
   it("have one address each", async () => {

@@ -55,6 +55,7 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   app.route("/health", health({ ready: () => companies.ready, isDatabaseUp: database.isUp }));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files) app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, complete }));
+  app.get("/assets/*", (c) => c.notFound());
   app.get("/sitemap.xml", answers.keep);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
   app.get("*", answers.keep);

@@ -46,14 +46,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 // The launcher died.
 process.on("disconnect", () => stop(0));
 
-try {
-  await start();
-} catch (error) {
-  if (!stopping) {
-    console.error(error instanceof ConfigError ? error.message : sentence(error));
-    await stop(1);
-  }
-}
+// Not awaited: parts of the build that are loaded later import this module, and would wait for its end.
+start().catch(async (error: unknown) => {
+  if (stopping) return;
+  console.error(error instanceof ConfigError ? error.message : sentence(error));
+  await stop(1);
+});
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return `Skip Finder could not start: ${error}`;

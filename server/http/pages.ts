@@ -7,10 +7,20 @@ import { pagePolicy } from "./security-headers.ts";
 /** Renders what a URL shows, marking every script of its own with `nonce`. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What of a request a page may know: what was asked, or typed into a form, and nothing about who asked. */
 async function anonymous(c: Context, publicUrl: string): Promise<Request> {
   const { pathname, search } = new URL(c.req.url);
-  const url = publicUrl + pathname + search;
+  // A path that cannot be decoded leads nowhere, like every unknown one.
+  const url = publicUrl + (isWellFormed(pathname) ? pathname + search : "/not-found");
   if (c.req.method !== "POST") return new Request(url);
   const headers = { "content-type": c.req.header("content-type") ?? "" };
   return new Request(url, { method: "POST", headers, body: await c.req.arrayBuffer() });
