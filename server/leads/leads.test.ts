@@ -1,0 +1,137 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deliveries, leads as leadTable } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing.ts";
+import { answerErrors } from "#server/http/errors.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { createMail } from "#server/mail/mail.ts";
+import { leadRoutes } from "./http.ts";
+import { createLeads } from "./leads.ts";
+
+const log = pino({ level: "silent" });
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.database.delete(deliveries);
+  await opened.database.delete(leadTable);
+});
+
+const LEAD = {
+  name: "Ann Archer",
+  email: "ann@archer.example",
+  phone: "01632 960001",
+  location: "Leeds",
+  companyName: "Archer Skips",
+  projectDetails: "Two lorries.\nSince 1999.",
+};
+
+const open: MiddlewareHandler = (_c, next) => next();
+const closed: MiddlewareHandler = async (c) => c.json({ message: "Please sign in" }, 401);
+
+function serve({ adminEmail = "admin@skips.example" as string | null, guard = open } = {}) {
+  const { database, url } = opened;
+  const mail = createMail({
+    database,
+    jobs: createJobs({ databaseUrl: url, log }),
+    render: async () => ({ html: "", text: "" }),
+    log,
+    config: { smtpUrl: null, mailFrom: "no-reply@skips.example" },
+  });
+  const leads = createLeads({ database, mail, config: { adminEmail, publicUrl: "https://skips.example" } });
+  const api = new Hono()
+    .onError(answerErrors(log))
+    .route("/", leadRoutes({ leads, limitLeads: open, requireReader: guard, requireAdmin: guard }));
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await api.request(path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+}
+
+describe("a listing request", () => {
+  test("is kept, and the administrator is written to", async () => {
+    const call = serve();
+    const { status, body } = await call("POST", "/leads", LEAD);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...LEAD, status: "new", companyIds: [], skipSize: null, duration: null });
+    expect((await call("GET", "/leads")).body).toEqual([body]);
+    const [delivery] = await opened.database.select().from(deliveries);
+    expect(delivery).toMatchObject({
+      kind: "lead",
+      recipient: "admin@skips.example",
+      replyTo: "ann@archer.example",
+      state: "test",
+    });
+  });
+
+  test("needs no more than name, email and phone", async () => {
+    const { name, email, phone } = LEAD;
+    const answer = await serve()("POST", "/leads", { name, email, phone, location: "", companyName: " " });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { name, location: null, companyName: null, projectDetails: null },
+    });
+  });
+
+  test("is kept when nobody is to be written to", async () => {
+    expect((await serve({ adminEmail: null })("POST", "/leads", LEAD)).status).toBe(201);
+    expect(await opened.database.$count(leadTable)).toBe(1);
+    expect(await opened.database.$count(deliveries)).toBe(0);
+  });
+
+  test.each([
+    ["name", "  ", "Name is required"],
+    ["name", undefined, "Name is required"],
+    ["email", "", "Valid email is required"],
+    ["email", "ann@", "Valid email is required"],
+    ["phone", "", "Phone is required"],
+    ["phone", undefined, "Phone is required"],
+    ["phone", "1".repeat(51), "Phone is too long (at most 50 characters)"],
+    ["projectDetails", "x".repeat(5001), "Company details is too long (at most 5000 characters)"],
+    ["website", "spam", expect.stringContaining("Please leave the field “website” empty")],
+  ])("with %s %j is refused", async (field, value, message) => {
+    const answer = await serve()("POST", "/leads", { ...LEAD, [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+    expect(await opened.database.$count(leadTable)).toBe(0);
+  });
+
+  test("names everything that is missing at once", async () => {
+    const { body } = await serve()("POST", "/leads", {});
+    expect(body.fields).toEqual({
+      name: "Name is required",
+      email: "Valid email is required",
+      phone: "Phone is required",
+    });
+  });
+});
+
+describe("listing requests", () => {
+  test("are listed newest first, and one can be deleted", async () => {
+    const call = serve();
+    const first = (await call("POST", "/leads", { ...LEAD, name: "First" })).body;
+    const second = (await call("POST", "/leads", { ...LEAD, name: "Second" })).body;
+    expect((await call("GET", "/leads")).body).toEqual([second, first]);
+    expect(await call("DELETE", `/leads/${second.id}`)).toEqual({ status: 204, body: null });
+    expect((await call("GET", "/leads")).body).toEqual([first]);
+    expect(await call("DELETE", `/leads/${second.id}`)).toMatchObject({
+      status: 404,
+      body: { message: "Listing request not found" },
+    });
+  });
+
+  test("are for the administrator alone", async () => {
+    const call = serve({ guard: closed });
+    const { body } = await call("POST", "/leads", LEAD);
+    expect((await call("GET", "/leads")).status).toBe(401);
+    expect((await call("DELETE", `/leads/${body.id}`)).status).toBe(401);
+    expect(await opened.database.$count(leadTable)).toBe(1);
+  });
+});
