@@ -8,6 +8,7 @@ import { companyPageQuery } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { CompanyRows } from "./company-rows.tsx";
+import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
 import { PageSteps } from "./page-steps.tsx";
 
@@ -75,6 +76,7 @@ export function CompaniesTab() {
           </>
         )}
       </section>
+      <CsvPanel />
       {dialog && (
         <Suspense>
           <CompanyDialog start={dialog} onClose={() => setDialog(null)} />

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getJson, queryString } from "#client/queries/request.ts";
+import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
 
@@ -17,4 +18,11 @@ export const leadsQuery = () =>
   queryOptions({
     queryKey: ["admin", "leads"],
     queryFn: ({ signal }) => getJson<Lead[]>("/api/leads", signal),
+  });
+
+/** The import that could be undone, or null. */
+export const lastImportQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "imports", "last"],
+    queryFn: ({ signal }) => getJson<LastImport | null>("/api/companies/imports/last", signal),
   });

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { formatCount } from "#client/components/company/format.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { button } from "#client/components/ui/button.ts";
+import type { ImportKind, ImportReport, ImportRow } from "#contract/company-import.ts";
+
+const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
+  new: { label: "New", tone: "go" },
+  changed: { label: "Changed", tone: "skip" },
+  duplicate: { label: "Possible duplicate, left out", tone: "stop" },
+  refused: { label: "Refused", tone: "stop" },
+  unchanged: { label: "Unchanged", tone: "plain" },
+};
+
+/** A report of thousands of rows is read in steps. */
+const STEP = 100;
+
+interface ImportReportViewProps {
+  report: ImportReport;
+  busy: boolean;
+  onApply: () => void;
+}
+
+export function ImportReportView({ report, busy, onApply }: ImportReportViewProps) {
+  const [shown, setShown] = useState(STEP);
+  const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
+  const toApply = report.counts.new + report.counts.changed;
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ul role="status" aria-label="Result" className="flex flex-wrap gap-2">
+          {(Object.keys(KINDS) as ImportKind[]).map((kind) => (
+            <li key={kind}>
+              <Badge tone={report.counts[kind] > 0 ? KINDS[kind].tone : "plain"}>
+                {KINDS[kind].label}: {formatCount(report.counts[kind])}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {!report.applied && (
+          <button type="button" onClick={onApply} disabled={busy || toApply === 0} className={button("go")}>
+            Import {formatCount(toApply)} rows
+          </button>
+        )}
+      </div>
+      {report.ignoredColumns.length > 0 && (
+        <p className="text-ink-soft">Columns that were not used: {report.ignoredColumns.join(", ")}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.line} row={row} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <button
+          type="button"
+          onClick={() => setShown(shown + STEP)}
+          className={`${button("quiet", "small")} justify-self-start`}
+        >
+          Show more ({formatCount(rows.length - shown)} left)
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Row({ row }: { row: ImportRow }) {
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="text-sm text-muted tabular-nums">Line {row.line}</span>
+        <span className="font-semibold wrap-anywhere">{row.name || "(no name)"}</span>
+        <Badge tone={KINDS[row.kind].tone}>{KINDS[row.kind].label}</Badge>
+      </p>
+      {row.reason && <p className="text-ink-soft">{row.reason}</p>}
+      {row.kind === "changed" && (
+        <ul className="text-sm text-ink-soft">
+          {row.changes.map(({ field, from, to }) => (
+            <li key={field} className="wrap-anywhere">
+              {field}: {from || "(empty)"} → {to || "(empty)"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
