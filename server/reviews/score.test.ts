@@ -31,7 +31,6 @@ test("an average of reviews kept here is made from exactly those", () => {
   const moved = movedScore(score, { count: 150, stars: 683 }, 5, 1);
   expect(moved).toMatchObject({ rating: "4.56", reviewCount: 151 });
 });
-});
 
 test("a thousand reviews do not let the average drift", () => {
   const stars = Array.from({ length: 1000 }, (_, at) => 1 + ((at * 7) % 5));
