@@ -12,7 +12,7 @@ import { createGuides } from "./guides/guides.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
-import { renderLetter } from "./mail/letter-view.tsx";
+import type { Letter } from "./mail/letter.ts";
 import { createMail } from "./mail/mail.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
@@ -73,3 +73,6 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     },
   };
 }
+
+/** Read when the first e-mail goes out: what draws it would add half a second to every start. */
+const renderLetter = async (letter: Letter) => (await import("./mail/letter-view.tsx")).renderLetter(letter);
