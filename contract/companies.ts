@@ -76,6 +76,7 @@ export interface CompanyPage extends Paging {
 /** The figures of the whole directory that pages quote. */
 export interface DirectoryStatistics {
   companies: number;
+  verifiedCompanies: number;
   reviews: number;
   companiesWithEmail: number;
   /** One number to two decimals, "4.35", or null without reviews. */

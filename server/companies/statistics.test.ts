@@ -8,13 +8,14 @@ test("the figures of the directory come from its companies and reviews", () => {
       exampleCompany({ id: 1, location: "London", email: "a@b.example" }),
       exampleCompany({ id: 2, location: "LONDON", email: "Unknown" }),
       exampleCompany({ id: 3, location: "Bangor", email: "" }),
-      exampleCompany({ id: 4, location: "London Colney" }),
+      exampleCompany({ id: 4, location: "London Colney", verified: false }),
     ],
     [5, 4, 4].map((rating, index) => exampleReview({ id: index + 1, companyId: 1 + (index % 2), rating })),
   );
   const { topLocations, ...figures } = countDirectory(catalogue, true);
   expect(figures).toEqual({
     companies: 4,
+    verifiedCompanies: 3,
     reviews: 3,
     companiesWithEmail: 1,
     averageRating: "4.33",

@@ -11,6 +11,7 @@ export function countDirectory(catalogue: Catalogue, demonstration: boolean): Di
   const stars = sum(entries, (entry) => sum(entry.reviews, ({ rating }) => rating));
   return {
     companies: entries.length,
+    verifiedCompanies: sum(entries, ({ company }) => Number(company.verified)),
     reviews,
     companiesWithEmail: sum(entries, ({ company }) => Number(canBeQuoted(company))),
     averageRating: reviews === 0 ? null : (stars / reviews).toFixed(2),

@@ -1,0 +1,152 @@
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing.ts";
+import { answerErrors } from "#server/http/errors.ts";
+import { createCompanies } from "./companies.ts";
+import { examplePlaces, LEEDS } from "./examples.ts";
+import { companyRoutes } from "./http.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let api: Hono;
+
+const serve = (companies: Parameters<typeof companyRoutes>[0]) =>
+  new Hono()
+    .onError(answerErrors(pino({ level: "silent" })))
+    .route("/api", companyRoutes(companies, { provider: "google", apiKey: null }));
+
+async function get(path: string) {
+  const response = await api.request(`/api${path}`);
+  return { status: response.status, body: await response.json() };
+}
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const firms = Array.from({ length: 45 }, (_, index) => ({
+    id: index + 1,
+    name: `Firm ${index + 1}`,
+    location: index < 5 ? "Bradford" : "Leeds",
+    county: "West Yorkshire",
+    skipSizes: index % 2 ? "2 yard" : "6 yard",
+    featured: index === 7,
+    latitude: LEEDS.latitude + index / 1000,
+    longitude: LEEDS.longitude,
+  }));
+  await opened.database.insert(companyTable).values(firms);
+  const review = { companyId: 3, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+  await opened.database.insert(reviewTable).values(review);
+  const companies = createCompanies({ database: opened.database, places: examplePlaces() });
+  await companies.load();
+  api = serve(companies);
+});
+afterAll(() => opened.close());
+
+test.each(["", "?radius=5", "?page=&limit="])("GET /companies%s answers an array of all", async (query) => {
+  const { status, body } = await get(`/companies${query}`);
+  expect(status).toBe(200);
+  expect(body).toHaveLength(45);
+  expect(body[0]).toMatchObject({ id: 1, rating: "4.20", latitude: LEEDS.latitude });
+});
+
+test("a location answers an array, nearest first, with distances", async () => {
+  const { body } = await get("/companies?location=Leeds&radius=1");
+  expect(
+    body.slice(0, 3).map((company: { id: number; distance: number }) => [company.id, company.distance]),
+  ).toEqual([
+    [1, 0],
+    [2, 0.11],
+    [3, 0.22],
+  ]);
+  expect(body).toHaveLength(9);
+});
+
+test("featured=true answers an array of featured companies", async () => {
+  const { body } = await get("/companies?featured=true");
+  expect(body.map(({ id }: { id: number }) => id)).toEqual([8]);
+});
+
+test.each([
+  ["page=2", { total: 45, page: 2, limit: 20, totalPages: 3 }],
+  ["limit=10", { total: 45, page: 1, limit: 10, totalPages: 5 }],
+  ["page=99&limit=500", { total: 45, page: 1, limit: 100, totalPages: 1 }],
+  ["page=99", { total: 45, page: 3, limit: 20, totalPages: 3 }],
+  ["page=1&limit=20&search=brad&locationSearch=FORD", { total: 5, page: 1, limit: 20, totalPages: 1 }],
+  ["page=1&location=Leeds&radius=1", { total: 9, page: 1, limit: 20, totalPages: 1 }],
+  ["page=1&location=nowhere", { total: 0, page: 1, limit: 20, totalPages: 0 }],
+])("%s answers a page", async (query, paging) => {
+  const { status, body } = await get(`/companies?${query}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject(paging);
+  expect(body.companies).toHaveLength(
+    Math.min(paging.limit, paging.total - (paging.page - 1) * paging.limit),
+  );
+});
+
+test.each([
+  ["/companies?radius=abc", "radius must be a number"],
+  ["/companies?location=Leeds&page=two", "page must be a number"],
+  ["/companies?sort=best", "sort must be one of rating, name, location, distance"],
+  ["/companies/abc", "id must be a whole number"],
+  ["/companies/1.5/reviews", "id must be a whole number"],
+  ["/price-comparison?skipSize=huge", "skipSize must be one of all, mini, small, medium, large"],
+])("%s is refused", async (path, message) => {
+  expect(await get(path)).toMatchObject({ status: 400, body: { message } });
+});
+
+test("one company and its reviews", async () => {
+  expect(await get("/companies/3")).toMatchObject({ status: 200, body: { id: 3, name: "Firm 3" } });
+  expect(await get("/companies/3/reviews")).toMatchObject({
+    status: 200,
+    body: [{ companyId: 3, title: "Good" }],
+  });
+  expect(await get("/companies/4/reviews")).toEqual({ status: 200, body: [] });
+});
+
+test.each(["/companies/0", "/companies/46", "/companies/99999999999999999999", "/companies/0/reviews"])(
+  "%s is not found",
+  async (path) => {
+    expect(await get(path)).toEqual({ status: 404, body: { message: "Company not found" } });
+  },
+);
+
+test("a price comparison answers an array, or a page when one is asked for", async () => {
+  const { body } = await get("/price-comparison?location=Leeds&skipSize=medium");
+  expect(body).toHaveLength(23);
+  expect(body[0]).toMatchObject({
+    id: 1,
+    name: "Firm 1",
+    distance: 0,
+    prices: { medium: { from: 166, to: 214 } },
+  });
+  const paged = await get("/price-comparison?location=Leeds&skipSize=medium&limit=10&page=3");
+  expect(paged.body).toMatchObject({
+    total: 23,
+    page: 3,
+    totalPages: 3,
+    searched: { place: LEEDS, radius: 25 },
+  });
+  expect(paged.body.rows).toHaveLength(3);
+});
+
+test("statistics and the map's configuration", async () => {
+  expect((await get("/statistics")).body).toMatchObject({ companies: 45, reviews: 1, averageRating: "5.00" });
+  expect((await get("/maps/config")).body).toEqual({ provider: "google", apiKey: null });
+});
+
+test("a directory that has not been read yet says so instead of looking empty", async () => {
+  const loading = serve(createCompanies({ database: opened.database, places: examplePlaces() }));
+  for (const path of [
+    "/companies",
+    "/companies/1",
+    "/companies/1/reviews",
+    "/price-comparison",
+    "/statistics",
+  ]) {
+    const response = await loading.request(`/api${path}`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      message: "The directory is still loading. Please try again in a moment.",
+    });
+  }
+});
