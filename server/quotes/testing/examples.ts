@@ -1,0 +1,36 @@
+/** The directory these tests ask: companies 1 to 6 can be quoted, 7 and 8 cannot. */
+export function findCompany(id: number) {
+  if (id < 1 || id > 8) return null;
+  const email = id === 7 ? "Unknown" : id === 8 ? null : `firm${id}@skips.example`;
+  return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}` };
+}
+
+/** What the form of the directory sends. The name and address of a company are not to be believed. */
+export const DIRECTORY_REQUEST = {
+  name: "Ann Example",
+  email: "ann@home.example",
+  phone: "07700 900123",
+  location: "LS1 4AP",
+  wasteType: "garden",
+  skipSize: "builder-6-yard",
+  hireLength: "1-week",
+  additionalInfo: "Mostly hedge.\nSee www.hedge.example",
+  companies: [
+    { id: 1, name: "Somebody else", email: "elsewhere@home.example" },
+    { id: 2, name: "Firm 2", email: "firm2@skips.example" },
+  ],
+};
+
+/** What the form of the `/quote` page sends. */
+export const PAGE_REQUEST = {
+  name: "Ann Example",
+  email: "ann@home.example",
+  phone: "07700 900123",
+  location: "LS1 4AP",
+  skipSize: "large",
+  wasteType: "Hedge cuttings",
+  hireDate: "2999-12-31",
+  hireDuration: "flexible",
+  radius: 25,
+  companies: [{ id: 1 }],
+};

@@ -1,0 +1,73 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { pino } from "pino";
+import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { TestDatabase } from "#server/database/testing.ts";
+import { answerErrors, problem } from "#server/http/errors.ts";
+import { openPostOffice, type PostOfficeOptions } from "#server/mail/testing/post-office.ts";
+import { quoteRoutes } from "../http.ts";
+import { createQuotes } from "../quotes.ts";
+import { findCompany } from "./examples.ts";
+
+const LEEDS = {
+  place: { label: "LS1 4AP", query: "LS1 4AP", kind: "postcode", latitude: 53.8, longitude: -1.55 },
+  note: null,
+  alternatives: [],
+} as const;
+
+/** Stands for the administrator's guards, which are somebody else's. */
+const requireAdmin: MiddlewareHandler = async (c, next) => {
+  if (c.req.header("authorization") !== "Bearer right") throw problem(401, "Please sign in");
+  await next();
+};
+
+export const ADMIN = { authorization: "Bearer right" };
+
+/** Quotes as the product has them, answering HTTP, with e-mail that really goes out. */
+export function openQuotes(testDatabase: TestDatabase, options: PostOfficeOptions & { adminEmail?: string }) {
+  const office = openPostOffice(testDatabase, options);
+  const quotes = createQuotes({
+    database: testDatabase.database,
+    jobs: office.jobs,
+    mail: office.mail,
+    companies: { find: findCompany },
+    places: {
+      resolve: (text) =>
+        text === LEEDS.place.label
+          ? { kind: "place", searched: { ...LEEDS, alternatives: [] }, counties: [] }
+          : { kind: "text", text },
+    },
+    config: {
+      publicUrl: "https://skips.example",
+      adminEmail: options.adminEmail ?? null,
+      signingSecret: "signing secret",
+    },
+  });
+  const app = new Hono().basePath("/api");
+  app.onError(answerErrors(pino({ level: "silent" })));
+  const limitQuotes: MiddlewareHandler = (_c, next) => next();
+  app.route("/", quoteRoutes({ quotes, requireReader: requireAdmin, requireAdmin, limitQuotes }));
+
+  const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const { status } = response;
+    return { status, headers: response.headers, body: isJson ? await response.json() : null };
+  };
+  const post = (body: object, key?: string) =>
+    call("POST", "/quotes", body, key ? { "idempotency-key": key } : {});
+  return {
+    ...office,
+    quotes,
+    call,
+    post,
+    /** Posts a request that is right, and answers its receipt's path too. */
+    accepted: async (body: object) => {
+      const accepted: QuoteAccepted = (await post(body)).body;
+      return { ...accepted, receipt: `/receipts/${accepted.receiptUrl.split("/").at(-1)}` };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** A process of its own that sends request after request and writes down each one that was accepted. */
+import { pino } from "pino";
+import { newQuote } from "#contract/quotes.ts";
+import { connect } from "#server/database/connect.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { letterText } from "#server/mail/letter-text.ts";
+import { createMail } from "#server/mail/mail.ts";
+import { createQuotes } from "../quotes.ts";
+import { DIRECTORY_REQUEST, findCompany } from "./examples.ts";
+
+const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
+const log = pino({ level: "silent" });
+const database = connect(databaseUrl);
+const jobs = createJobs({ databaseUrl, log });
+const mail = createMail({
+  database,
+  jobs,
+  log,
+  render: async (letter) => ({ text: letterText(letter), html: "<p>See the text</p>" }),
+  config: { smtpUrl, mailFrom: "no-reply@skips.example" },
+});
+const quotes = createQuotes({
+  database,
+  jobs,
+  mail,
+  companies: { find: findCompany },
+  places: { resolve: (text) => ({ kind: "text", text }) },
+  config: { publicUrl: "https://skips.example", adminEmail: null, signingSecret: "signing secret" },
+});
+jobs.start();
+
+for (let number = 1; ; number += 1) {
+  const request = {
+    ...DIRECTORY_REQUEST,
+    name: `Ann ${number}`,
+    email: `ann-${process.pid}-${number}@home.example`,
+  };
+  const submission = await quotes.submit(newQuote.parse(request), null);
+  if ("accepted" in submission) process.stdout.write(`${submission.accepted.reference}\n`);
+}
