@@ -3,12 +3,16 @@ import pg from "pg";
 import { APPLICATION_NAME } from "./connect.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const HEARTBEAT_MS = 15_000;
-const HEARTBEAT_TIMEOUT_MS = 5_000;
+const GOODBYE_TIMEOUT_MS = 5_000;
+const HEARTBEAT = { everyMs: 15_000, timeoutMs: 5_000 };
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-export interface HeldConnectionHandlers {
+export type Heartbeat = typeof HEARTBEAT;
+
+export interface HeldConnectionOptions {
+  /** How often the server is asked whether it is still there. */
+  heartbeat?: Heartbeat;
   /** Prepares every new connection; one that cannot be prepared counts as broken. */
   connected(client: pg.Client): Promise<unknown>;
   /** Called each time the connection is lost or cannot be made, before the next attempt. */
@@ -22,7 +26,8 @@ export interface HeldConnection {
 }
 
 /** One connection of its own to the database at `url`, made again whenever it breaks, until it is closed. */
-export function holdConnection(url: string, { connected, lost }: HeldConnectionHandlers): HeldConnection {
+export function holdConnection(url: string, handlers: HeldConnectionOptions): HeldConnection {
+  const { connected, lost, heartbeat = HEARTBEAT } = handlers;
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
 
@@ -45,7 +50,7 @@ export function holdConnection(url: string, { connected, lost }: HeldConnectionH
       await connected(client);
       prepared = true;
       ready.resolve();
-      await Promise.race([broken, beat(client, closing.signal)]);
+      await Promise.race([broken, beat(client, heartbeat, closing.signal)]);
     } catch {
       // Whatever broke it: the next attempt follows.
     }
@@ -75,11 +80,15 @@ export function holdConnection(url: string, { connected, lost }: HeldConnectionH
 }
 
 /** Asks now and then, because a machine that vanishes does not close its connections. Ends when told to or unanswered. */
-async function beat(client: pg.Client, signal: AbortSignal): Promise<void> {
+async function beat(
+  client: pg.Client,
+  { everyMs, timeoutMs }: Heartbeat,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     for (;;) {
-      await pause(HEARTBEAT_MS, undefined, { signal, ref: false });
-      await client.query({ text: "select 1", query_timeout: HEARTBEAT_TIMEOUT_MS } as pg.QueryConfig);
+      await pause(everyMs, undefined, { signal, ref: false });
+      await client.query({ text: "select 1", query_timeout: timeoutMs } as pg.QueryConfig);
     }
   } catch {
     // Told to end, or no answer.
@@ -91,7 +100,7 @@ async function end(client: pg.Client): Promise<void> {
   const limit = new AbortController();
   await Promise.race([
     client.end().catch(() => {}),
-    pause(HEARTBEAT_TIMEOUT_MS, undefined, { signal: limit.signal, ref: false }).catch(() => {}),
+    pause(GOODBYE_TIMEOUT_MS, undefined, { signal: limit.signal, ref: false }).catch(() => {}),
   ]);
   limit.abort();
 }

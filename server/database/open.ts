@@ -1,5 +1,6 @@
 import { connect, type Database } from "./connect.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
 export interface OpenDatabaseOptions {
@@ -12,18 +13,14 @@ export interface OpenDatabaseOptions {
 export interface OpenDatabase {
   database: Database;
   url: string;
+  /** None: the database is the operator's own. */
   embedded: EmbeddedServer | null;
   close(): Promise<void>;
 }
 
-/** Connects to the database, ours or the operator's, with its schema up to date. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  log,
-}: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log });
-  const url = databaseUrl ?? (embedded as EmbeddedServer).url;
+/** Connects to the database, ours or the operator's, and brings its schema up to date. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { url, embedded } = await findServer(options);
   const database = connect(url);
   const close = async () => {
     await database.$client.end();
@@ -36,4 +33,13 @@ export async function openDatabase({
     throw error;
   }
   return { database, url, embedded, close };
+}
+
+async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabaseOptions) {
+  if (databaseUrl) {
+    await waitForExternal(databaseUrl, log);
+    return { url: databaseUrl, embedded: null };
+  }
+  const embedded = await startEmbedded({ dataDir, log });
+  return { url: embedded.url, embedded };
 }

@@ -34,9 +34,12 @@ async function find(name: string): Promise<Account | null> {
 }
 
 async function create(name: string): Promise<Account> {
-  const args = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", name];
+  const run = runAs(null);
+  const args = ["--system", "--gid", name, "--no-create-home", "--shell", "/usr/sbin/nologin", name];
   // Another first start may be making it at this moment, so that only looking again tells.
-  const failure = await runAs(null)("useradd", args).catch((error: Error) => error);
+  const failure = await run("groupadd", ["--system", "--force", name])
+    .then(() => run("useradd", args))
+    .catch((error: Error) => error);
   const account = await find(name);
   if (account) return account;
   throw new DatabaseStartError(

@@ -1,90 +1,51 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseStartError } from "../start-error.ts";
 import type { Cluster } from "./cluster.ts";
-import { canConnect, canListen, freePort } from "./ports.ts";
-import { readPostmaster } from "./postmaster.ts";
-import { limitLog, logTail } from "./server-log.ts";
+import { explainStart } from "./explain.ts";
+import { canConnect } from "./ports.ts";
+import { type Postmaster, readPostmaster } from "./postmaster.ts";
+import { START_TIMEOUT_SECONDS, startServer } from "./start-server.ts";
 
-/** Recovery after a crash may have much to read. */
-const PATIENCE_MS = 5 * 60_000;
 const ATTEMPTS = 5;
 
-/** Safe against power cuts (PostgreSQL's own defaults), reachable from this machine only, small. */
-const SETTINGS = {
-  listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
-  log_checkpoints: "off",
-  timezone: "UTC",
-  log_timezone: "UTC",
-  shared_buffers: "64MB",
-  max_wal_size: "256MB",
-  io_method: "sync",
-  jit: "off",
-};
+export interface Running {
+  port: number;
+  /** Whether this call started it. */
+  started: boolean;
+}
 
 /**
- * The port of the server, which is started when it does not run. A server that was running before keeps its port, so
- * that connections heal by themselves; only a first start may move to another when somebody has taken it.
+ * Starts the server unless it runs. With `port` it comes back where it was, so that connections heal by themselves;
+ * without, it may move to a free one.
  */
-export async function ensureRunning(cluster: Cluster, mayMove: boolean): Promise<number> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function ensureRunning(cluster: Cluster, port?: number): Promise<Running> {
+  const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
+  let started = false;
   let failures = 0;
-  while (Date.now() < deadline) {
+  let failure: unknown = new Error("It is neither ready nor gone.");
+  while (failures < ATTEMPTS && Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster.dataFolder);
     if (postmaster?.state === "living") {
-      if (postmaster.ready && (await canConnect(postmaster.port))) return postmaster.port;
-    } else {
-      if (postmaster?.state === "foreign")
-        await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
-      const failure = await start(cluster, await choosePort(cluster, mayMove));
-      if (failure) {
-        failures += 1;
-        if (failures === ATTEMPTS) throw await notStarted(cluster, failure);
-      }
+      if (await accepts(postmaster)) return { port: postmaster.port, started };
+      // Another process may be starting or stopping it: look again.
+      await pause(50);
+      continue;
     }
-    // Another process may be starting or stopping it: look again.
-    await pause(100 * (failures + 1));
+    // PostgreSQL would take whatever has the number now for a living server.
+    if (postmaster?.state === "foreign")
+      await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
+    try {
+      await startServer(cluster, port);
+      started = true;
+    } catch (error) {
+      failures += 1;
+      failure = error;
+      // Another start may have been first, or the dead server's last processes are still going.
+      await pause(200 * failures);
+    }
   }
-  throw await notStarted(cluster);
+  throw await explainStart(cluster, failure);
 }
 
-async function choosePort({ portFile }: Cluster, mayMove: boolean): Promise<number> {
-  const port = Number(await readFile(portFile, "utf8").catch(() => "0"));
-  if (port > 0 && (await canListen(port))) return port;
-  if (port > 0 && !mayMove)
-    throw new DatabaseStartError(
-      `Port ${port} of the embedded database has been taken by another program. Stop that program, or restart Skip Finder, which then takes another port.`,
-    );
-  const another = await freePort();
-  await writeFile(portFile, String(another), { mode: 0o600 });
-  return another;
-}
-
-async function start({ binaries, dataFolder, logFile, run }: Cluster, port: number): Promise<Error | null> {
-  await limitLog(logFile);
-  const settings = Object.entries({ port, ...SETTINGS }).map(([name, value]) => `-c ${name}=${value}`);
-  const args = [
-    "-D",
-    dataFolder,
-    "-l",
-    logFile,
-    "-w",
-    "-t",
-    String(PATIENCE_MS / 1000),
-    "-o",
-    settings.join(" "),
-  ];
-  return run(binaries.pg_ctl, [...args, "start"]).then(
-    () => null,
-    (error: Error) => error,
-  );
-}
-
-async function notStarted({ logFile }: Cluster, cause?: Error) {
-  const tail = await logTail(logFile);
-  return new DatabaseStartError(`The embedded database did not start. The end of ${logFile}:\n${tail}`, {
-    cause,
-  });
-}
+const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnect(port));

@@ -8,14 +8,14 @@ export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
-  /** `foreign`: the number now belongs to another program, which PostgreSQL would take for a living server. */
+  /** `foreign`: the number now belongs to another program. */
   state: "living" | "dead" | "foreign";
 }
 
 /** The server that runs, or last ran, on `dataFolder`; null after an orderly stop. */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
-  if (text === null) return null;
+  if (!text) return null;
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   return {
@@ -34,21 +34,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster keeps the command line it was started with: `…/postgres -D FOLDER …`. */
+/** A postmaster keeps the command line it was started with. */
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   const command = await commandLine(pid);
   // Where command lines cannot be seen, a living number is believed: nothing is lost by not starting.
   if (command === null) return true;
-  if (!/^postgres(\.exe)?$/.test(basename(command.split(/[\0 ]-D[\0 ]/)[0] ?? ""))) return false;
-  const real = await realpath(dataFolder);
-  return command.includes(dataFolder) || command.includes(real);
+  const [, program, folder] = command.match(/^(.+?) -D (.+?) -c /) ?? [];
+  if (!program || !folder || basename(program) !== "postgres") return false;
+  return (await realFolder(folder)) === (await realFolder(dataFolder));
 }
 
+const realFolder = (folder: string) => realpath(folder).catch(() => null);
+
 async function commandLine(pid: number): Promise<string | null> {
-  if (process.platform === "linux") return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
   if (process.platform === "win32") return null;
-  return promisify(execFile)("ps", ["-o", "command=", "-p", String(pid)]).then(
-    ({ stdout }) => stdout,
-    () => null,
-  );
+  try {
+    if (process.platform === "linux")
+      return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");
+    return (await promisify(execFile)("ps", ["-o", "command=", "-p", String(pid)])).stdout;
+  } catch {
+    return null;
+  }
 }

@@ -11,7 +11,13 @@ export interface Account {
   gid: number;
 }
 
-const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+/** Nothing of the operator's that PostgreSQL would take for its own settings. */
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  LC_ALL: "C",
+  TZ: "UTC",
+};
 
 /** Runs programs as `account`, or as ourselves. */
 export const runAs =

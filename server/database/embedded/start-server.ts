@@ -1,0 +1,46 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { DatabaseStartError } from "../start-error.ts";
+import type { Cluster } from "./cluster.ts";
+import { canListen, freePort } from "./ports.ts";
+import { limitLog } from "./server-log.ts";
+
+/** Long, because recovery after a crash may have much to read. */
+export const START_TIMEOUT_SECONDS = 300;
+
+/** Safe against power cuts (PostgreSQL's own defaults), reachable from this machine only, small. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  shared_buffers: "64MB",
+  max_wal_size: "256MB",
+  io_method: "sync",
+  jit: "off",
+};
+
+/** Starts the server on `wanted`, else on the port it had last or a free one, and waits until it is ready. */
+export async function startServer(cluster: Cluster, wanted?: number): Promise<void> {
+  const { binaries, dataFolder, logFile, portFile, run } = cluster;
+  const port = wanted ? await insistOn(wanted) : await usualPort(portFile);
+  await limitLog(logFile);
+  const settings = Object.entries({ port, ...SETTINGS }).map(([name, value]) => `-c ${name}=${value}`);
+  await run(binaries.pg_ctl, [
+    ...["start", "-D", dataFolder, "-l", logFile, "-o", settings.join(" ")],
+    ...["-w", "-t", String(START_TIMEOUT_SECONDS)],
+  ]);
+  await writeFile(portFile, String(port), { mode: 0o600 });
+}
+
+async function insistOn(port: number): Promise<number> {
+  if (await canListen(port)) return port;
+  throw new DatabaseStartError(
+    `Port ${port} of the embedded database has been taken by another program. Stop that program, or restart every process that uses this database: they then take another port.`,
+  );
+}
+
+async function usualPort(portFile: string): Promise<number> {
+  const port = Number(await readFile(portFile, "utf8").catch(() => 0));
+  return port > 0 && (await canListen(port)) ? port : freePort();
+}

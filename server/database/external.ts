@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseStartError } from "./start-error.ts";
+import { tryConnection } from "./try-connection.ts";
+
+const OLDEST_VERSION = 15;
+/** Long enough for a server that starts together with this process. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 500;
+
+/** Errors in which the server has understood us and says no: waiting does not help. */
+const REFUSALS: Record<string, string> = {
+  "28P01": "refuses the user name or password in DATABASE_URL",
+  "28000": "refuses the user in DATABASE_URL",
+  "3D000": "has no database of the name in DATABASE_URL. Create it first, or correct the name",
+  "42501": "does not let the user in DATABASE_URL use that database",
+};
+
+/** Waits until the operator's database answers, and checks that it is one we can use. */
+export async function waitForExternal(url: string, log: (line: string) => void): Promise<void> {
+  const { host } = new URL(url);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return checkVersion(await tryConnection(url), host);
+    } catch (error) {
+      if (error instanceof DatabaseStartError) throw error;
+      const { code = "", message } = error as Error & { code?: string };
+      if (REFUSALS[code])
+        throw new DatabaseStartError(`The database server at ${host} ${REFUSALS[code]}. It says: ${message}`);
+      if (Date.now() > deadline)
+        throw new DatabaseStartError(
+          `The database server at ${host} does not answer (${message || code}). Check DATABASE_URL, and that the server runs.`,
+          { cause: error },
+        );
+      if (attempt === 1) log(`Waiting for the database server at ${host} ...`);
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+function checkVersion(version: number, host: string): void {
+  const major = Math.floor(version / 10_000);
+  if (major < OLDEST_VERSION)
+    throw new DatabaseStartError(
+      `The database server at ${host} is PostgreSQL ${major}; Skip Finder needs ${OLDEST_VERSION} or newer.`,
+    );
+}
