@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { adminRoutes } from "./admin/http.ts";
+import { companyFileRoutes } from "./companies/csv/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
 import { guideRoutes } from "./guides/http.ts";
@@ -40,6 +41,7 @@ export function createApi(deps: { services: Services; keep: MiddlewareHandler; l
 
   api.route("/", companyRoutes(services.companies, maps));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
+  api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", placesRoutes(services.places));
   api.route("/", guideRoutes(services.guides));
   api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireAdmin }));

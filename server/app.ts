@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
@@ -50,7 +50,7 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   });
   app.use(canonicalPath);
   app.use(sameOrigin({ publicUrl }));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(limitBodies);
 
   app.route("/health", health({ ready: () => companies.ready, isDatabaseUp: database.isUp }));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
@@ -65,6 +65,12 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   if (log.isLevelEnabled("debug")) return app.fetch;
   return (request, env) => answers.find(request) ?? app.fetch(request, env);
 }
+
+const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+
+/** A file of companies may be larger: its route limits it, once it is known who sends it. */
+const limitBodies: MiddlewareHandler = (c, next) =>
+  c.req.path === "/api/companies/import" ? next() : limitBody(c, next);
 
 function tooLarge(): never {
   throw problem(413, `The request is too large: ${MAX_BODY_BYTES / 1024} KB is the most`);

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createAdmin } from "./admin/admin.ts";
 import { createGuards } from "./admin/guards.ts";
 import { createCompanies } from "./companies/companies.ts";
+import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import { keepFresh } from "./companies/keep-fresh.ts";
 import type { Config } from "./config.ts";
@@ -47,6 +48,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     guides,
     maps,
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
+    companyFiles: createCompanyFiles({ database, places, companies, newCompanyRating }),
     reviews: createReviews({ database, companies }),
     quotes: createQuotes({ database, jobs, mail, companies, places, config }),
     leads: createLeads({ database, mail, config }),

@@ -7,6 +7,7 @@ import { readQuery } from "#server/http/input.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { toByteStream } from "./stream.ts";
+import { whyNotUndone } from "./undo-words.ts";
 
 interface FileRoutes {
   files: CompanyFiles;
@@ -43,8 +44,7 @@ export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRo
     .get("/companies/imports/last", requireReader, async (c) => c.json(await files.lastImport()))
     .post("/companies/import/undo", requireAdmin, async (c) => {
       const outcome = await files.undoLastImport();
-      if (outcome.kind === "nothing") throw problem(409, "There is no import to undo");
-      if (outcome.kind === "refused") throw problem(409, whyNotUndone(outcome.companies));
+      if (outcome.kind !== "undone") throw problem(409, whyNotUndone(outcome));
       return c.json(outcome.undone);
     });
 
@@ -61,11 +61,3 @@ const refusingUnreadable = <Report>(report: Promise<Report>): Promise<Report> =>
   report.catch((error: unknown) => {
     throw error instanceof FileProblem ? problem(400, error.message) : error;
   });
-
-const NAMED = 3;
-
-function whyNotUndone(companies: readonly string[]): string {
-  const names = companies.slice(0, NAMED).map((name) => `"${name}"`);
-  const more = companies.length > NAMED ? ` and ${companies.length - NAMED} more` : "";
-  return `Changed since the import: ${names.join(", ")}${more}. Undoing it would lose those changes, so nothing was undone.`;
-}

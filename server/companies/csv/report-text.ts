@@ -1,0 +1,26 @@
+import type { ImportReport, ImportRow } from "#contract/company-import.ts";
+
+const ofKind = ({ counts }: ImportReport) =>
+  `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ` +
+  `${counts.duplicate} possible duplicates, ${counts.refused} refused`;
+
+const said = ({ reason, changes }: ImportRow) =>
+  reason ?? changes.map(({ field, from, to }) => `${field}: "${from}" -> "${to}"`).join("; ");
+
+const toLine = (row: ImportRow) =>
+  [
+    `line ${row.line}`.padEnd(11),
+    row.kind.padEnd(10),
+    [row.name || "(no name)", said(row)].filter(Boolean).join(": "),
+  ].join(" ");
+
+/** A report for a terminal: rows that change nothing are only counted. */
+export function toText(report: ImportReport): string {
+  const lines = report.rows.filter(({ kind }) => kind !== "unchanged").map(toLine);
+  const ignored =
+    report.ignoredColumns.length > 0 ? [`Columns left aside: ${report.ignoredColumns.join(", ")}`] : [];
+  const end = report.applied
+    ? `Done: ${ofKind(report)}. To take it back: npm run import:companies -- --undo`
+    : `Tried, nothing written: ${ofKind(report)}. To do it, add --apply.`;
+  return [...lines, ...ignored, end].join("\n");
+}

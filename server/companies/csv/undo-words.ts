@@ -1,0 +1,11 @@
+import type { UndoOutcome } from "./undo.ts";
+
+const NAMED = 3;
+
+/** Why an import was not undone. */
+export function whyNotUndone(outcome: Exclude<UndoOutcome, { kind: "undone" }>): string {
+  if (outcome.kind === "nothing") return "There is no import to undo";
+  const names = outcome.companies.slice(0, NAMED).map((name) => `"${name}"`);
+  const more = outcome.companies.length > NAMED ? ` and ${outcome.companies.length - NAMED} more` : "";
+  return `Changed since the import: ${names.join(", ")}${more}. Undoing it would lose that, so nothing was undone`;
+}

@@ -1,0 +1,83 @@
+// Brings companies in from a CSV file: npm run import:companies -- FILE [--apply], and back out: -- --undo
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { loadUnitPostcodes } from "#server/places/store.ts";
+import { type CompanyFiles, createCompanyFiles } from "./csv/company-files.ts";
+import { toText } from "./csv/report-text.ts";
+import { whyNotUndone } from "./csv/undo-words.ts";
+
+const USAGE = `Usage: npm run import:companies -- FILE            says row by row what the file would do
+       npm run import:companies -- FILE --apply    does it, all or nothing
+       npm run import:companies -- --undo          takes the last import back`;
+
+interface Request {
+  file: string | undefined;
+  apply: boolean;
+  undo: boolean;
+}
+
+function readRequest(): Request | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { apply: { type: "boolean" }, undo: { type: "boolean" } },
+    });
+    const { apply = false, undo = false } = values;
+    const file = positionals[0];
+    const isClear = undo ? !file && !apply : positionals.length === 1;
+    return isClear ? { file, apply, undo } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function importFile(files: CompanyFiles, file: string, apply: boolean): Promise<string> {
+  // npm runs scripts in our folder, and says in which one the command was given.
+  const bytes = await readFile(resolve(process.env.INIT_CWD ?? "", file));
+  return toText(await files.import(bytes, { fileName: basename(file), apply }));
+}
+
+async function undoLast(files: CompanyFiles): Promise<string> {
+  const outcome = await files.undoLastImport();
+  if (outcome.kind !== "undone") throw new Error(`${whyNotUndone(outcome)}.`);
+  const { added, changed } = outcome.undone;
+  return `Undone: ${added} companies removed, ${changed} changed back.`;
+}
+
+async function run({ file, apply, undo }: Request): Promise<void> {
+  const config = readConfig(process.env);
+  const { database, close } = await openDatabase({ ...config, log: console.log });
+  try {
+    const places = createPlaces(readPlaceTables("data/places"));
+    places.useUnitPostcodes(await loadUnitPostcodes(database));
+    const files = createCompanyFiles({
+      database,
+      places,
+      // Running servers are told by the database.
+      companies: { refresh: async () => {} },
+      newCompanyRating: config.newCompanyRating,
+    });
+    console.log(undo ? await undoLast(files) : await importFile(files, file ?? "", apply));
+  } finally {
+    await close();
+  }
+}
+
+const request = readRequest();
+if (!request) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  try {
+    await run(request);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error("No company was changed.");
+    process.exitCode = 1;
+  }
+}
