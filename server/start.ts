@@ -21,6 +21,8 @@ export async function startServices(
 ): Promise<Started> {
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);
+  // At once: a start that fails further on would leave it unsaid.
+  if (adminPassword.created) say(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
 
   const opened = await openDatabase({ ...config, log: say });
   closeLater(opened.close);
@@ -36,7 +38,6 @@ export async function startServices(
   await loadDemonstrationInto({ ...opened, demoData: config.demoData, places: services.places, say });
   await services.start();
 
-  if (adminPassword.created) say(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
   if (!config.smtpUrl) say("E-mail: test mode, nothing is sent (set SMTP_URL to change that)");
   return { services, log };
 }

@@ -1,0 +1,60 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { openDoor } from "./door.ts";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function openOnFreePort() {
+  const port = await freePort();
+  return { door: await openDoor({ host: "127.0.0.1", port }), at: `http://127.0.0.1:${port}`, port };
+}
+
+it("tells everybody that we are starting until the product answers", async () => {
+  const { door, at } = await openOnFreePort();
+  expect((await fetch(`${at}/health/live`)).status).toBe(200);
+  expect((await fetch(`${at}/health/ready`)).status).toBe(503);
+  const page = await fetch(`${at}/`);
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
+  door.serve(() => new Response("the product"));
+  expect(await (await fetch(`${at}/`)).text()).toBe("the product");
+  await door.close();
+});
+
+it("finishes the requests under way before it closes, and takes no more", async () => {
+  const { door, at, port } = await openOnFreePort();
+  const arrived = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  door.serve(async () => {
+    arrived.resolve();
+    await finish.promise;
+    return new Response("finished");
+  });
+  const answer = new Promise<string>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", agent: false }, (response) => {
+      response.setEncoding("utf8").on("data", resolve);
+    })
+      .on("error", reject)
+      .end();
+  });
+  await arrived.promise;
+  const closed = door.close();
+  await expect(fetch(at)).rejects.toThrow();
+  finish.resolve();
+  expect(await answer).toBe("finished");
+  await closed;
+});
+
+it("says in one sentence what to do about a port in use", async () => {
+  const { door, port } = await openOnFreePort();
+  await expect(openDoor({ host: "127.0.0.1", port })).rejects.toThrow(
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  );
+  await door.close();
+});
