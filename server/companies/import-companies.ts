@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
+import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
-import { createPlaces } from "#server/places/places.ts";
+import { createPlaces, type Places } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
 import { type CompanyFiles, createCompanyFiles } from "./csv/company-files.ts";
 import { toText } from "./csv/report-text.ts";
@@ -46,18 +47,23 @@ async function undoLast(files: CompanyFiles): Promise<string> {
   const outcome = await files.undoLastImport();
   if (outcome.kind !== "undone") throw new Error(`${whyNotUndone(outcome)}.`);
   const { added, changed } = outcome.undone;
-  return `Undone: ${added} companies removed, ${changed} changed back.`;
+  return `Undone. Companies removed: ${added}, changed back: ${changed}.`;
+}
+
+/** As exact as the servers know them. */
+async function readPlaces(database: Database): Promise<Places> {
+  const places = createPlaces(readPlaceTables("data/places"));
+  places.useUnitPostcodes(await loadUnitPostcodes(database));
+  return places;
 }
 
 async function run({ file, apply, undo }: Request): Promise<void> {
   const config = readConfig(process.env);
   const { database, close } = await openDatabase({ ...config, log: console.log });
   try {
-    const places = createPlaces(readPlaceTables("data/places"));
-    places.useUnitPostcodes(await loadUnitPostcodes(database));
     const files = createCompanyFiles({
       database,
-      places,
+      places: await readPlaces(database),
       // Running servers are told by the database.
       companies: { refresh: async () => {} },
       newCompanyRating: config.newCompanyRating,

@@ -2,7 +2,7 @@ import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 
 const ofKind = ({ counts }: ImportReport) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ` +
-  `${counts.duplicate} possible duplicates, ${counts.refused} refused`;
+  `${counts.duplicate} possibly duplicate, ${counts.refused} refused`;
 
 const said = ({ reason, changes }: ImportRow) =>
   reason ?? changes.map(({ field, from, to }) => `${field}: "${from}" -> "${to}"`).join("; ");

@@ -1,0 +1,253 @@
+import { eq } from "drizzle-orm";
+import { Hono, type MiddlewareHandler } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companies as companyTable } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing.ts";
+import { answerErrors } from "#server/http/errors.ts";
+import { createCompanies } from "./companies.ts";
+import { createCompanyEditor } from "./edit.ts";
+import { companyEditRoutes } from "./edit-http.ts";
+import { examplePlaces, LEEDS } from "./examples.ts";
+import type { NewCompanyRating } from "./starting-score.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(() => opened.database.delete(companyTable));
+
+const ACME = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+
+const open: MiddlewareHandler = (_c, next) => next();
+const closed: MiddlewareHandler = async (c) => c.json({ message: "Please sign in" }, 401);
+
+const places = {
+  ...examplePlaces(),
+  locate: ({ postcode, location }: { postcode: string | null; location: string }) => {
+    if (postcode === "LS1 1UR") return { latitude: 53.79, longitude: -1.54 };
+    return location === "Leeds" ? { latitude: LEEDS.latitude, longitude: LEEDS.longitude } : null;
+  },
+};
+
+async function serve({ guard = open, rating = "default" as NewCompanyRating } = {}) {
+  const { database } = opened;
+  const companies = createCompanies({ database, places });
+  await companies.load();
+  const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
+  const api = new Hono()
+    .onError(answerErrors(pino({ level: "silent" })))
+    .route("/", companyEditRoutes({ editor, companies, requireAdmin: guard }));
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await api.request(path, { method, body: JSON.stringify(body) });
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      body: await response.json(),
+    };
+  };
+  return {
+    companies,
+    post: (body: unknown) => send("POST", "/companies", body),
+    put: (id: number | string, body: unknown) => send("PUT", `/companies/${id}`, body),
+  };
+}
+
+describe("adding a company", () => {
+  test("needs a name, a location and a county; the rest starts as specified", async () => {
+    const { post, companies } = await serve();
+    const { status, body, location } = await post(ACME);
+    expect(status).toBe(201);
+    expect(location).toBe(`/api/companies/${body.id}`);
+    expect(body).toMatchObject({
+      ...ACME,
+      priceFrom: "80.00",
+      priceTo: "300.00",
+      rating: "4.20",
+      reviewCount: 15,
+      featured: false,
+      eco: false,
+      verified: true,
+      permits: true,
+      latitude: LEEDS.latitude,
+      longitude: LEEDS.longitude,
+    });
+    expect(companies.find(body.id)).toEqual(body);
+    expect(companies.list({ search: "acme" })).toEqual([body]);
+  });
+
+  test("keeps everything an operator says about it", async () => {
+    const said = {
+      ...ACME,
+      description: "Two lorries.\nSince 1999.",
+      postcode: "LS1 1UR",
+      phone: "01632 960001",
+      email: "office@acme.example",
+      website: "https://acme.example/skips?a=1",
+      services: "Skip hire, Grab hire",
+      skipSizes: "4 yard, 6 yard",
+      priceFrom: "95.50",
+      priceTo: "320.00",
+      featured: true,
+      verified: false,
+      operatingHours: "Mon-Fri 8-17",
+      establishedYear: 1999,
+      licenseNumber: "CBDU000000",
+      insurance: "£5m public liability",
+      coverage: "Leeds and Bradford",
+      specialties: "Soil",
+      paymentMethods: "Card, Cash",
+      deliveryTime: "Next day",
+      collectionTime: "Two days",
+      permits: false,
+      eco: true,
+    };
+    const { post } = await serve();
+    expect((await post(said)).body).toMatchObject({ ...said, latitude: 53.79, longitude: -1.54 });
+  });
+
+  test("starts without a rating where the operator wants it so", async () => {
+    const { post } = await serve({ rating: "none" });
+    expect((await post(ACME)).body).toMatchObject({ rating: null, reviewCount: 0 });
+  });
+
+  test("does not let a rating be set by hand", async () => {
+    const { post } = await serve();
+    expect((await post({ ...ACME, rating: "5.00", reviewCount: 900, id: 7 })).body).toMatchObject({
+      rating: "4.20",
+      reviewCount: 15,
+    });
+  });
+
+  test.each([
+    ["email", "", null],
+    ["email", "unknown", "Unknown"],
+    ["website", "www.acme.example", "https://www.acme.example"],
+    ["website", "acme.example:8080/x", "https://acme.example:8080/x"],
+    ["website", "", null],
+    ["priceFrom", 95.5, "95.50"],
+    ["priceFrom", "£1,250", "1250.00"],
+    ["priceTo", "", null],
+    ["priceTo", null, null],
+    ["establishedYear", "1999", 1999],
+    ["establishedYear", "", null],
+    ["name", "  Acme   Skips ", "Acme Skips"],
+    ["postcode", null, null],
+  ])("%s %j is kept as %j", async (field, value, kept) => {
+    const { post } = await serve();
+    const extra = field === "priceFrom" ? { priceTo: "2000" } : {};
+    const { status, body } = await post({ ...ACME, ...extra, [field]: value });
+    expect(status).toBe(201);
+    expect(body[field]).toEqual(kept);
+  });
+
+  const THIS_YEAR = new Date().getFullYear();
+  const WEB = "Please enter a web address such as https://www.example.co.uk";
+  test.each([
+    ["name", "", "Company name is required"],
+    ["name", undefined, "Company name is required"],
+    ["name", "x".repeat(201), "Company name is too long (at most 200 characters)"],
+    ["location", " ", "Location is required"],
+    ["county", null, "County is required"],
+    ["email", "nobody", "Please enter a valid email address"],
+    ["website", "javascript:alert(1)", WEB],
+    ["website", " JavaScript:alert(1)", WEB],
+    ["website", "java\tscript:alert(1)", WEB],
+    ["website", "data:text/html,<script>", WEB],
+    ["website", "ftp://acme.example", WEB],
+    ["website", "https://me:secret@acme.example", WEB],
+    ["website", "not a site", WEB],
+    ["priceFrom", -1, "Price from must be an amount such as 120 or 120.50"],
+    ["priceFrom", "80.505", "Price from must be an amount such as 120 or 120.50"],
+    ["priceTo", "lots", "Price to must be an amount such as 120 or 120.50"],
+    ["priceTo", "1000000", "Price to must be an amount such as 120 or 120.50"],
+    ["establishedYear", 1799, `Established year must be from 1800 to ${THIS_YEAR}`],
+    ["establishedYear", THIS_YEAR + 1, `Established year must be from 1800 to ${THIS_YEAR}`],
+    ["description", "x".repeat(5001), "Description is too long (at most 5000 characters)"],
+    ["services", "x".repeat(1001), "Services is too long (at most 1000 characters)"],
+    ["featured", "yes", "Featured must be yes or no"],
+  ])("%s %j is refused", async (field, value, message) => {
+    const { post } = await serve();
+    const answer = await post({ ...ACME, [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+    expect(await opened.database.$count(companyTable)).toBe(0);
+  });
+
+  test("refuses a highest price below the lowest", async () => {
+    const { post } = await serve();
+    const message = "Price to must not be below price from";
+    expect(await post({ ...ACME, priceFrom: "90", priceTo: "80" })).toMatchObject({
+      status: 400,
+      body: { message, fields: { priceTo: message } },
+    });
+  });
+});
+
+describe("changing a company", () => {
+  test("changes what is sent, keeps the rest, and shows at once", async () => {
+    const { post, put, companies } = await serve();
+    const before = (await post({ ...ACME, phone: "01632 960001", eco: true, priceFrom: "90" })).body;
+    const { status, body } = await put(before.id, { name: "Acme Waste", phone: "" });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, name: "Acme Waste", phone: null });
+    expect(companies.find(before.id)).toEqual(body);
+  });
+
+  test("moves it on the map when its address changes", async () => {
+    const { post, put } = await serve();
+    const { id } = (await post(ACME)).body;
+    expect((await put(id, { postcode: "LS1 1UR" })).body).toMatchObject({ latitude: 53.79 });
+    expect((await put(id, { postcode: "", location: "Nowhere" })).body).toMatchObject({
+      latitude: null,
+      longitude: null,
+    });
+  });
+
+  test("keeps an average that reviews have moved", async () => {
+    const { post, put } = await serve();
+    const { id } = (await post(ACME)).body;
+    await opened.database
+      .update(companyTable)
+      .set({ rating: "3.10", reviewCount: 40 })
+      .where(eq(companyTable.id, id));
+    expect((await put(id, { ...ACME, rating: "5.00", phone: "1" })).body).toMatchObject({
+      rating: "3.10",
+      reviewCount: 40,
+    });
+  });
+
+  test("refuses one price that does not go with the other it keeps", async () => {
+    const { post, put } = await serve();
+    const { id } = (await post(ACME)).body;
+    expect(await put(id, { priceTo: "79.99" })).toMatchObject({
+      status: 400,
+      body: { message: "Price to must not be below price from" },
+    });
+    expect((await put(id, { priceTo: "80" })).status).toBe(200);
+  });
+
+  test("refuses to empty what a company must have", async () => {
+    const { post, put } = await serve();
+    const { id } = (await post(ACME)).body;
+    for (const [field, message] of [
+      ["name", "Company name is required"],
+      ["location", "Location is required"],
+      ["county", "County is required"],
+    ] as const)
+      expect(await put(id, { [field]: " " })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test("that does not exist answers 404, and an id that is none 400", async () => {
+    const { put } = await serve();
+    expect(await put(4711, ACME)).toMatchObject({ status: 404, body: { message: "Company not found" } });
+    expect((await put("seven", ACME)).status).toBe(400);
+  });
+});
+
+test("only the administrator adds and changes companies", async () => {
+  const { post, put } = await serve({ guard: closed });
+  expect((await post(ACME)).status).toBe(401);
+  expect((await put(1, ACME)).status).toBe(401);
+  expect(await opened.database.$count(companyTable)).toBe(0);
+});
