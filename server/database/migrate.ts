@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./connect.ts";
+import { DatabaseStartError } from "./start-error.ts";
 
 /** Bundled or not, the product runs from its own folder. */
 export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
@@ -20,6 +21,10 @@ export async function migrate(database: Database): Promise<void> {
   } catch (error) {
     // Closing the connection gives up the lock.
     client.release(true);
-    throw error;
+    const { message, cause } = error as Error;
+    throw new DatabaseStartError(
+      `The tables of the database could not be brought up to date. It says: ${(cause as Error)?.message ?? message}`,
+      { cause: error },
+    );
   }
 }
