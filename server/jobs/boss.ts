@@ -56,18 +56,25 @@ export async function openBoss(
   }
 }
 
-async function openQueue(boss: PgBoss, { name, concurrency, schedule, handle }: Queue, pollSeconds: number) {
+async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number) {
+  const { name, concurrency, schedule } = queue;
   await boss.createQueue(name, { ...OPTIONS, policy: "exclusive" });
   await boss.updateQueue(name, OPTIONS);
   if (schedule) await boss.schedule(name, schedule, {}, { tz: "Europe/London", missed: "once" });
-  const work = {
-    localConcurrency: concurrency,
+  for (let worker = 0; worker < concurrency; worker += 1) await openWorker(boss, queue, pollSeconds);
+}
+
+async function openWorker(boss: PgBoss, { name, handle }: Queue, pollSeconds: number) {
+  const options = {
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
   };
-  await boss.work<object>(name, work, async ([job]) => {
-    if (job) await handle(running(boss, job));
+  const worker = await boss.work<object>(name, options, async ([job]) => {
+    if (!job) return;
+    await handle(running(boss, job));
+    // Where one job was, there may be another: look again at once, not at the next poll.
+    boss.notifyWorker(worker);
   });
 }
 

@@ -188,6 +188,13 @@ test("nothing that was typed becomes a header or another recipient", async () =>
   expect(mail?.headers.get("subject")).toMatch(/^Quote +Bcc: victim@home.example +Body$/);
 });
 
+test("a recipient set with a name is written to at the address", async () => {
+  const server = await mailServer();
+  const { post } = postOffice({ smtpUrl: server.url });
+  await post(posting("The Admin <admin@skips.example>"));
+  await expect.poll(() => recipients(server.received)).toEqual(["admin@skips.example"]);
+});
+
 test("a letter that cannot be put together holds up nobody else", async () => {
   const server = await mailServer();
   const { post, states, database } = postOffice({ smtpUrl: server.url });

@@ -20,7 +20,8 @@ const SILENCE_MS = 20_000;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-const domainOf = (mailbox: string) => mailbox.replace(/^.*@/s, "").replace(/>\s*$/, "");
+/** The address alone of "Name <address>". */
+const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 /** Sends through the server at `smtpUrl`, as `from`. */
 export function createSend({
@@ -42,13 +43,13 @@ export function createSend({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = domainOf(from);
+  const domain = addressOf(from).split("@").at(-1);
 
   return async ({ id, to, replyTo, subject, html, text }, signal) => {
     await transport.sendMail({
       from,
       // As objects, addresses are never read as lists.
-      to: { name: "", address: to },
+      to: { name: "", address: addressOf(to) },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject,
       html,
