@@ -19,7 +19,10 @@ test("the first five can be chosen at once, taken out one by one, and cleared", 
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page.getByRole("button", { name: "Request Quotes (5)" }).click();
   const dialog = page.getByRole("dialog", { name: "Request Quotes" });
-  await dialog.getByRole("button", { name: /^Remove/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
   await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(4);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -36,6 +39,8 @@ test("companies chosen on the search page arrive at the quote form, once", async
   await expect(page).toHaveURL("/quote?from=search");
   await expect(page.getByText("5 companies added to your quote request.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Leeds");
-  await expect(page.getByRole("group", { name: /Your request goes to 5/ }).getByRole("checkbox")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: /Your request goes to 5/ }).getByRole("checkbox")).toHaveCount(
+    5,
+  );
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

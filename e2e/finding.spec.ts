@@ -25,11 +25,18 @@ test("a postcode typed on the home page opens companies near it, nearest first, 
   await expect(page).toHaveURL(/location=m1\+1ae/);
 });
 
-test("the form keeps the radius of 25 km, which its list does not offer, until another is chosen", async ({ page }) => {
+test("the form keeps the radius of 25 km, which its list does not offer, until another is chosen", async ({
+  page,
+}) => {
   await page.goto("/");
   const radius = page.getByLabel("Within");
   await expect(radius).toHaveValue("25");
-  expect(await radius.locator("option:not([hidden])").allInnerTexts()).toEqual(["5 km", "10 km", "30 km", "50 km"]);
+  expect(await radius.locator("option:not([hidden])").allInnerTexts()).toEqual([
+    "5 km",
+    "10 km",
+    "30 km",
+    "50 km",
+  ]);
 });
 
 test("leeds in small letters finds Leeds", async ({ page }) => {
@@ -79,7 +86,10 @@ test("where nothing is near, the page says what a wider radius would find", asyn
   await page.goto("/search?location=Lochinver&radius=5");
   await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
   await expect(page.getByText("Nothing within 5 km.")).toBeVisible();
-  await page.getByRole("link", { name: /^Within \d+ km: \d+ compan/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Within \d+ km: \d+ compan/ })
+    .first()
+    .click();
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
@@ -103,7 +113,10 @@ test("results can be filtered and sorted, and the address remembers both", async
   await expect(page.getByLabel("Sort by")).toHaveValue("rating");
 });
 
-test("the side menu opens, shows where one is, and closes when an item is chosen", async ({ page, viewport }) => {
+test("the side menu opens, shows where one is, and closes when an item is chosen", async ({
+  page,
+  viewport,
+}) => {
   test.skip((viewport?.width ?? 0) > 1000, "large screens show the menu in the header");
   await page.goto("/search");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -147,7 +160,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/search?location=Leeds&radius=30");
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-    await page.getByRole("link", { name: /View Details/ }).first().click();
+    await page
+      .getByRole("link", { name: /View Details/ })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
   });
 });

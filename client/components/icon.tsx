@@ -33,13 +33,21 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** Decoration beside words: hidden from assistive technology. */
-export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+export function Icon({
+  name,
+  size = "size-5",
+  className = "",
+}: {
+  name: IconName;
+  size?: string;
+  className?: string;
+}) {
   return (
     <svg
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${size} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

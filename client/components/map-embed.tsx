@@ -1,38 +1,71 @@
 import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { Icon } from "./icon.tsx";
 
+interface Placed {
+  name: string;
+  location: string;
+  county: string;
+}
+
 /** What the maps service is asked for: name, location, county and UK. */
-export const mapText = (company: { name: string; location: string; county: string }): string =>
-  [company.name, company.location, company.county, "UK"].join(", ");
+const mapText = ({ name, location, county }: Placed): string => [name, location, county, "UK"].join(", ");
 
 const embedAddress = (text: string, apiKey: string | null): string =>
   apiKey
     ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(apiKey)}&q=${encodeURIComponent(text)}`
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
-/** A map that is fetched when it comes near the screen; the words beneath it stay when the service cannot be reached. */
-export function MapEmbed({
-  company,
-  className,
-}: {
-  company: { name: string; location: string; county: string };
-  className: string;
-}) {
+/** How far below the screen (pixels) a map begins to load. */
+const NEAR = "300px";
+
+/** Whether the element is near the screen and the service behind `address` answers; a blocked one would show a broken frame. */
+function useReachable(element: RefObject<Element | null>, address: string | undefined): boolean {
+  const [reachable, setReachable] = useState(false);
+  useEffect(() => {
+    if (!element.current || !address) return;
+    const controller = new AbortController();
+    const probe = () =>
+      fetch(address, { mode: "no-cors", signal: controller.signal }).then(
+        () => setReachable(true),
+        () => {},
+      );
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        probe();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
+  }, [element, address]);
+  return reachable;
+}
+
+/** A map that is fetched when it comes near the screen; words stand in its place until it is there, or when it cannot be had. */
+export function MapEmbed({ company, className }: { company: Placed; className: string }) {
   const { data: maps } = useQuery(mapsConfigQuery());
+  const box = useRef<HTMLDivElement>(null);
   const text = mapText(company);
+  const address = maps && embedAddress(text, maps.apiKey);
+  const reachable = useReachable(box, address);
   return (
-    <div className={`relative overflow-hidden rounded-control bg-sand ${className}`}>
+    <div ref={box} className={`relative overflow-hidden rounded-control bg-sand ${className}`}>
       <p className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-4 text-center text-sm text-muted">
-        <Icon name="pin" className="size-6" />
+        <Icon name="pin" size="size-6" />
         {company.location}, {company.county}
       </p>
-      {maps && (
+      {address && reachable && (
         <iframe
-          src={embedAddress(text, maps.apiKey)}
+          src={address}
           title={`Map: ${text}`}
           loading="lazy"
-          referrerPolicy="no-referrer"
           className="absolute inset-0 size-full border-0"
         />
       )}

@@ -19,6 +19,8 @@ export const pagePolicy = ({ scripts, maps }: { scripts: readonly string[]; maps
     // Radix positions its lists with inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    // A page asks whether the maps service answers before it shows its frame.
+    `connect-src 'self' ${MAP_HOSTS[maps.provider]}`,
     `frame-src ${MAP_HOSTS[maps.provider]}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -51,7 +51,7 @@ function ContactLines({ company }: { company: ListedCompany }) {
   return (
     <ul className="grid gap-0.5 text-ink-soft">
       <li className="flex min-h-7 items-center gap-2">
-        <Icon name="pin" className="size-4.5 text-muted" />
+        <Icon name="pin" size="size-4.5" className="text-muted" />
         <span className="wrap-anywhere">{placeOf(company)}</span>
         {company.distance !== undefined && (
           <span className="ml-auto rounded-md bg-skip-pale px-2 py-0.5 text-sm font-bold whitespace-nowrap text-ink">
@@ -62,7 +62,7 @@ function ContactLines({ company }: { company: ListedCompany }) {
       </li>
       {company.phone && (
         <li className="flex min-h-7 items-center gap-2">
-          <Icon name="phone" className="size-4.5 text-muted" />
+          <Icon name="phone" size="size-4.5" className="text-muted" />
           <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className="py-1 hover:underline">
             {company.phone}
           </a>
@@ -70,7 +70,7 @@ function ContactLines({ company }: { company: ListedCompany }) {
       )}
       {website && (
         <li className="flex min-h-7 min-w-0 items-center gap-2">
-          <Icon name="globe" className="size-4.5 text-muted" />
+          <Icon name="globe" size="size-4.5" className="text-muted" />
           <a href={website} rel="noopener nofollow" className="truncate py-1 hover:underline">
             {websiteName(website)}
           </a>

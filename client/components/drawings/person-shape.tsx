@@ -12,9 +12,11 @@ export function PersonShape({
 }) {
   const unit = (metre * 1.75) / 100;
   return (
-    <g transform={`translate(${x} ${ground}) scale(${unit})`} fill={fill}>
-      <circle cx="0" cy="-92" r="8" />
-      <path d="M-11-80q11-5 22 0l4 33q0 4-4 4t-4-4l-2-20-1 29-1 35q0 3-4 3t-4-3l-0-35-2 0 0 35q0 3-4 3t-4-3l-1-35-1-29-2 20q0 4-4 4t-4-4z" />
+    <g transform={`translate(${x} ${ground}) scale(${unit})`} fill={fill} stroke={fill} strokeLinecap="round">
+      <circle cx="0" cy="-91" r="8.5" stroke="none" />
+      <path d="M-8-77h16q3 0 3 4l-2 30H-9l-2-30q0-4 3-4z" stroke="none" />
+      <path d="M-11-73l-3 29M11-73l3 29" strokeWidth="6.5" />
+      <path d="M-5-44l-1 40M5-44l1 40" strokeWidth="8.5" />
     </g>
   );
 }

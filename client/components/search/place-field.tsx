@@ -68,7 +68,11 @@ export function PlaceField({ name, label, placeholder, defaultValue, onChoose }:
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <Icon name="search" className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted" />
+      <Icon
+        name="search"
+        size="size-5"
+        className="pointer-events-none absolute bottom-3.5 left-3.5 text-muted"
+      />
       <input
         ref={input}
         id={id}

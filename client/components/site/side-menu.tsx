@@ -19,7 +19,7 @@ export function SideMenu() {
           popoverTargetAction="hide"
           className="grid size-11 place-items-center rounded-control hover:bg-paper"
         >
-          <Icon name="close" className="size-6" />
+          <Icon name="close" size="size-6" />
           <span className="sr-only">Close menu</span>
         </button>
       </div>

@@ -9,7 +9,11 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-white print:hidden">
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
-        <Link to="/" aria-label={`${BRAND.name}, home`} className="justify-self-start rounded-control py-2">
+        <Link
+          to="/"
+          aria-label={`${BRAND.name}, home`}
+          className="flex items-center justify-self-start rounded-control py-2"
+        >
           <BrandMark />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
@@ -32,7 +36,7 @@ export function SiteHeader() {
           popoverTarget={SIDE_MENU_ID}
           className="grid size-11 place-items-center justify-self-end rounded-control hover:bg-paper lg:hidden"
         >
-          <Icon name="menu" className="size-6" />
+          <Icon name="menu" size="size-6" />
           <span className="sr-only">Open menu</span>
         </button>
       </div>

@@ -34,7 +34,7 @@ export default function ToastRegion({ toast, onRemoved }: { toast: ShownToast; o
       >
         <Toast.Title className="self-center font-bold">{toast.title}</Toast.Title>
         <Toast.Close className="grid size-9 place-items-center rounded-control hover:bg-paper">
-          <Icon name="close" className="size-4" />
+          <Icon name="close" size="size-4" />
           <span className="sr-only">Close notification</span>
         </Toast.Close>
         {toast.description && (

@@ -36,7 +36,7 @@ export function CompanyRows({
             aria-label={`Edit ${company.name}`}
             className={button("quiet", "small")}
           >
-            <Icon name="pencil" className="size-4" />
+            <Icon name="pencil" size="size-4" />
             Edit
           </button>
         </li>

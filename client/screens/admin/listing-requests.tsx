@@ -27,7 +27,7 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
       <summary className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
         <h2 className="display text-xl">Listing requests</h2>
         <Badge tone={leads?.length ? "skip" : "plain"}>{leads?.length ?? 0}</Badge>
-        <Icon name="down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+        <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {leads?.map((lead) => (

@@ -34,7 +34,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
           aria-label={`Delete the quote request from ${quote.name}`}
           className={button("danger", "small")}
         >
-          <Icon name="trash" className="size-4" />
+          <Icon name="trash" size="size-4" />
           Delete
         </button>
       </div>

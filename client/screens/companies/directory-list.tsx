@@ -1,4 +1,5 @@
 import { CompanyCard } from "#client/components/company/company-card.tsx";
+import { NotByEmail } from "#client/components/company/not-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Paging } from "#client/components/paging.tsx";
@@ -34,8 +35,10 @@ export function DirectoryList({ result, stale, selection }: DirectoryListProps) 
 
 function cardSelection(company: ListedCompany, { chosen, toggle }: QuoteSelection) {
   const isChosen = chosen.some(({ id }) => id === company.id);
-  const control = canBeQuoted(company) && (
+  const control = canBeQuoted(company) ? (
     <TickCircle company={company} chosen={isChosen} onToggle={() => toggle(company)} />
+  ) : (
+    <NotByEmail />
   );
   return { chosen: isChosen, control };
 }
@@ -60,7 +63,7 @@ function TickCircle({
       <span
         className={`grid size-7 place-items-center rounded-full border-2 border-ink ${chosen ? "bg-ink text-white" : "bg-white text-transparent"}`}
       >
-        <Icon name="check" className="size-4" />
+        <Icon name="check" size="size-4" />
       </span>
       <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>
     </button>

@@ -42,7 +42,7 @@ export function SelectedCompanies({
                 className="flex min-h-11 max-w-64 items-center gap-2 rounded-control bg-white/15 px-3 font-semibold hover:bg-white/25"
               >
                 <span className="truncate">{company.name}</span>
-                <Icon name="close" className="size-4" />
+                <Icon name="close" size="size-4" />
                 <span className="sr-only">Remove</span>
               </button>
             </li>

@@ -12,17 +12,10 @@ import { WhyChoose } from "./why-choose.tsx";
 export function CompanyDetails({ company }: { company: Company }) {
   const { location, county, postcode } = company;
   return (
-    <article className="grid gap-6 lg:grid-cols-[1fr_21rem] lg:items-start">
+    <article className="grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
       <CompanyMeta company={company} />
-      <div className="grid min-w-0 gap-6">
-        <CompanyHeader company={company} />
-        <Highlights company={company} />
-        <CompanyOverview company={company} />
-        <Lists company={company} />
-        <WhyChoose name={company.name} />
-        <Reviews company={company} />
-      </div>
-      <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+      <CompanyHeader company={company} />
+      <div className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <ContactPanel company={company} />
         <section aria-labelledby="where" className="card grid gap-3 p-5">
           <h2 id="where" className="text-lg font-bold">
@@ -41,6 +34,13 @@ export function CompanyDetails({ company }: { company: Company }) {
             )}
           </address>
         </section>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <Highlights company={company} />
+        <CompanyOverview company={company} />
+        <Lists company={company} />
+        <WhyChoose name={company.name} />
+        <Reviews company={company} />
       </div>
     </article>
   );

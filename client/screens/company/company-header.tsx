@@ -6,7 +6,7 @@ import type { Company } from "#contract/companies.ts";
 
 export function CompanyHeader({ company }: { company: Company }) {
   return (
-    <header className="card overflow-hidden">
+    <header className="card min-w-0 overflow-hidden">
       <div aria-hidden="true" className="hazard h-2.5" />
       <div className="grid gap-4 p-5 sm:p-8">
         <h1 className="display text-3xl wrap-anywhere sm:text-[2.75rem]">{company.name}</h1>

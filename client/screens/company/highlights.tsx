@@ -25,7 +25,7 @@ export function Highlights({ company }: { company: Company }) {
       {highlights.map(({ icon, label, value }) => (
         <div key={label} className="card p-4">
           <dt className="flex items-center gap-2 text-sm font-semibold text-muted">
-            <Icon name={icon} className="size-4.5 text-ink" />
+            <Icon name={icon} size="size-4.5" className="text-ink" />
             {label}
           </dt>
           <dd className="mt-1 line-clamp-3 leading-snug font-bold wrap-anywhere">{value}</dd>

@@ -65,7 +65,7 @@ function PartnerCard({ company }: { company: Company }) {
           )}
         </h3>
         <p className="flex items-center gap-2 text-ink-soft">
-          <Icon name="pin" className="size-4.5 text-muted" />
+          <Icon name="pin" size="size-4.5" className="text-muted" />
           {placeOf(company)}
         </p>
         <StarRating rating={company.rating} reviewCount={company.reviewCount} />
@@ -73,7 +73,7 @@ function PartnerCard({ company }: { company: Company }) {
       <MapEmbed company={company} className="h-52" />
       {company.phone && (
         <p className="flex items-center gap-2">
-          <Icon name="phone" className="size-4.5 text-muted" />
+          <Icon name="phone" size="size-4.5" className="text-muted" />
           <a
             href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
             className="py-1 font-semibold hover:underline"

@@ -23,39 +23,35 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
   const navigate = useNavigate();
   return (
     <section className="overflow-hidden border-b border-line bg-white">
-      <div className="page grid gap-x-12 gap-y-8 pt-10 lg:grid-cols-[1.1fr_1fr] lg:pt-16">
-        <div className="grid content-start gap-6 pb-2 lg:pb-16">
-          <h1 className="display text-4xl sm:text-5xl lg:text-[3.5rem] lg:leading-[1.04]">
-            Compare{" "}
-            <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
-              {formatCount(companies ?? 0)}
-            </span>{" "}
-            skip hire companies across the UK
-          </h1>
-          <p className="max-w-xl text-lg text-ink-soft">
-            See who delivers near you, what a skip is likely to cost and how others found them. Then ask up to
-            five companies for a quote in one go.
-          </p>
-          <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
-            <PlaceSearch
-              action="/"
-              location={location}
-              radius={radius}
-              onSearch={(values) => navigate(`/${queryString({ ...values })}`, { preventScrollReset: true })}
-            />
-          </div>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
-            {PROMISES.map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
-                <Icon name="check" className="size-4.5 text-go" />
-                {promise}
-              </li>
-            ))}
-          </ul>
+      <div className="page grid gap-6 pt-10 sm:pt-14 lg:pt-16">
+        <h1 className="display max-w-4xl text-4xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
+          Compare{" "}
+          <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
+            {formatCount(companies ?? 0)}
+          </span>{" "}
+          skip hire companies across the UK
+        </h1>
+        <p className="max-w-2xl text-lg text-ink-soft sm:text-xl">
+          See who delivers near you, what a skip is likely to cost and how others found them. Then ask up to
+          five companies for a quote in one go.
+        </p>
+        <div className="card max-w-4xl border-2 border-ink p-4 shadow-raised sm:p-5">
+          <PlaceSearch
+            action="/"
+            location={location}
+            radius={radius}
+            onSearch={(values) => navigate(`/${queryString({ ...values })}`, { preventScrollReset: true })}
+          />
         </div>
-        <div className="flex items-end max-lg:-mx-2">
-          <SkipLineUp className="w-full translate-y-1" />
-        </div>
+        <ul className="flex flex-wrap gap-x-7 gap-y-2 text-ink-soft">
+          {PROMISES.map((promise) => (
+            <li key={promise} className="flex items-center gap-2">
+              <Icon name="check" size="size-4.5" className="text-go" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <SkipLineUp className="mt-2 w-full max-sm:w-[44rem] max-sm:max-w-none sm:mt-6" />
       </div>
     </section>
   );

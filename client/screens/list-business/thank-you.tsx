@@ -8,7 +8,7 @@ export function ThankYou({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-go-pale text-go">
-        <Icon name="check" className="size-8" />
+        <Icon name="check" size="size-8" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
         Thank You!

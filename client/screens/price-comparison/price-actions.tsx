@@ -13,7 +13,7 @@ export function PriceActions({ row, location }: { row: PriceComparisonRow; locat
           aria-label={`Call ${row.name}`}
           className={button("quiet", "small")}
         >
-          <Icon name="phone" className="size-4" />
+          <Icon name="phone" size="size-4" />
           Call
         </a>
       )}

@@ -34,7 +34,7 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
                   href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
                   className="flex items-center gap-2 hover:underline"
                 >
-                  <Icon name="phone" className="size-4.5 text-muted" />
+                  <Icon name="phone" size="size-4.5" className="text-muted" />
                   {company.phone}
                 </a>
               )}

@@ -49,7 +49,7 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
                   onClick={() => toggle(company)}
                   className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper"
                 >
-                  <Icon name="close" className="size-4.5" />
+                  <Icon name="close" size="size-4.5" />
                   <span className="sr-only">Remove {company.name}</span>
                 </button>
               </li>

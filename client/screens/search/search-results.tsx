@@ -1,4 +1,5 @@
 import { CompanyCard } from "#client/components/company/company-card.tsx";
+import { NotByEmail } from "#client/components/company/not-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Paging } from "#client/components/paging.tsx";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
@@ -19,8 +20,10 @@ export function SearchResults({ result, selection, stale }: SearchResultsProps) 
       <ul aria-busy={stale} className={`${RESULTS_GRID} ${stale ? "opacity-60" : ""}`}>
         {result.companies.map((company) => {
           const chosen = selection.chosen.some(({ id }) => id === company.id);
-          const control = canBeQuoted(company) && (
+          const control = canBeQuoted(company) ? (
             <QuoteCheckbox company={company} chosen={chosen} onToggle={() => selection.toggle(company)} />
+          ) : (
+            <NotByEmail />
           );
           return (
             <li key={company.id} className="min-w-0">

@@ -44,7 +44,7 @@ export function Questions() {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 text-lg font-bold marker:content-none">
               {question}
-              <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+              <Icon name="down" size="size-5" className="transition-transform group-open:rotate-180" />
             </summary>
             <p className="max-w-prose px-5 pb-5 text-ink-soft">{answer}</p>
           </details>

@@ -23,7 +23,7 @@ export function SizesHero() {
             </li>
           ))}
         </ul>
-        <SkipLineUp className="w-full max-w-4xl justify-self-center" />
+        <SkipLineUp className="w-full max-w-4xl justify-self-center max-sm:w-[44rem] max-sm:max-w-none max-sm:justify-self-start" />
       </div>
     </section>
   );
