@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+
+async function signIn(page: Page) {
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill("a password for tests");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+}
+
+test("the dashboard opens with the right password only, stays open, and closes at logout", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Please enter a password", { exact: true })).toBeVisible();
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Invalid password. Please try again.", { exact: true })).toBeVisible();
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Companies Management", selected: true })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
+test("a company is added, found by visitors at once, and edited", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(dialog.getByText("Company name is required", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Location is required", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("County is required", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Company Name").fill("Zebra Crossing Skips");
+  await dialog.getByLabel("Location").fill("Whitby");
+  await dialog.getByLabel("County").fill("North Yorkshire");
+  await dialog.getByLabel("Postcode").fill("YO21 1AA");
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByText("Company added successfully", { exact: true })).toBeVisible();
+
+  await page.getByLabel("Search companies").fill("zebra crossing");
+  await page.getByRole("button", { name: "Edit Zebra Crossing Skips" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit Company" });
+  await expect(editor.getByLabel("County")).toHaveValue("North Yorkshire");
+  await editor.getByLabel("Services").fill("Domestic skip hire, Wait and load");
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
+
+  await page.goto("/search?location=Whitby&radius=5&search=zebra");
+  await expect(page.getByRole("article").filter({ hasText: "Zebra Crossing Skips" })).toContainText(
+    "Wait and load",
+  );
+});
+
+test("a quote request is read with its recipients, and deleted after a question", async ({
+  page,
+  request,
+}) => {
+  const companies = await (await request.get("/api/companies?quotable=true&page=1&limit=2")).json();
+  const name = `Robin ${Date.now()}`;
+  const accepted = await request.post("/api/quotes", {
+    data: {
+      name,
+      email: "robin@customer.example",
+      phone: "01632 960111",
+      location: "Leeds",
+      wasteType: "garden",
+      skipSize: "midi-4-yard",
+      hireLength: "1-week",
+      companies: companies.companies.map(({ id }: { id: number }) => ({ id })),
+    },
+  });
+  expect(accepted.status()).toBe(201);
+  await signIn(page);
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card.getByRole("list", { name: "Companies" }).getByRole("listitem")).toHaveCount(2);
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(
+    `Are you sure you want to delete the quote request from ${name}? This action cannot be undone.`,
+  );
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Quote request deleted successfully", { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("a stranger cannot read quote requests", async ({ request }) => {
+  expect((await request.get("/api/quotes")).status()).toBe(401);
+});

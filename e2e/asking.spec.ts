@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Far enough ahead never to be past, in the form a date field takes. */
+const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+async function fillQuotePage(page: Page) {
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
+  await page.getByLabel("Phone Number").fill("01632 960123");
+  await page.getByLabel("Skip Size").selectOption("medium");
+  await page.getByLabel("Type of Waste").fill("Bricks and soil");
+  await page.getByLabel("Hire Date").fill(nextMonth());
+  await page.getByLabel("Hire Duration").selectOption("2-weeks");
+}
+
+test("an empty form says what is missing, beside each field, and takes one to the first", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+  for (const message of [
+    "Name must be at least 2 characters",
+    "Please enter a valid email address",
+    "Please enter a valid phone number",
+    "Please enter your location",
+    "Please select a skip size",
+    "Please describe the waste type",
+    "Please select hire date",
+    "Please select hire duration",
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(
+    /Name must be at least 2 characters/,
+  );
+});
+
+test("finding without a location asks for one", async ({ page }) => {
+  await page.goto("/quote");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page.getByText("Location required", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Please enter your location to find nearby companies.", { exact: true }),
+  ).toBeVisible();
+});
+
+test("a request is sent to the ticked companies only, and its receipt shows what became of it", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  await fillQuotePage(page);
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  const found = page.getByRole("group", { name: /Your request goes to 5/ });
+  await expect(found.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await found.getByRole("checkbox", { checked: false }).first().click();
+  await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
+  await found.getByRole("checkbox", { checked: true }).first().uncheck();
+  await page.getByRole("button", { name: "Send Quote Request (4)" }).click();
+  const sent = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Your reference is" });
+  await expect(sent.getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  await expect(page.getByText("Recorded, not sent (test mode)")).toHaveCount(4);
+  await expect(page.getByText("Bricks and soil")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^I have chosen/ })
+    .first()
+    .click();
+  await expect(page.getByText("Your choice", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^I have chosen/ })).toHaveCount(0);
+});
+
+test("a request can be withdrawn, in two steps", async ({ page }) => {
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await sendFromDirectory(page, 1);
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  await page.getByText("Withdraw my request", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(page.getByText(/You withdrew this request on/)).toBeVisible();
+});
+
+test("a receipt is for the holder of its link only", async ({ page }) => {
+  const response = await page.goto("/receipt/not-a-real-token");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Receipt Not Found" })).toBeVisible();
+});
+
+async function sendFromDirectory(page: Page, companies: number) {
+  for (let position = 0; position < companies; position++) {
+    await page
+      .getByRole("button", { name: /^Select / })
+      .nth(position)
+      .click();
+  }
+  await page.getByRole("button", { name: `Request Quotes (${companies})` }).click();
+  const send = page.getByRole("button", { name: "Send Quote Request" });
+  await expect(send).toBeDisabled();
+  await expect(
+    page.getByText("Please fill in all required fields (*) to send your quote request", { exact: true }),
+  ).toBeVisible();
+  await page.getByLabel("Full Name").fill("Jo Bailey");
+  await page.getByLabel("Email Address").fill("jo.bailey@customer.example");
+  await page.getByLabel("Phone Number").fill("01632 960456");
+  await page.getByLabel("Location", { exact: true }).fill("Leeds");
+  await page.getByLabel("Type of Waste").selectOption("garden");
+  await page.getByLabel("Skip Size").selectOption("builder-6-yard");
+  await page.getByLabel("Hire Length").selectOption("1-week");
+  await send.click();
+}
+
+test("the directory's own form names who receives the request, sends it and leads home", async ({ page }) => {
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await expect(page.getByRole("heading", { name: "Select Companies for Quotes" })).toBeVisible();
+  await sendFromDirectory(page, 2);
+  const dialog = page.getByRole("dialog", { name: "Quote Request Sent Successfully!" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByText(/24-48 hours/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a failed send keeps the form, and it survives a reload", async ({ page }) => {
+  await page.route("**/api/quotes", (route) => route.abort());
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await sendFromDirectory(page, 1);
+  await expect(
+    page.getByText("Failed to send quote request. Please try again.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
+  await page.reload();
+  await page
+    .getByRole("button", { name: /^Select / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Request Quotes (1)" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
+});

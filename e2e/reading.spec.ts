@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+
+test("the directory pages through everything, and its filters must both match", async ({ page }) => {
+  await page.goto("/companies");
+  await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
+  await expect(page.getByText("4,276 verified companies")).toBeVisible();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByLabel("Search companies").fill("skip");
+  await page.getByLabel("Filter by location").fill("swansea");
+  await expect(page).toHaveURL(/locationSearch=swansea/);
+  await expect(page).not.toHaveURL(/page=/);
+  for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Swansea");
+});
+
+test("a filter that finds nothing can be cleared", async ({ page }) => {
+  await page.goto("/companies?search=no-such-company-anywhere");
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page.getByText("4,276 companies found")).toBeVisible();
+});
+
+test("a directory that cannot be loaded says so and offers to try again", async ({ page }) => {
+  await page.goto("/terms");
+  await page.route("**/api/companies?*", (route) => route.abort());
+  await page.getByRole("link", { name: "All Companies" }).first().click();
+  await expect(page.getByRole("heading", { name: "Failed to load companies" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+});
+
+test("prices are compared near a place, by size", async ({ page }) => {
+  await page.goto("/price-comparison");
+  await expect(page.getByText("Enter a location to compare prices", { exact: true })).toBeVisible();
+  await page.getByLabel("Postcode or town").fill("Bristol");
+  await page.getByLabel("Skip size").selectOption("medium");
+  await page.getByRole("button", { name: "Compare Prices" }).click();
+  await expect(page.getByRole("heading", { name: /companies found near Bristol/ })).toBeVisible();
+  const medium = await page.getByRole("row").locator("td:nth-of-type(3)").allInnerTexts();
+  const pounds = medium.map((text) => Number(/£(\d+)/.exec(text)?.[1]));
+  expect(pounds.length).toBeGreaterThan(3);
+  expect(pounds).toEqual([...pounds].sort((a, b) => a - b));
+});
+
+test("guides can be read one after the other", async ({ page }) => {
+  await page.goto("/guides");
+  await page.getByRole("link", { name: "Skip hire permits explained" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Skip hire permits explained" })).toBeVisible();
+  await expect(page.getByText("5 min read")).toBeVisible();
+  await expect(page.getByRole("region", { name: "More Guides" }).getByRole("article")).toHaveCount(2);
+  await page.getByRole("link", { name: "Back to Guides" }).click();
+  await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
+});
+
+test("the calculator recommends a size and leads to a search", async ({ page }) => {
+  await page.goto("/skip-sizes");
+  await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
+  await page.getByRole("button", { name: "Recommend a size" }).click();
+  await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
+  await page.getByRole("link", { name: "Find companies near you" }).click();
+  await expect(page).toHaveURL("/search");
+});
+
+test("the sitemap states the platform's figures", async ({ page }) => {
+  await page.goto("/sitemap");
+  for (const figure of ["4,276", "7,258", "2,862", "4.35"]) {
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  }
+});
+
+test("moving between pages asks the API and not for pages of data", async ({ page }) => {
+  await page.goto("/search?location=Leeds");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+  expect(asked.some((path) => path.startsWith("/api/companies/"))).toBe(true);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});
