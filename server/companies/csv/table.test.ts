@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { decode } from "./decode.ts";
+import { readTable } from "./table.ts";
+
+const rowsOf = async (text: string) =>
+  (await readTable(text)).rows.map(({ line, cells }) => ({ line, ...Object.fromEntries(cells) }));
+
+const utf16 = (text: string, mark = "\uFEFF") => Buffer.from(mark + text, "utf16le");
+
+describe("the bytes of a file", () => {
+  const text = "name;location\nCafé Skips £5 – “best”;Leeds";
+  test.each([
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${text}`)],
+    ["UTF-16 as Excel writes it", utf16(text)],
+    ["UTF-16 without a mark", utf16(text, "")],
+    ["UTF-16 the other way round", utf16(text).swap16()],
+    [
+      "Windows-1252",
+      Buffer.from(text.replace("–", "\x96").replace("“", "\x93").replace("”", "\x94"), "latin1"),
+    ],
+  ])("are understood in %s", (_, bytes) => {
+    expect(decode(bytes)).toBe(text);
+  });
+
+  test.each([
+    ["an .xlsx workbook", [0x50, 0x4b, 0x03, 0x04]],
+    ["an .xls workbook", [0xd0, 0xcf, 0x11, 0xe0]],
+  ])("of %s are refused with what to do instead", (_, bytes) => {
+    expect(() => decode(Uint8Array.from(bytes))).toThrow("Save it as CSV (UTF-8)");
+  });
+});
+
+describe("a table", () => {
+  test.each([
+    ["commas", "name,location\nAcme,Leeds"],
+    ["semicolons", "name;location\nAcme;Leeds"],
+    ["tabs", "name\tlocation\nAcme\tLeeds"],
+    ["bars", "name|location\nAcme|Leeds"],
+    ["Windows line ends", "name,location\r\nAcme,Leeds\r\n"],
+    ["old Mac line ends", "name,location\rAcme,Leeds\r"],
+    ["mixed line ends", "name,location\r\nAcme,Leeds\n\n"],
+    ["quotation marks round everything", '"name","location"\n"Acme","Leeds"'],
+    ["spaces round everything", ' "name" , "location" \n "Acme" , "Leeds" '],
+  ])("with %s is read", async (_, text) => {
+    const [row] = await rowsOf(text);
+    expect(row).toMatchObject({ line: 2, name: "Acme" });
+    expect(row?.location?.trim()).toBe("Leeds");
+  });
+
+  test("that names its own delimiter is believed", async () => {
+    expect(await rowsOf("sep=;\r\nname;location\r\nAcme, Sons & Co;Leeds")).toEqual([
+      { line: 3, name: "Acme, Sons & Co", location: "Leeds" },
+    ]);
+  });
+
+  test("says where each row begins, whatever lines are inside quotes or empty", async () => {
+    const text = 'name,description\r\n"A","one\r\n\r\nthree"\r\n\r\n,\r\nB,"x ""y"", z"\r\nC,d';
+    expect(await rowsOf(text)).toEqual([
+      { line: 2, name: "A", description: "one\n\nthree" },
+      { line: 7, name: "B", description: 'x "y", z' },
+      { line: 8, name: "C", description: "d" },
+    ]);
+  });
+
+  test("with quotation marks inside unquoted text is read", async () => {
+    expect(await rowsOf('name,description\nBob "the skip" Smith,6" deep\n"Big" Al,x')).toMatchObject([
+      { name: 'Bob "the skip" Smith', description: '6" deep' },
+      { name: '"Big" Al', description: "x" },
+    ]);
+  });
+
+  test("may have short rows, and empty cells after its columns", async () => {
+    const { rows } = await readTable("name,location,county\nA\nB,Leeds,York,,\nC,Leeds,York,more");
+    expect(rows.map(({ cells, hasExtraCells }) => [cells.size, hasExtraCells])).toEqual([
+      [1, false],
+      [3, false],
+      [3, true],
+    ]);
+  });
+
+  test("is understood by friendly titles in any case, and says which columns it leaves aside", async () => {
+    const { ignoredColumns, rows } = await readTable(
+      "COMPANY NAME,Town/City,County,Post Code,Telephone,E-mail,Licence No.,Notes,Opening hours,VAT\nA,B,C,D,E,F,G,H,I,J",
+    );
+    expect(ignoredColumns).toEqual(["Notes", "VAT"]);
+    expect(Object.fromEntries(rows[0]?.cells ?? [])).toEqual({
+      name: "A",
+      location: "B",
+      county: "C",
+      postcode: "D",
+      phone: "E",
+      email: "F",
+      licenseNumber: "G",
+      operatingHours: "I",
+    });
+  });
+
+  test("with two columns for one field takes the one with our title, else the first", async () => {
+    expect(await rowsOf("Telephone,Mobile,name\n1,2,A")).toEqual([{ line: 2, phone: "1", name: "A" }]);
+    expect(await rowsOf("Telephone,Phone,name\n1,2,A")).toEqual([{ line: 2, phone: "2", name: "A" }]);
+  });
+
+  test.each([
+    ["", "The file is empty."],
+    ["\n \n", "The file is empty."],
+    ["colour,size\nred,2", "The first line must name the columns"],
+    ["Acme Skips,Leeds\nBeta Skips,York", "The first line must name the columns"],
+    ['name,location\nA,Leeds\nB,"York\nC,Hull', "from line 3 on: a quotation mark is never closed"],
+  ])("%j is refused with a reason", async (text, reason) => {
+    await expect(readTable(text)).rejects.toThrow(reason);
+  });
+});
