@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { answerErrors } from "#server/http/errors.ts";
+import { placesRoutes } from "./http.ts";
+import { readPlaceTables } from "./place-tables.ts";
+import { createPlaces } from "./places.ts";
+
+const api = new Hono()
+  .onError(answerErrors(pino({ level: "silent" })))
+  .route("/api", placesRoutes(createPlaces(readPlaceTables("data/places"))));
+
+async function get(query: string) {
+  const response = await api.request(`/api/places${query}`);
+  return { status: response.status, body: await response.json() };
+}
+
+test("GET /api/places answers an array of suggestions", async () => {
+  const { status, body } = await get("?q=shropshire");
+  expect(status).toBe(200);
+  expect(body).toEqual([{ label: "Shropshire", query: "Shropshire", kind: "county" }]);
+});
+
+test("no text, or none that fits, is answered with an empty array", async () => {
+  for (const query of ["", "?q=", "?q=%20", "?q=qqqqqqq", "?q=%00%FF"]) {
+    expect(await get(query)).toEqual({ status: 200, body: [] });
+  }
+});
+
+test("a text longer than any place name is refused", async () => {
+  expect(await get(`?q=${"x".repeat(MAX_SEARCH_TEXT)}`)).toEqual({ status: 200, body: [] });
+  expect(await get(`?q=${"x".repeat(MAX_SEARCH_TEXT + 1)}`)).toEqual({
+    status: 400,
+    body: { message: `A place name has at most ${MAX_SEARCH_TEXT} characters` },
+  });
+});

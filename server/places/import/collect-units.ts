@@ -1,0 +1,88 @@
+import { packUnits, unitKey } from "../packed-units.ts";
+import type { PackedDistrict } from "../store.ts";
+import { csvFields } from "./fields.ts";
+import { PostcodeFileError } from "./file-error.ts";
+import { readLines } from "./lines.ts";
+import type { PostcodeFile, PostcodeTable } from "./postcode-file.ts";
+import { type RowReader, rowReader } from "./postcode-row.ts";
+
+export interface Counts {
+  units: number;
+  retired: number;
+  unplaced: number;
+  broken: number;
+}
+
+export interface Listener {
+  /** After every piece of the file. */
+  onProgress(bytes: number, counts: Counts): void;
+  onBrokenRow(where: string): void;
+}
+
+export interface Collected {
+  districts: PackedDistrict[];
+  counts: Counts;
+}
+
+/** More broken rows than this part of all say that the file is not what it seems. */
+const MOST_BROKEN = 0.1;
+
+/** Reads every unit postcode of a file, packed by district; a `PostcodeFileError` when the file cannot be trusted. */
+export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<Collected> {
+  const byDistrict = new Map<string, number[]>();
+  const counts: Counts = { units: 0, retired: 0, unplaced: 0, broken: 0 };
+  for (const table of file.tables) {
+    await readTable(table, byDistrict, counts, listener).catch((error: Error) => {
+      if (error instanceof PostcodeFileError) throw error;
+      throw new PostcodeFileError(`${table.name} cannot be read to its end: ${error.message}`);
+    });
+  }
+  const rows = counts.units + counts.retired + counts.unplaced + counts.broken;
+  if (counts.units === 0) throw new PostcodeFileError("The file holds no postcode that is in use");
+  if (counts.broken > rows * MOST_BROKEN) {
+    throw new PostcodeFileError(
+      `${counts.broken} of ${rows} rows cannot be read: this is not a postcode file`,
+    );
+  }
+  const districts = [...byDistrict].map(([district, units]) => ({ district, units: packUnits(units) }));
+  return { districts, counts };
+}
+
+async function readTable(
+  { name, open }: PostcodeTable,
+  byDistrict: Map<string, number[]>,
+  counts: Counts,
+  { onProgress, onBrokenRow }: Listener,
+): Promise<void> {
+  let reader: RowReader | null = null;
+  let number = 0;
+  for await (const { lines, bytes, unfinished } of readLines(await open())) {
+    for (const line of lines) {
+      number++;
+      const fields = csvFields(line);
+      if (reader === null) {
+        reader = rowReader(fields);
+        if (!reader) throw new PostcodeFileError(wrongColumns(name));
+        if (reader.header) continue;
+      }
+      if (unfinished && fields.length < reader.width)
+        throw new PostcodeFileError(`${name} is cut off in line ${number}`);
+      if (line.trim()) take(reader, fields, number);
+    }
+    onProgress(bytes, counts);
+  }
+
+  function take(from: RowReader, fields: readonly string[], line: number): void {
+    const row = from.read(fields);
+    if (row.kind === "unit") {
+      const units = byDistrict.get(row.district) ?? [];
+      if (units.length === 0) byDistrict.set(row.district, units);
+      units.push(unitKey(row.inward), row.latitude, row.longitude);
+      counts.units++;
+    } else counts[row.kind]++;
+    if (row.kind === "broken") onBrokenRow(`${name}, line ${line}`);
+  }
+}
+
+const wrongColumns = (name: string): string =>
+  `${name} has neither the columns of the ONS Postcode Directory (pcds, lat, long) nor those of Code-Point Open`;

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "#server/database/testing.ts";
+import { packUnits, unitKey } from "../packed-units.ts";
+import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
+import { CODE_POINT, ONSPD, zipOf } from "./examples.ts";
+import { importPostcodes } from "./import-file.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+let shown: string;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "postcodes-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await opened.close();
+});
+/** What was imported before: one postcode that no example file holds. */
+beforeEach(async () => {
+  shown = "";
+  const units = packUnits([unitKey("9QQ"), 50.1, -4.1]);
+  await replaceUnitPostcodes(opened.database, [{ district: "TR1", units }]);
+});
+
+async function importText(content: string | Buffer, screen = { isTTY: false }) {
+  const path = join(folder, "postcodes");
+  await writeFile(path, content);
+  const write = (text: string) => {
+    shown += text;
+  };
+  return importPostcodes({ database: opened.database, path, screen: { ...screen, write } });
+}
+
+const find = async (district: string, inward: string) =>
+  (await loadUnitPostcodes(opened.database))?.find(district, inward) ?? null;
+
+const LEEDS = { latitude: 53.797123, longitude: -1.554321 };
+
+test("the postcodes in use of the ONS Postcode Directory take the place of those that were there", async () => {
+  expect(await importText(ONSPD)).toEqual({ units: 2, retired: 1, unplaced: 1, broken: 0 });
+  expect(await find("LS1", "4AP")).toEqual(LEEDS);
+  expect(await find("BT1", "5GS")).toEqual({ latitude: 54.596512, longitude: -5.93 });
+  expect(await find("LS1", "4AA")).toBeNull();
+  expect(await find("TR1", "9QQ")).toBeNull();
+});
+
+test("newer editions of the Directory, with other names for columns and Windows line ends, are read", async () => {
+  const newer = "\ufeffPCD7,PCDS,DOTERM,LAT,LONG\r\nLS1 4AP,LS1 4AP,,53.797123,-1.554321\r\n";
+  expect(await importText(newer)).toMatchObject({ units: 1, broken: 0 });
+  expect(await find("LS1", "4AP")).toEqual(LEEDS);
+});
+
+test("Code-Point Open is read, its National Grid turned into degrees", async () => {
+  expect(await importText(CODE_POINT)).toEqual({ units: 1, retired: 0, unplaced: 1, broken: 0 });
+  const found = await find("AB10", "1AA");
+  expect(found?.latitude).toBeCloseTo(57.1495, 3);
+  expect(found?.longitude).toBeCloseTo(-2.0969, 3);
+});
+
+test("the ZIP file of the Directory is read without its pieces and its other tables", async () => {
+  const zip = zipOf({
+    "Documents/2011 Census Output Areas.csv": "OA,NAME\nE1,One\n",
+    "Data/multi_csv/ONSPD_NOV_2026_UK_LS.csv": ONSPD,
+    "Data/ONSPD_NOV_2026_UK.csv": ONSPD,
+  });
+  expect(await importText(zip)).toMatchObject({ units: 2, retired: 1 });
+});
+
+test("the ZIP file of Code-Point Open is read, all of its tables", async () => {
+  const zip = zipOf({
+    "Doc/Code-Point_Open_Column_Headers.csv": "PC,PQ,EA,NO\n",
+    "Data/CSV/ab.csv": CODE_POINT,
+    "Data/CSV/ls.csv": CODE_POINT.replaceAll("AB10", "LS1 "),
+  });
+  expect(await importText(zip)).toMatchObject({ units: 2, unplaced: 2 });
+  expect(await find("LS1", "1AA")).not.toBeNull();
+});
+
+test("a broken row is named by its line and left out", async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `LS1 4A${String.fromCharCode(65 + at)},53.8,-1.5\n`);
+  rows[3] = "LS1 4AD,53.8\n";
+  rows[9] = "LS1 4AJ,somewhere,-1.5\n";
+  const { units, broken } = await importText(["pcds,lat,long\n", ...rows].join(""));
+  expect(broken).toBe(2);
+  expect(units).toBe(18);
+  expect(shown).toContain("postcodes, line 5\n");
+  expect(shown).toContain("postcodes, line 11\n");
+});
+
+const GOOD_ZIP = zipOf({ "Data/ONSPD_NOV_2026_UK.csv": ONSPD });
+const NO_GOOD: [what: string, content: string | Buffer, sentence: RegExp][] = [
+  ["an empty file", "", /holds no postcode/],
+  ["a file with a header only", "pcds,lat,long\n", /holds no postcode/],
+  ["another table", "name,age\nAnn,40\n", /neither the columns/],
+  ["a web page", "<!doctype html>\n<p>Not found</p>\n", /neither the columns/],
+  ["a file cut off in a row", CODE_POINT.slice(0, -40), /cut off in line 2/],
+  ["a file of mostly broken rows", "pcds,lat,long\nLS1 4AP,53.8,-1.5\nx,y,z\n", /1 of 2 rows cannot be read/],
+  ["a ZIP file cut off", GOOD_ZIP.subarray(0, GOOD_ZIP.length - 30), /not a whole ZIP file/],
+  ["a ZIP file with no table", zipOf({ "README.txt": "hello" }), /holds no CSV file/],
+  ["a ZIP file with a damaged table", damaged(GOOD_ZIP), /cannot be read to its end|neither the columns/],
+];
+
+test.each(NO_GOOD)(
+  "%s is refused with a sentence, and the postcodes stay as they were",
+  async (_, content, sentence) => {
+    await expect(importText(content)).rejects.toThrow(sentence);
+    expect(await find("TR1", "9QQ")).toEqual({ latitude: 50.1, longitude: -4.1 });
+  },
+);
+
+test("a file that is not there is named", async () => {
+  const path = join(folder, "nowhere.csv");
+  const screen = { write: () => {} };
+  await expect(importPostcodes({ database: opened.database, path, screen })).rejects.toThrow(
+    `There is no file ${path}`,
+  );
+});
+
+test("a terminal shows a bar, a log plain lines", async () => {
+  await importText(ONSPD, { isTTY: true });
+  expect(shown).toBe(`\r[${"#".repeat(30)}] 100%, 2 postcodes\n`);
+  shown = "";
+  await importText(ONSPD);
+  expect(shown).toBe("100%, 2 postcodes\n");
+});
+
+/** The same with its packed bytes overwritten. */
+function damaged(zip: Buffer): Buffer {
+  const copy = Buffer.from(zip);
+  const start = copy.indexOf(".csv") + 4;
+  copy.fill(0xff, start, start + 60);
+  return copy;
+}

@@ -1,0 +1,36 @@
+import type { Database } from "#server/database/connect.ts";
+import { replaceUnitPostcodes } from "../store.ts";
+import { type Counts, collectUnits } from "./collect-units.ts";
+import { openPostcodeFile } from "./postcode-file.ts";
+import { createProgress, type Screen } from "./progress.ts";
+
+const BROKEN_ROWS_SHOWN = 20;
+
+export interface ImportOptions {
+  database: Database;
+  path: string;
+  screen: Screen;
+}
+
+/** Puts every unit postcode of a file in place of those that were there; a file that is no good changes nothing. */
+export async function importPostcodes({ database, path, screen }: ImportOptions): Promise<Counts> {
+  const file = await openPostcodeFile(path);
+  const progress = createProgress(
+    screen,
+    file.tables.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  const brokenRows: string[] = [];
+  const onBrokenRow = (where: string) => {
+    if (brokenRows.length < BROKEN_ROWS_SHOWN) brokenRows.push(where);
+  };
+  try {
+    const onProgress = (bytes: number, { units }: Counts) => progress.add(bytes, units);
+    const { districts, counts } = await collectUnits(file, { onProgress, onBrokenRow });
+    await replaceUnitPostcodes(database, districts);
+    return counts;
+  } finally {
+    progress.end();
+    for (const where of brokenRows) screen.write(`Left out, cannot be read: ${where}\n`);
+    file.close();
+  }
+}

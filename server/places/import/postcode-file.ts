@@ -1,0 +1,62 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { type Entry, openPromise } from "yauzl";
+import { PostcodeFileError } from "./file-error.ts";
+
+/** A table of postcodes: the file itself, or one of those in a ZIP file. */
+export interface PostcodeTable {
+  name: string;
+  bytes: number;
+  open(): Promise<Readable>;
+}
+
+export interface PostcodeFile {
+  tables: PostcodeTable[];
+  close(): void;
+}
+
+/** Opens a CSV file, or the ZIP file that the Postcode Directory or Code-Point Open is published as. */
+export async function openPostcodeFile(path: string): Promise<PostcodeFile> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new PostcodeFileError(`There is no file ${path}`);
+  if (await isZip(path)) return openZip(path);
+  const open = async () => createReadStream(path, { highWaterMark: 1 << 20 });
+  return { tables: [{ name: path, bytes: found.size, open }], close() {} };
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString("latin1") === "PK";
+  } finally {
+    await file.close();
+  }
+}
+
+async function openZip(path: string): Promise<PostcodeFile> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
+    throw new PostcodeFileError(`${path} is not a whole ZIP file: ${error.message}`);
+  });
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  const tables = tablesAmong([...entries.keys()]).flatMap((name) => {
+    const entry = entries.get(name);
+    return entry ? { name, bytes: entry.uncompressedSize, open: () => zip.openReadStreamPromise(entry) } : [];
+  });
+  if (tables.length === 0) throw new PostcodeFileError(`${path} holds no CSV file with postcodes`);
+  return { tables, close: () => zip.close() };
+}
+
+/** The Directory comes whole and once more in pieces, Code-Point Open in pieces, and both with other tables about them. */
+function tablesAmong(names: readonly string[]): string[] {
+  const choices = [
+    /(^|\/)Data\/(ONSPD|NSPL)_[^/]*\.csv$/i,
+    /(^|\/)Data\/multi_csv\/[^/]+\.csv$/i,
+    /(^|\/)Data\/CSV\/[^/]+\.csv$/i,
+    /^(?!.*(^|\/)(Doc|Documents|User Guide)\/).*\.csv$/i,
+  ];
+  const chosen = choices.map((choice) => names.filter((name) => choice.test(name)));
+  return chosen.find((some) => some.length > 0) ?? [];
+}

@@ -1,0 +1,80 @@
+import type { Point } from "../place-tables.ts";
+import { fromNationalGrid } from "./osgb36.ts";
+
+/** What one line says: a unit postcode in use, one that is of no use to us, or nothing that can be read. */
+export type PostcodeRow =
+  | (Point & { kind: "unit"; district: string; inward: string })
+  | { kind: "retired" }
+  | { kind: "unplaced" }
+  | { kind: "broken" };
+
+export interface RowReader {
+  /** Whether the line it was made from was a header. */
+  header: boolean;
+  width: number;
+  read(fields: readonly string[]): PostcodeRow;
+}
+
+interface Columns {
+  postcode: number;
+  /** Latitude and longitude, or eastings and northings. */
+  position: readonly [number, number];
+  grid: boolean;
+  terminated: number;
+}
+
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
+const IN_UK = { south: 49, north: 61.5, west: -9, east: 2.5 };
+const BROKEN = { kind: "broken" } as const;
+
+/**
+ * How to read a file that begins with this line: a header of the ONS Postcode Directory, whatever its edition, or of
+ * any table with a postcode and a position; or a row of Code-Point Open, which has no header. Null: neither.
+ */
+export function rowReader(first: readonly string[]): RowReader | null {
+  const named = columnsByName(first);
+  const columns = named ?? (isCodePointRow(first) ? CODE_POINT : null);
+  if (!columns) return null;
+  return {
+    header: named !== null,
+    width: first.length,
+    read: (fields) => (fields.length === first.length ? readRow(fields, columns) : BROKEN),
+  };
+}
+
+const CODE_POINT: Columns = { postcode: 0, position: [2, 3], grid: true, terminated: -1 };
+
+const isCodePointRow = (fields: readonly string[]): boolean =>
+  fields.length >= 4 &&
+  POSTCODE.test((fields[0] ?? "").toUpperCase()) &&
+  [1, 2, 3].every((column) => /^\d+$/.test(fields[column] ?? ""));
+
+function columnsByName(header: readonly string[]): Columns | null {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const find = (...wanted: string[]) => {
+    const name = wanted.find((one) => names.includes(one));
+    return name === undefined ? -1 : names.indexOf(name);
+  };
+  const postcode = find("pcds", "pcd7", "pcd8", "pcd", "pcd2", "postcode");
+  const degrees = [find("lat", "latitude"), find("long", "longitude")] as const;
+  const metres = [find("eastings", "oseast1m", "east1m"), find("northings", "osnrth1m", "north1m")] as const;
+  const grid = degrees.includes(-1);
+  const position = grid ? metres : degrees;
+  if (postcode === -1 || position.includes(-1)) return null;
+  return { postcode, position, grid, terminated: find("doterm") };
+}
+
+function readRow(fields: readonly string[], { postcode, position, grid, terminated }: Columns): PostcodeRow {
+  const [, district, inward] = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase()) ?? [];
+  if (!district || !inward) return BROKEN;
+  if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
+  const [first, second] = position.map((column) => fields[column]?.trim() || "0").map(Number);
+  if (first === undefined || second === undefined) return BROKEN;
+  // Code-Point Open says 0,0 and the Postcode Directory 99.999999 for a postcode that has no place.
+  if ((first === 0 && second === 0) || first > (grid ? Infinity : 99)) return { kind: "unplaced" };
+  const point = grid ? fromNationalGrid(first, second) : { latitude: first, longitude: second };
+  return isInUk(point) ? { kind: "unit", district, inward, ...point } : BROKEN;
+}
+
+const isInUk = ({ latitude, longitude }: Point): boolean =>
+  latitude > IN_UK.south && latitude < IN_UK.north && longitude > IN_UK.west && longitude < IN_UK.east;

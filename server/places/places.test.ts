@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { readPlaceTables } from "./place-tables.ts";
+import { createPlaces } from "./places.ts";
+
+const { resolve } = createPlaces(readPlaceTables("data/places"));
+
+const searched = (text: string) => {
+  const result = resolve(text);
+  return result.kind === "place" ? result.searched : null;
+};
+const label = (text: string) => searched(text)?.place.label ?? null;
+const alternatives = (text: string) => searched(text)?.alternatives.map((other) => other.label);
+
+test("a town is found however its name is written", () => {
+  for (const text of [
+    "Leeds",
+    "leeds",
+    "  LEEDS  ",
+    "Leeds, UK",
+    "Leeds, England",
+    "Leeds, West Yorkshire",
+  ]) {
+    expect(label(text)).toBe("Leeds");
+  }
+  for (const text of ["King's Lynn", "Kings Lynn", "king’s-lynn"]) expect(label(text)).toBe("King's Lynn");
+  for (const text of ["Newcastle upon Tyne", "newcastle-upon-tyne", "Newcastle-on-Tyne"]) {
+    expect(label(text)).toBe("Newcastle upon Tyne");
+  }
+  for (const text of ["St Andrews", "St. Andrews", "Saint Andrews"]) expect(label(text)).toBe("St Andrews");
+});
+
+test("other names of a town are understood, and it is called what people call it", () => {
+  expect(label("Kingston upon Hull")).toBe("Hull");
+  expect(label("Hull")).toBe("Hull");
+  expect(label("Londonderry")).toBe("Derry");
+  expect(label("Caerdydd")).toBe("Cardiff");
+  expect(label("Leamington")).toBe("Leamington Spa");
+  expect(label("Stockton")).toBe("Stockton-on-Tees");
+});
+
+test("an ambiguous name means the likely place, and offers the others in order", () => {
+  expect(label("Newport")).toBe("Newport, Wales");
+  expect(alternatives("Newport")).toEqual(["Newport, Shropshire", "Newport, Isle of Wight"]);
+  expect(label("Bangor")).toBe("Bangor, Gwynedd");
+  expect(alternatives("Bangor")).toEqual(["Bangor, County Down"]);
+  expect(label("St Ives")).toBe("St Ives, Cornwall");
+  expect(alternatives("Saint Ives")).toEqual(["St Ives, Cambridgeshire"]);
+  expect(alternatives("Newcastle")).toEqual(["Newcastle-under-Lyme", "Newcastle, County Down"]);
+});
+
+test("a town that shares its name with hamlets only is not called ambiguous", () => {
+  expect(searched("Preston")).toMatchObject({ place: { label: "Preston" }, alternatives: [] });
+});
+
+test("a county, a nation or an official district behind the name tells which one is meant", () => {
+  for (const text of [
+    "Newport, Shropshire",
+    "newport shropshire",
+    "Newport, Salop",
+    "Newport, Telford and Wrekin",
+  ]) {
+    expect(searched(text)).toMatchObject({
+      place: { label: "Newport, Shropshire" },
+      note: null,
+      alternatives: [],
+    });
+  }
+  expect(label("newport isle of wight")).toBe("Newport, Isle of Wight");
+  expect(searched("Newport, Wales")).toMatchObject({ place: { label: "Newport, Wales" }, alternatives: [] });
+  expect(label("Newport, Gwent")).toBe("Newport, Wales");
+  expect(label("Bangor, Northern Ireland")).toBe("Bangor, County Down");
+  expect(label("Newcastle, Staffs")).toBe("Newcastle-under-Lyme");
+  expect(label("Moy, Armagh City, Banbridge and Craigavon")).toBe("Moy");
+});
+
+test("a larger town nearby tells which one is meant too", () => {
+  expect(label("Whitchurch, Cardiff")).toBe("Whitchurch, South Glamorgan");
+  expect(label("Kingswood, Bristol")).toBe("Kingswood");
+  expect(label("Hayes, London")).toBe("Hayes, Greater London");
+});
+
+test("a street in front of the town is passed over", () => {
+  expect(label("12 High Street, Newport, Shropshire")).toBe("Newport, Shropshire");
+});
+
+test("a county that has no such town is shown itself, with a note", () => {
+  expect(searched("Newport, Kent")).toMatchObject({
+    place: { label: "Kent", kind: "county" },
+    note: "No Newport known in Kent; showing Kent",
+    alternatives: [{ label: "Newport, Wales" }],
+  });
+});
+
+test("a county brings the companies that name it, its official districts or its other spellings", () => {
+  const result = resolve("Shropshire");
+  expect(result).toMatchObject({
+    kind: "place",
+    searched: { place: { kind: "county", label: "Shropshire" } },
+  });
+  expect(result).toMatchObject({
+    counties: expect.arrayContaining(["Shropshire", "Telford and Wrekin", "Salop"]),
+  });
+  expect(searched("County Durham")?.place).toMatchObject({ label: "County Durham", kind: "county" });
+  expect(searched("Durham")?.place).toMatchObject({ label: "Durham", kind: "town" });
+});
+
+test("a region or nation brings the companies of all its counties", () => {
+  expect(resolve("Yorkshire")).toMatchObject({
+    searched: { place: { kind: "region" } },
+    counties: expect.arrayContaining([
+      "North Yorkshire",
+      "West Yorkshire",
+      "South Yorkshire",
+      "East Yorkshire",
+    ]),
+  });
+  for (const text of ["Wales", "Cymru"]) {
+    expect(resolve(text)).toMatchObject({
+      searched: { place: { label: "Wales", kind: "nation" } },
+      counties: expect.arrayContaining(["Gwynedd", "Powys", "Newport", "Cardiff"]),
+    });
+  }
+  expect(label("Wales, South Yorkshire")).toBe("Wales, South Yorkshire");
+});
+
+test("a town brings no county with it", () => {
+  expect(resolve("Leeds")).toMatchObject({ counties: [] });
+});
+
+test("what is no place stays text", () => {
+  expect(resolve("  Acme Skips ")).toEqual({ kind: "text", text: "Acme Skips" });
+  expect(resolve("   ")).toEqual({ kind: "text", text: "" });
+  expect(resolve("Jersey").kind).toBe("text");
+  const noise = Array.from({ length: 10_000 }, (_, at) => String.fromCharCode((at * 7_919) % 65_536)).join(
+    "",
+  );
+  expect(resolve(noise).kind).toBe("text");
+});
