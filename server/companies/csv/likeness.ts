@@ -1,4 +1,5 @@
-interface Firm {
+/** What a firm is recognised by. */
+export interface Firm {
   name?: string | null | undefined;
   postcode?: string | null | undefined;
   phone?: string | null | undefined;

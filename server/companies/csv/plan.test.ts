@@ -188,6 +188,13 @@ describe("a row without an id", () => {
     });
   });
 
+  test("may be a duplicate of what an earlier row makes of a company", async () => {
+    const planned = await plan(
+      "id,name,location,county,phone\n1,Aire Skips,Leeds,Y,01632 960055\n,Other,Leeds,Y,01632 960055",
+    );
+    expect(planned[1]?.row).toMatchObject({ kind: "duplicate", companyId: 1 });
+  });
+
   test("is no duplicate for sharing a name, a postcode or the start of a phone number alone", async () => {
     for (const cells of [
       "Aire Skips,Hull,East Yorkshire,HU1 1AA,,,,,,",

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
-import { isAnotherFirm } from "./likeness.ts";
+import { type Firm, isAnotherFirm } from "./likeness.ts";
 import { type RowId, readRowId } from "./row-id.ts";
 import { type Rated, readScore } from "./row-score.ts";
 import {
@@ -47,15 +47,14 @@ function createRowPlanner(companies: readonly EditableCompany[], newCompanyRatin
   const byId = new Map(companies.map((company) => [company.id, company]));
   const lineOfId = new Map<number, number>();
   const seen = createSeenFirms();
-  for (const company of companies)
-    seen.add(company, { name: company.name, companyId: company.id, line: null });
+  for (const company of companies) seen.add(company, sightingOf(company));
 
   function planAddition(row: TableRow, rowId: RowId): PlannedRow {
     const { values, problems } = readNewCompany(row);
     const { problems: scoreProblems, ...score } = readScore(row, newCompanyRating);
     const allProblems = [...problems, ...scoreProblems];
     if (allProblems.length > 0) return refused(row, allProblems.join(". "));
-    const firm = values as Parameters<typeof seen.find>[0];
+    const firm = values as Firm;
     const like = rowId.kind === "new" ? null : seen.find(firm);
     if (like) return duplicate(row, like);
     seen.add(firm, { name: nameIn(row), companyId: null, line: row.line });
@@ -72,9 +71,14 @@ function createRowPlanner(companies: readonly EditableCompany[], newCompanyRatin
     if (earlier !== undefined) return refused(row, `Line ${earlier} has the same id`);
     lineOfId.set(rowId.id, row.line);
     const company = byId.get(rowId.id);
-    return company ? planChange(row, company) : planAddition(row, rowId);
+    if (!company) return planAddition(row, rowId);
+    const planned = planChange(row, company);
+    if (planned.write) seen.add({ ...company, ...planned.write.values } as Firm, sightingOf(company));
+    return planned;
   };
 }
+
+const sightingOf = ({ id, name }: EditableCompany): Sighting => ({ name, companyId: id, line: null });
 
 function planChange(row: TableRow, company: EditableCompany): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };

@@ -1,4 +1,4 @@
-import { type Likeness, likenesses } from "./likeness.ts";
+import { type Firm, type Likeness, likenesses } from "./likeness.ts";
 
 export interface Sighting {
   name: string;
@@ -7,8 +7,6 @@ export interface Sighting {
   /** Where in the file, for those that are in it. */
   line: number | null;
 }
-
-type Firm = Parameters<typeof likenesses>[0];
 
 /** Every firm of the directory and of the file so far, to be recognised when it comes again. */
 export function createSeenFirms() {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Column } from "./columns.ts";
 import { decode } from "./decode.ts";
 import { readTable } from "./table.ts";
 
+type ReadRow = { line: number } & Partial<Record<Column, string>>;
+
 const rowsOf = async (text: string) =>
-  (await readTable(text)).rows.map(({ line, cells }) => ({ line, ...Object.fromEntries(cells) }));
+  (await readTable(text)).rows.map(({ line, cells }): ReadRow => ({ line, ...Object.fromEntries(cells) }));
 
 const utf16 = (text: string, mark = "\uFEFF") => Buffer.from(mark + text, "utf16le");
 

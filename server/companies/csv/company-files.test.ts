@@ -1,0 +1,266 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companyImports, companies as companyTable, reviews } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing.ts";
+import { createCompanies } from "../companies.ts";
+import { examplePlaces } from "../examples.ts";
+import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const places = {
+  ...examplePlaces(),
+  locate: ({ location }: { location: string }) =>
+    location === "York" ? { latitude: 53.96, longitude: -1.08 } : null,
+};
+
+async function open(newCompanyRating: "default" | "none" = "default") {
+  const { database } = opened;
+  const companies = createCompanies({ database, places });
+  await companies.load();
+  return { companies, files: createCompanyFiles({ database, places, companies, newCompanyRating }) };
+}
+
+/** Everything that has ever confused a spreadsheet. */
+const AWKWARD = [
+  { name: '=HYPERLINK("https://evil.example")', phone: "+44 1632 960001", email: "" },
+  { name: "'=1+1", description: "'", phone: "'+44", services: "''@x" },
+  { name: "-5 Skips", description: "@here\n=SUM(A1)", insurance: "\t=x", county: "＝1" },
+  { name: 'The "Quoted", Semi;colon & Co', description: "one\r\n\r\nthree\n", email: "Unknown" },
+  { name: "Łódź Żwir – Café “Ünïcödé” 🚛", website: "not a web address", priceFrom: null, priceTo: "90.00" },
+  { name: "x".repeat(400), description: "long ".repeat(3000), establishedYear: 1066 },
+  { name: " Spaces  inside and around ", rating: null, reviewCount: 0, featured: true, eco: false },
+  { name: "0123", postcode: "00012", phone: "01632960001", priceFrom: "999999.99", priceTo: "1.00" },
+  { name: "TRUE", location: "new", licenseNumber: "1E+05", verified: false, permits: false },
+].map((company, at) => ({ location: "Leeds", county: "West Yorkshire", id: at + 1, ...company }));
+
+beforeEach(async () => {
+  await opened.database.delete(companyImports);
+  await opened.database.delete(companyTable);
+});
+
+async function exported(files: CompanyFiles): Promise<string> {
+  let text = "";
+  for await (const piece of files.export()) text += piece;
+  return text;
+}
+const stored = () => opened.database.select().from(companyTable).orderBy(asc(companyTable.id));
+const importing = (files: CompanyFiles, text: string, apply = true) =>
+  files.import(Buffer.from(text), { fileName: "test.csv", apply });
+
+describe("exporting", () => {
+  test("and importing the same file changes nothing, whatever is in it", async () => {
+    await opened.database.insert(companyTable).values(AWKWARD);
+    const before = await stored();
+    const { files } = await open();
+    const file = await exported(files);
+    const tried = await importing(files, file, false);
+    expect(tried.counts).toEqual({ new: 0, changed: 0, unchanged: 9, duplicate: 0, refused: 0 });
+    expect(tried.ignoredColumns).toEqual([]);
+    await importing(files, file);
+    expect(await stored()).toEqual(before);
+    expect(await exported(files)).toEqual(file);
+    expect(await files.lastImport()).toBeNull();
+  });
+
+  test("and importing into an empty directory brings the same companies back, under their own addresses", async () => {
+    const tidy = AWKWARD.filter(({ id }) => [1, 2, 9].includes(id));
+    const unrated = {
+      ...tidy[0],
+      id: 50,
+      name: "Unrated",
+      location: "York",
+      county: "Y",
+      rating: null,
+      reviewCount: 0,
+    };
+    await opened.database
+      .insert(companyTable)
+      .values([...tidy, { ...unrated, phone: null, latitude: 53.96, longitude: -1.08 }]);
+    const { files } = await open();
+    const before = await stored();
+    const file = await exported(files);
+    await opened.database.delete(companyTable);
+    expect((await importing(files, file)).counts).toMatchObject({ new: 4, refused: 0, duplicate: 0 });
+    const newly = { createdAt: expect.any(Date) };
+    expect(await stored()).toEqual(
+      before.map((company) => ({ ...company, ...newly, email: company.email || null })),
+    );
+    const next = { name: "Next", location: "Leeds", county: "West Yorkshire" };
+    const [added] = await opened.database.insert(companyTable).values(next).returning();
+    expect(added?.id).toBeGreaterThan(50);
+  });
+
+  test("goes on through thousands of companies, in the order of their ids", async () => {
+    await opened.database.insert(companyTable).values(
+      Array.from({ length: 1203 }, (_, at) => ({
+        id: 1203 - at,
+        name: `Firm ${at}`,
+        location: "Leeds",
+        county: "W",
+      })),
+    );
+    const { files } = await open();
+    const lines = (await exported(files)).trim().split("\r\n");
+    expect(lines.slice(1).map((line) => Number(line.split(",")[0]))).toEqual(
+      Array.from({ length: 1203 }, (_, at) => at + 1),
+    );
+  });
+
+  test("of an empty directory is a file with its columns", async () => {
+    const { files } = await open();
+    expect(await exported(files)).toMatch(/^\uFEFFid,name,description,.*,createdAt\r\n$/);
+  });
+
+  test("leaves no cell that a spreadsheet would run", async () => {
+    await opened.database.insert(companyTable).values(AWKWARD);
+    const { files } = await open();
+    const cells = (await exported(files)).split(/,|\r\n/);
+    expect(cells.filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
+  });
+});
+
+const ACME = {
+  id: 1,
+  name: "Acme Skips",
+  location: "Leeds",
+  county: "West Yorkshire",
+  phone: "01632 960001",
+};
+const BETA = { ...ACME, id: 2, name: "Beta Skips", phone: "01632 960002" };
+const FILE = `id,name,location,county,phone
+1,Acme Skips,York,North Yorkshire,01632 960009
+,Gamma Skips,York,North Yorkshire,01632 960003
+,Beta,Leeds,West Yorkshire,01632 960002
+,No Town,,West Yorkshire,
+2,Beta Skips,Leeds,West Yorkshire,01632 960002
+`;
+const COUNTS = { new: 1, changed: 1, unchanged: 1, duplicate: 1, refused: 1 };
+
+describe("importing", () => {
+  beforeEach(() => opened.database.insert(companyTable).values([ACME, BETA]));
+
+  test("is tried first: every row is told and nothing is written", async () => {
+    const { files } = await open();
+    const before = await stored();
+    const report = await importing(files, FILE, false);
+    expect(report).toMatchObject({ applied: false, counts: COUNTS });
+    expect(report.rows.map(({ line, kind }) => [line, kind])).toEqual([
+      [2, "changed"],
+      [3, "new"],
+      [4, "duplicate"],
+      [5, "refused"],
+      [6, "unchanged"],
+    ]);
+    expect(await stored()).toEqual(before);
+    expect(await files.lastImport()).toBeNull();
+  });
+
+  test("applies what it said, shows it at once, and places it on the map", async () => {
+    const { files, companies } = await open();
+    expect(await importing(files, FILE)).toMatchObject({ applied: true, counts: COUNTS });
+    expect(companies.find(1)).toMatchObject({ location: "York", phone: "01632 960009", latitude: 53.96 });
+    const [gamma] = companies.list({ search: "gamma" });
+    expect(gamma).toMatchObject({ rating: "4.20", reviewCount: 15, eco: true, latitude: 53.96 });
+    expect(companies.list({})).toHaveLength(3);
+    expect(await files.lastImport()).toMatchObject({ fileName: "test.csv", added: 1, changed: 1 });
+    expect((await importing(files, FILE)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+  });
+
+  test("starts new companies unrated where the operator wants it so", async () => {
+    const { files, companies } = await open("none");
+    await importing(files, FILE);
+    expect(companies.list({ search: "gamma" })[0]).toMatchObject({ rating: null, reviewCount: 0 });
+  });
+
+  test("twice at the same moment adds a company once", async () => {
+    const { files } = await open();
+    const reports = await Promise.all([importing(files, FILE), importing(files, FILE)]);
+    expect(reports.map(({ counts }) => counts.new).sort()).toEqual([0, 1]);
+    expect(await opened.database.$count(companyTable)).toBe(3);
+  });
+
+  test("leaves alone what reviews move meanwhile", async () => {
+    const { files } = await open();
+    const file = (await exported(files)).replace("01632 960001", "01632 960099");
+    await opened.database.update(companyTable).set({ rating: "3.00", reviewCount: 16 });
+    await importing(files, file);
+    expect((await stored())[0]).toMatchObject({ phone: "01632 960099", rating: "3.00", reviewCount: 16 });
+  });
+
+  test("of thousands of rows is one transaction, and leads back in one", async () => {
+    const { files } = await open();
+    const rows = Array.from({ length: 3000 }, (_, at) => `,Firm ${at},York,North Yorkshire,`);
+    const report = await importing(files, `id,name,location,county,phone\n${rows.join("\n")}`);
+    expect(report.counts.new).toBe(3000);
+    expect(await opened.database.$count(companyTable)).toBe(3002);
+    expect(await files.undoLastImport()).toMatchObject({
+      kind: "undone",
+      undone: { added: 3000, changed: 0 },
+    });
+    expect(await opened.database.$count(companyTable)).toBe(2);
+  });
+});
+
+describe("undoing the last import", () => {
+  beforeEach(() => opened.database.insert(companyTable).values([ACME, BETA]));
+
+  test("restores what it changed and removes what it added, at once", async () => {
+    const { files, companies } = await open();
+    const before = await stored();
+    await importing(files, FILE);
+    expect(await files.undoLastImport()).toMatchObject({ kind: "undone", undone: { added: 1, changed: 1 } });
+    expect(await stored()).toEqual(before);
+    expect(companies.list({}).map(({ name }) => name)).toEqual(["Acme Skips", "Beta Skips"]);
+    expect(await files.undoLastImport()).toEqual({ kind: "nothing" });
+  });
+
+  test("goes back import by import", async () => {
+    const { files } = await open();
+    await importing(files, "id,phone\n2,01632 960010");
+    await importing(files, "id,phone\n2,01632 960020");
+    await files.undoLastImport();
+    expect((await stored())[1]).toMatchObject({ phone: "01632 960010" });
+    await files.undoLastImport();
+    expect((await stored())[1]).toMatchObject({ phone: "01632 960002" });
+  });
+
+  test("keeps what was changed since in other fields, and averages that reviews moved", async () => {
+    const { files } = await open();
+    await importing(files, FILE);
+    await opened.database
+      .update(companyTable)
+      .set({ insurance: "£5m", rating: "3.00", reviewCount: 16 })
+      .where(eq(companyTable.id, 1));
+    expect((await files.undoLastImport()).kind).toBe("undone");
+    expect((await stored())[0]).toMatchObject({ location: "Leeds", insurance: "£5m", rating: "3.00" });
+  });
+
+  test.each([
+    ["a field it changed was changed again", 1, { phone: "01632 960011" }],
+    ["a company it added was changed", 3, { insurance: "£5m" }],
+  ])("is refused as a whole when %s", async (_, nth, values) => {
+    const { files } = await open();
+    await importing(files, FILE);
+    const all = await stored();
+    const touched = all[nth === 1 ? 0 : 2] ?? expect.unreachable();
+    await opened.database.update(companyTable).set(values).where(eq(companyTable.id, touched.id));
+    const before = await stored();
+    expect(await files.undoLastImport()).toEqual({ kind: "refused", companies: [touched.name] });
+    expect(await stored()).toEqual(before);
+    expect(await files.lastImport()).not.toBeNull();
+  });
+
+  test("is refused when somebody has reviewed a company it added", async () => {
+    const { files, companies } = await open();
+    await importing(files, FILE);
+    const [gamma] = companies.list({ search: "gamma" });
+    const review = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+    await opened.database.insert(reviews).values({ ...review, companyId: gamma?.id ?? 0 });
+    expect(await files.undoLastImport()).toEqual({ kind: "refused", companies: ["Gamma Skips"] });
+  });
+});
