@@ -46,6 +46,6 @@ function Step({ to, enabled, children }: { to: string; enabled: boolean; childre
       {children}
     </Link>
   ) : (
-    <span className={`${look} text-muted opacity-60`}>{children}</span>
+    <span className={`${look} text-muted`}>{children}</span>
   );
 }

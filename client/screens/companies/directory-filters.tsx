@@ -53,10 +53,12 @@ export function DirectoryFilters({
           </noscript>
         </form>
       </search>
-      <p role="status" className="flex flex-wrap items-center gap-3 text-lg font-bold">
-        {result ? `${countCompanies(result.total)} found` : ""}
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg font-bold">
+          {result ? `${countCompanies(result.total)} found` : "Loading companies"}
+        </h2>
         {shownText && <Badge tone="skip">{shownText}</Badge>}
-      </p>
+      </div>
     </div>
   );
 }

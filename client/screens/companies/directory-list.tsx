@@ -56,7 +56,6 @@ function TickCircle({
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`Select ${company.name}`}
       onClick={onToggle}
       className="-m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
     >
@@ -65,6 +64,7 @@ function TickCircle({
       >
         <Icon name="check" size="size-4" />
       </span>
+      <span className="sr-only">Select {company.name}</span>
       <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>
     </button>
   );

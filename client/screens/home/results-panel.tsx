@@ -54,9 +54,11 @@ function Results({ result, search }: { result: CompanyPage; search: CompaniesQue
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="results" role="status" className="display text-2xl sm:text-3xl">
-          {total === 0 ? "No companies found" : resultSentence(result, location)}
-        </h2>
+        <div role="status">
+          <h2 id="results" className="display text-2xl sm:text-3xl">
+            {total === 0 ? "No companies found" : resultSentence(result, location)}
+          </h2>
+        </div>
         {total > 0 && (
           <Link to={quotePage} className={button("go")}>
             Request a Quote?

@@ -35,9 +35,11 @@ export function ComparisonResults({ answer, location, skipSize }: ComparisonResu
   }
   return (
     <section aria-labelledby="prices" className="grid gap-5">
-      <h2 id="prices" role="status" className="display text-2xl">
-        {resultSentence(data, location)}
-      </h2>
+      <div role="status">
+        <h2 id="prices" className="display text-2xl">
+          {resultSentence(data, location)}
+        </h2>
+      </div>
       <PlaceNotice result={data} />
       {data.total === 0 ? (
         <NoPrices />

@@ -74,9 +74,9 @@ function Search() {
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
         ) : (
           <>
-            <h2 role="status" className="text-xl font-bold">
-              {resultSentence(data, location)}
-            </h2>
+            <div role="status">
+              <h2 className="text-xl font-bold">{resultSentence(data, location)}</h2>
+            </div>
             <PlaceNotice result={data} />
             {data.total === 0 ? (
               <NoCompanies />

@@ -62,7 +62,11 @@ function SizeCard({ size }: { size: SkipSize }) {
       <ScaleDrawing size={size} />
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-xl font-bold">{size.name}</h3>
-        {size.mostPopular && <Badge tone="skip">Most Popular</Badge>}
+        {size.mostPopular && (
+          <span className="shrink-0">
+            <Badge tone="skip">Most Popular</Badge>
+          </span>
+        )}
       </div>
       <p className="display text-2xl">
         £{size.price.from}-{size.price.to}
