@@ -2,9 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,client,server,data}/**/*.test.{ts,tsx}"],
+    include: ["{boundaries,contract,client,server,data}/**/*.test.{ts,tsx}"],
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes when it comes, on a busy machine later.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,0 +1,47 @@
+import { dirname, join } from "node:path/posix";
+import { parseSync } from "vite";
+
+export interface Import {
+  from: string;
+  line: number;
+  /** A path of the repository, or the name of a package. */
+  to: string;
+  typeOnly: boolean;
+}
+
+/** Everything the file at `from` imports or passes on from elsewhere. */
+export function importsOf(from: string, source: string): Import[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
+  const statement = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
+  const found = [
+    ...staticImports.map((one) => ({ request: one.moduleRequest, typeOnly: isErased(statement(one)) })),
+    ...staticExports.flatMap((one) =>
+      one.entries.map(({ moduleRequest }) => ({
+        request: moduleRequest,
+        typeOnly: isErased(statement(one)),
+      })),
+    ),
+    ...dynamicImports.map(({ moduleRequest }) => ({
+      request: { start: moduleRequest.start, value: literal(statement(moduleRequest)) },
+      typeOnly: false,
+    })),
+  ];
+  return found.flatMap(({ request, typeOnly }) =>
+    request?.value
+      ? [{ from, line: lineAt(source, request.start), to: resolve(from, request.value), typeOnly }]
+      : [],
+  );
+}
+
+/** `import { type X }` is not erased: the file is loaded all the same, for nothing. */
+const isErased = (statement: string) => /^(import|export)\s+type\s/.test(statement);
+
+/** The text of a string literal; null for an expression, which only running it would tell. */
+const literal = (expression: string) => expression.match(/^(["'`])([^$]+)\1$/)?.[2] ?? null;
+
+const lineAt = (source: string, position: number) => source.slice(0, position).split("\n").length;
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith(".")) return join(dirname(from), specifier);
+  return specifier.startsWith("#") ? specifier.slice(1) : specifier;
+}

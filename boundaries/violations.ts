@@ -1,0 +1,24 @@
+import type { Import } from "./imports.ts";
+import { RULES, type Rule, TEST_CODE } from "./rules.ts";
+
+export interface Violation {
+  import: Import;
+  rule: Rule;
+}
+
+/** What these imports break of the rules. */
+export const violations = (imports: Import[]): Violation[] =>
+  imports
+    .filter(({ from }) => !TEST_CODE.test(from))
+    .flatMap((one) => RULES.filter((rule) => breaks(rule, one)).map((rule) => ({ import: one, rule })));
+
+function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
+  if (typeOnly && rule.typesAllowed) return false;
+  const match = from.match(rule.from);
+  if (!match || rule.except?.test(from)) return false;
+  return new RegExp(rule.to.replaceAll("$1", match[1] ?? "")).test(to);
+}
+
+/** For people: where, what, and how to put it right. */
+export const describe = ({ import: { from, line, to }, rule }: Violation) =>
+  `${from}:${line} imports ${to}\n  ${rule.fix} (${rule.name})`;
