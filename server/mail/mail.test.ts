@@ -91,7 +91,7 @@ test("what is posted while the mail server is down arrives once after it returns
     { state: "queued", lastError: "The mail server could not be reached" },
   ]);
   const server = await mailServer({ port });
-  await expect.poll(states, { timeout: 10_000 }).toEqual(bothSent);
+  await expect.poll(states).toEqual(bothSent);
   expect(recipients(server.received)).toEqual(["one@firm.example", "two@firm.example"]);
 });
 
@@ -99,14 +99,14 @@ test.each(["greeting", "recipient", "data"] as const)(
   "what is posted while the mail server hangs at the %s arrives once after it answers again",
   async (hangAt) => {
     const hanging = await startMailServer({ hangAt });
-    const { post, states } = postOffice({ smtpUrl: hanging.url });
+    const { post, states } = postOffice({ smtpUrl: hanging.url, attemptMs: 1_000 });
     await post(...twoLetters);
     const inTime = "The mail server did not answer in time";
     await expect.poll(states).toMatchObject([{ lastError: inTime }, { lastError: inTime }]);
     await hanging.stop();
     const server = await mailServer({ port: hanging.port });
-    await expect.poll(states, { timeout: 10_000 }).toEqual(bothSent);
-    expect(recipients(server.received)).toEqual(["one@firm.example", "two@firm.example"]);
+    await expect.poll(states).toEqual(bothSent);
+    expect(messageIds(server.received)).toHaveLength(2);
     // A server that took an e-mail without saying so recognises it when it comes again.
     expect(messageIds([...hanging.offered, ...server.received])).toHaveLength(2);
   },
@@ -117,7 +117,7 @@ test("a recipient the mail server does not take yet is tried again", async () =>
   const server = await mailServer({ refuse: () => (refusals-- > 0 ? 451 : undefined) });
   const { post, states } = postOffice({ smtpUrl: server.url });
   await post(posting("one@firm.example"));
-  await expect.poll(states, { timeout: 10_000 }).toMatchObject([{ state: "sent" }]);
+  await expect.poll(states).toMatchObject([{ state: "sent" }]);
   expect(server.received).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test("an e-mail nobody takes is given up when its time is over, and says so", as
   const { post, states, database } = postOffice({ smtpUrl: server.url, schedule });
   await post(posting("one@firm.example"));
   const lastError = "The mail server would not take the recipient yet (451)";
-  await expect.poll(states, { timeout: 10_000 }).toMatchObject([{ state: "failed", lastError }]);
+  await expect.poll(states).toMatchObject([{ state: "failed", lastError }]);
   expect((await database.select().from(deliveries))[0]?.attempts).toBeGreaterThan(1);
 });
 
@@ -209,7 +209,7 @@ test("a letter that cannot be put together holds up nobody else", async () => {
       bothSent[1],
     ]);
   await database.update(deliveries).set({ letter: LETTER }).where(eq(deliveries.state, "queued"));
-  await expect.poll(states, { timeout: 10_000 }).toEqual(bothSent);
+  await expect.poll(states).toEqual(bothSent);
 });
 
 test("an e-mail whose job is lost is sent after the next start", async () => {
@@ -222,7 +222,7 @@ test("an e-mail whose job is lost is sent after the next start", async () => {
   expect(await states()).toMatchObject([{ state: "queued" }]);
   await mailServer({ port });
   postOffice({ smtpUrl: url });
-  await expect.poll(states, { timeout: 10_000 }).toEqual([bothSent[0]]);
+  await expect.poll(states).toEqual([bothSent[0]]);
 });
 
 test("sending goes on by itself after every connection to the database was lost", async () => {
@@ -234,7 +234,7 @@ test("sending goes on by itself after every connection to the database was lost"
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await post(posting("two@firm.example"));
-  await expect.poll(states, { timeout: 10_000 }).toEqual(bothSent);
+  await expect.poll(states).toEqual(bothSent);
 });
 
 test("without a mail server e-mails are recorded as a test and go nowhere", async () => {

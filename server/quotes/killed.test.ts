@@ -68,6 +68,6 @@ test("no accepted request is lost when the process is killed, wherever its e-mai
     sql`select reference from quotes`,
   );
   expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining(accepted));
-  await expect.poll(waiting, { timeout: 25_000 }).toEqual([{ state: "sent", number: kept.length * 3 }]);
+  await expect.poll(waiting, { timeout: 50_000 }).toEqual([{ state: "sent", number: kept.length * 3 }]);
   expect(shown(server).size).toBe(kept.length * 3);
-});
+}, 90_000);

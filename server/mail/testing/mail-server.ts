@@ -37,7 +37,9 @@ export async function startMailServer({ port = 0, refuse, hangAt }: Behaviour = 
       done(responseCode ? Object.assign(new Error(`No ${address} here`), { responseCode }) : null);
     },
     async onData(stream, { envelope }, done) {
-      const mail = readMail((await stream.toArray()).join(""), envelope);
+      const chunks = await stream.toArray().catch(() => null);
+      if (!chunks) return;
+      const mail = readMail(chunks.join(""), envelope);
       offered.push(mail);
       if (hangAt === "data") return;
       received.push(mail);

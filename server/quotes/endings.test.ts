@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { startMailServer } from "#server/mail/testing/mail-server.ts";
+import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+
+const { open, openInTestMode, mailServer, rows } = useQuotes();
+
+test("a receipt shows what was asked and how each company's e-mail stands, and is kept private", async () => {
+  const server = await mailServer({ refuse: (address) => (address.startsWith("firm2") ? 550 : undefined) });
+  const { accepted, call } = open({ smtpUrl: server.url });
+  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  await expect
+    .poll(async () => (await call("GET", receipt)).body.companies)
+    .toEqual([
+      { id: 1, name: "Firm 1", phone: "01632 960001", state: "sent" },
+      { id: 2, name: "Firm 2", phone: "01632 960002", state: "failed" },
+    ]);
+  const { body, headers } = await call("GET", receipt);
+  expect(body).toMatchObject({ reference, name: "Ann Example", phoneEnding: "123", chosenCompanyId: null });
+  expect(body.asked).toContainEqual({ label: "Skip size", text: "Builder's skip (6 yard)" });
+  expect(JSON.stringify(body)).not.toContain("07700 900123");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+});
+
+test("only the link opens a receipt: no reference, no other's signature, no shortened one", async () => {
+  const { accepted, call } = openInTestMode();
+  const [one, two] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
+  const signature = two.receipt.split(".")[1];
+  const guesses = [
+    `/receipts/${one.reference}`,
+    `/receipts/${one.reference}.`,
+    `/receipts/${one.reference}.${signature}`,
+    one.receipt.slice(0, -1),
+    `${one.receipt}.`.replace(one.reference, two.reference),
+  ];
+  for (const guess of guesses) {
+    expect((await call("GET", guess)).status).toBe(404);
+    expect((await call("POST", `${guess}/withdraw`)).status).toBe(404);
+  }
+  expect((await call("GET", one.receipt)).body.reference).toBe(one.reference);
+});
+
+test("choosing a company tells the others politely, once, and the chosen one nothing", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url });
+  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  const first = await call("POST", `${receipt}/choose`, { companyId: 1 });
+  expect(first).toMatchObject({ status: 200, body: { chosenCompanyId: 1 } });
+  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(200);
+  await expect.poll(() => recipients(server)).toHaveLength(4);
+  const [, news] = mailTo(server, "firm2@skips.example");
+  expect(news?.headers.get("subject")).toBe(
+    `Quote request ${reference}: the customer has chosen another company`,
+  );
+  expect(news?.text).toContain("thank you for your time");
+  expect(mailTo(server, "firm1@skips.example")).toHaveLength(1);
+});
+
+test("a chosen company stays chosen, and must be one that was asked", async () => {
+  const { accepted, call } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  expect(await call("POST", `${receipt}/choose`, { companyId: 3 })).toMatchObject({
+    status: 409,
+    body: { message: "Choose one of the companies you asked." },
+  });
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  const message = "You have already chosen Firm 1. Please contact them directly.";
+  expect(await call("POST", `${receipt}/choose`, { companyId: 2 })).toMatchObject({
+    status: 409,
+    body: { message },
+  });
+  expect(await call("POST", `${receipt}/withdraw`)).toMatchObject({ status: 409, body: { message } });
+});
+
+test("withdrawing tells every company that was reached, and opening the link does nothing", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  for (const action of ["", "/withdraw", "/choose"]) await call("GET", `${receipt}${action}`);
+  expect((await call("GET", receipt)).body.withdrawnAt).toBeNull();
+  await Promise.all([1, 2, 3].map(() => call("POST", `${receipt}/withdraw`)));
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
+  expect(recipients(server)).toHaveLength(5);
+  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).body.message).toBe(
+    "This request has been withdrawn.",
+  );
+});
+
+test("a company whose e-mail has not left is never written to after a withdrawal", async () => {
+  const { port, url, stop } = await startMailServer();
+  await stop();
+  const { accepted, call } = open({ smtpUrl: url });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await expect
+    .poll(async () => (await rows()).deliveries.map(({ lastError }) => lastError !== null))
+    .toEqual([true, true, true]);
+  await call("POST", `${receipt}/withdraw`);
+  const server = await mailServer({ port });
+  await expect.poll(() => recipients(server)).toEqual(["ann@home.example"]);
+  expect((await call("GET", receipt)).body.companies).toMatchObject([
+    { state: "cancelled" },
+    { state: "cancelled" },
+  ]);
+});
+
+test("a company whose e-mail was under way when the request was withdrawn is told", async () => {
+  const hanging = await startMailServer({ hangAt: "data" });
+  const { accepted, call } = open({ smtpUrl: hanging.url });
+  const { receipt } = await accepted({ ...DIRECTORY_REQUEST, companies: [{ id: 1 }] });
+  await expect.poll(() => hanging.offered.length).toBe(2);
+  await call("POST", `${receipt}/withdraw`);
+  expect((await rows()).deliveries).toContainEqual(
+    expect.objectContaining({ kind: "cancellation", recipient: "firm1@skips.example" }),
+  );
+  await hanging.stop();
+});

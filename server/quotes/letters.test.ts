@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+
+const { open, openInTestMode, mailServer, rows } = useQuotes();
+
+test("a request of the directory's form reaches each company, the customer and the administrator", async () => {
+  const server = await mailServer();
+  const { post } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
+  const { status, body } = await post(DIRECTORY_REQUEST);
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(Number),
+    reference: expect.stringMatching(/^SF-[2-9B-Z]{4}-[2-9B-Z]{2}$/),
+    testMode: false,
+    receiptUrl: expect.stringContaining(`https://skips.example/receipt/${body.reference}.`),
+    companies: [
+      { id: 1, name: "Firm 1" },
+      { id: 2, name: "Firm 2" },
+    ],
+  });
+  const everybody = ["admin@skips.example", "ann@home.example", "firm1@skips.example", "firm2@skips.example"];
+  await expect.poll(() => recipients(server)).toEqual(everybody);
+});
+
+test("a company reads the whole request, answers the customer directly, and learns of no other company", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  const { reference } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  const [mail] = mailTo(server, "firm1@skips.example");
+  expect(mail?.headers.get("subject")).toBe(`Quote request ${reference}: 6 yard skip in LS1 4AP`);
+  expect(mail?.headers.get("reply-to")).toBe("ann@home.example");
+  expect(mail?.headers.has("cc")).toBe(false);
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain("Ann Example");
+    expect(text).toContain("07700 900123");
+    expect(text).toContain("Garden waste");
+    expect(text).toContain("See www.hedge.example");
+    expect(text).toContain("You are one of 2 companies asked.");
+    expect(text).not.toContain("Firm 2");
+  }
+});
+
+test("the customer reads who receives the request, and gets the link to its receipt", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  const { reference, receiptUrl } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(1);
+  const [mail] = mailTo(server, "ann@home.example");
+  expect(mail?.headers.get("subject")).toBe(`Your quote request ${reference}: 6 yard skip in LS1 4AP`);
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain("Hello Ann Example,");
+    expect(text).toContain("Firm 1, 01632 960001");
+    expect(text).toContain("Firm 2, 01632 960002");
+    expect(text).toContain(receiptUrl);
+  }
+});
+
+test("nobody can have words of their own sent to an address they type", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  await accepted({
+    ...PAGE_REQUEST,
+    email: "victim@home.example",
+    name: "Win at casino.example",
+    phone: "casino.example/phone",
+    location: "casino.example/place",
+    wasteType: "casino.example/waste",
+    additionalInfo: "casino.example/info",
+  });
+  await expect.poll(() => mailTo(server, "victim@home.example")).toHaveLength(1);
+  const [mail] = mailTo(server, "victim@home.example");
+  expect(mail?.text).toContain("Hello,");
+  expect(JSON.stringify([mail, ...(mail?.headers ?? [])])).not.toContain("casino");
+});
+
+test("no address gets more than five confirmations a day, however its capitals are typed", async () => {
+  const { post } = openInTestMode();
+  const names = Array.from({ length: 8 }, (_, index) => `Ann ${"X".repeat(index)}`);
+  await Promise.all(
+    names.map((name, index) =>
+      post({ ...DIRECTORY_REQUEST, name, email: index % 2 ? "ANN@home.example" : "ann@home.example" }),
+    ),
+  );
+  const { quotes, deliveries } = await rows();
+  expect(quotes).toHaveLength(8);
+  expect(deliveries.filter(({ kind }) => kind === "company")).toHaveLength(16);
+  expect(deliveries.filter(({ kind }) => kind === "customer")).toHaveLength(5);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
+import { renderLetter } from "#server/mail/letter-view.tsx";
+import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { openQuotes } from "./testing/open-quotes.ts";
+import { useQuotes } from "./testing/use-quotes.ts";
+
+const { openInTestMode, rows } = useQuotes();
+
+test("a request of the /quote page is kept with its date and its duration as hire length", async () => {
+  const { post } = openInTestMode();
+  expect((await post(PAGE_REQUEST)).status).toBe(201);
+  expect((await rows()).quotes).toMatchObject([
+    { hireDate: "2999-12-31", hireLength: "flexible", wasteType: "Hedge cuttings", status: "new" },
+  ]);
+});
+
+test("without a mail server the answer says so, and nobody is written to", async () => {
+  const { post } = openInTestMode();
+  expect((await post(DIRECTORY_REQUEST)).body.testMode).toBe(true);
+  expect((await rows()).deliveries.map(({ state }) => state)).toEqual(["test", "test", "test"]);
+});
+
+test.each([
+  [[], "No companies selected - Please select at least one company to send your quote request."],
+  [[1, 2, 3, 4, 5, 6], "Maximum reached - You can select up to 5 companies for quotes."],
+  [[1, 99], "One of the companies is not in the directory any more. Please choose again."],
+  [[1, 7], "Firm 7 cannot be asked for a quote by e-mail. Please choose another company."],
+  [[8], "Firm 8 cannot be asked for a quote by e-mail. Please choose another company."],
+])("a request to the companies %j is refused with a sentence", async (ids, message) => {
+  const { post } = openInTestMode();
+  const answer = await post({ ...DIRECTORY_REQUEST, companies: ids.map((id) => ({ id })) });
+  expect(answer).toMatchObject({ status: 400, body: { message, fields: { companies: message } } });
+  expect((await rows()).quotes).toEqual([]);
+});
+
+test("a company named twice is asked once", async () => {
+  const { post } = openInTestMode();
+  const { body } = await post({ ...DIRECTORY_REQUEST, companies: [1, 1, 2, 2, 1, 1].map((id) => ({ id })) });
+  expect(body.companies).toHaveLength(2);
+});
+
+test("a request that is sent again with its key is one request and gets the same answer", async () => {
+  const { post } = openInTestMode();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => post(DIRECTORY_REQUEST, "key-1")));
+  const later = await post(DIRECTORY_REQUEST, "key-1");
+  for (const answer of answers) expect(answer.body).toEqual(later.body);
+  const { quotes, deliveries } = await rows();
+  expect(quotes).toHaveLength(1);
+  expect(deliveries).toHaveLength(3);
+});
+
+test("a key that comes with another request is refused", async () => {
+  const { post } = openInTestMode();
+  await post(DIRECTORY_REQUEST, "key-1");
+  const { status, body } = await post({ ...DIRECTORY_REQUEST, name: "Bob" }, "key-1");
+  expect(status).toBe(422);
+  expect(body.message).toContain("Idempotency-Key");
+  expect((await post(DIRECTORY_REQUEST, "not a key")).status).toBe(400);
+  expect((await rows()).quotes).toHaveLength(1);
+});
+
+test("while the database is down a request is refused with a sentence, not taken and lost", async () => {
+  const url = "postgres://127.0.0.1:1/none";
+  const down = { url, database: connect(url), close: async () => {} };
+  const { post } = openQuotes(down, { render: renderLetter, smtpUrl: "smtp://127.0.0.1:1" });
+  const { status, body } = await post(DIRECTORY_REQUEST, "key-1");
+  expect(status).toBe(503);
+  expect(body.message).toContain("Please try again in a minute");
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { deliveries, quotes } from "#server/database/tables.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing.ts";
+import { renderLetter } from "#server/mail/letter-view.tsx";
+import { type Behaviour, type MailServer, startMailServer } from "#server/mail/testing/mail-server.ts";
+import { openQuotes } from "./open-quotes.ts";
+
+/** For one test file: a database, and quotes and mail servers that end with the test that opened them. */
+export function useQuotes() {
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await openTestDatabase();
+  });
+  afterAll(() => testDatabase.close());
+
+  const open = (options: { smtpUrl: string | null; adminEmail?: string }) => {
+    const opened = openQuotes(testDatabase, { render: renderLetter, ...options });
+    onTestFinished(async () => {
+      await opened.close();
+      await testDatabase.database.delete(quotes);
+    });
+    if (options.smtpUrl) opened.jobs.start();
+    return opened;
+  };
+  return {
+    open,
+    openInTestMode: () => open({ smtpUrl: null }),
+    mailServer: async (behaviour?: Behaviour) => {
+      const server = await startMailServer(behaviour);
+      onTestFinished(server.stop);
+      return server;
+    },
+    database: () => testDatabase.database,
+    rows: async () => ({
+      quotes: await testDatabase.database.select().from(quotes),
+      deliveries: await testDatabase.database.select().from(deliveries),
+    }),
+  };
+}
+
+export const mailTo = (server: MailServer, address: string) =>
+  server.received.filter(({ to }) => to.includes(address));
+
+export const recipients = (server: MailServer) => server.received.flatMap(({ to }) => to).sort();
