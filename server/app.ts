@@ -34,10 +34,11 @@ const cacheControl = (path: string) =>
 
 /** The whole way of a request, from the top of this function to its end. */
 export function createApp({ services, render, files, log }: AppDeps): Fetch {
-  const { companies, guides, maps, database, site } = services;
+  const { companies, places, guides, maps, database, site } = services;
   const { publicUrl } = site;
   const complete = securityHeaders({ publicUrl });
-  const answers = createAnswerCache({ version: () => companies.version, maxBytes: CACHE_BYTES, complete });
+  const version = () => `${companies.version}.${places.version}`;
+  const answers = createAnswerCache({ version, maxBytes: CACHE_BYTES, complete });
   const api = createApi({ services, keep: answers.keep, log });
   const app = new Hono();
   app.onError(answerErrors(log));

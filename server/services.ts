@@ -15,8 +15,10 @@ import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import type { Letter } from "./mail/letter.ts";
 import { createMail } from "./mail/mail.ts";
+import { followUnitPostcodes } from "./places/follow-unit-postcodes.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
+import { loadUnitPostcodes } from "./places/store.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { createReviews } from "./reviews/reviews.ts";
 
@@ -40,7 +42,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
   const mail = createMail({ database, jobs, render: renderLetter, log, config });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const newCompanyRating = config.newCompanyRating;
-  let following: { close(): unknown } | undefined;
+  const following: { close(): unknown }[] = [];
 
   return {
     places,
@@ -64,14 +66,20 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     /** Reads the directory, follows its changes, and begins to send what waits. */
     async start() {
       const changes = keepFresh(companies, (...given) => listen(databaseUrl, ...given), log);
-      following = changes;
-      await changes.ready;
+      const postcodes = followUnitPostcodes({
+        load: () => loadUnitPostcodes(database),
+        use: places.useUnitPostcodes,
+        listen: (...given) => listen(databaseUrl, ...given),
+        log,
+      });
+      following.push(changes, postcodes);
+      await Promise.all([changes.ready, postcodes.ready]);
       await companies.load();
       jobs.start();
     },
     /** Ends what runs by itself; questions can still be answered. */
     async stop() {
-      await Promise.all([jobs.stop(), following?.close()]);
+      await Promise.all([jobs.stop(), ...following.map(({ close }) => close())]);
     },
   };
 }

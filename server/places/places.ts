@@ -36,6 +36,8 @@ export interface Places {
   locate(company: CompanyAddress): Pick<Place, "latitude" | "longitude"> | null;
   /** From now on full postcodes resolve exactly; null: to their sectors again. */
   useUnitPostcodes(units: UnitPostcodes | null): void;
+  /** Another one as soon as a text may resolve differently. */
+  readonly version: number;
 }
 
 /** Longer than any place name or address line, and no text to spend time on. */
@@ -49,6 +51,7 @@ export function createPlaces(tables: PlaceTables): Places {
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
   let units: UnitPostcodes | null = null;
+  let version = 0;
 
   function postcode(text: string): SearchedPlace | null {
     const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
@@ -100,9 +103,18 @@ export function createPlaces(tables: PlaceTables): Places {
 
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
+    version += 1;
   }
 
-  return { resolve, suggest, locate, useUnitPostcodes };
+  return {
+    resolve,
+    suggest,
+    locate,
+    useUnitPostcodes,
+    get version() {
+      return version;
+    },
+  };
 }
 
 const point = ({ latitude, longitude }: Place) => ({ latitude, longitude });

@@ -90,11 +90,13 @@ test("a district that was not imported resolves as without an import", () => {
   expect(find("M1 1AE", imported)).toBe("M1 1AE");
 });
 
-test("unit postcodes can be taken away again", () => {
+test("unit postcodes can be taken away again, and answers kept from before can be told apart", () => {
   const places = createPlaces(tables);
+  const before = places.version;
   places.useUnitPostcodes(unitPostcodes([{ district: "LS1", units }]));
   places.useUnitPostcodes(null);
   expect(find("LS1 4AA", places)).toBe("LS1 4AA");
+  expect(places.version).not.toBe(before);
 });
 
 test("place names with letters like a postcode's stay names", () => {

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+import { packUnits, unitKey } from "./packed-units.ts";
+import { replaceUnitPostcodes } from "./store.ts";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp();
+  const leeds = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
+  await app.database.insert(companies).values({ id: 1, name: "Acme Skips", ...leeds });
+  await app.services.companies.refresh([1]);
+});
+afterAll(() => app.close());
+
+test("an import changes what the running product answers, kept answers too", async () => {
+  const distance = async () => {
+    const response = await app.request("/api/companies?location=LS1+4AP&radius=100");
+    const [company] = await response.json();
+    return company.distance;
+  };
+  expect(await distance()).toBeLessThan(3);
+  // Half a degree south: 56 km.
+  const units = packUnits([unitKey("4AP"), 53.3, -1.55]);
+  await replaceUnitPostcodes(app.database, [{ district: "LS1", units }]);
+  await expect.poll(distance, { timeout: 10_000 }).toBeGreaterThan(50);
+});
