@@ -12,6 +12,7 @@ import { queryString } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { EmailDot } from "./email-dot.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
@@ -55,14 +56,7 @@ function PartnerCard({ company }: { company: Company }) {
           <Link to={`/company/${company.id}`} prefetch="intent" className="rounded-sm hover:underline">
             {company.name}
           </Link>
-          {canBeQuoted(company) && (
-            <span
-              role="img"
-              aria-label="Email available"
-              title="Email available"
-              className="mt-2 size-3 shrink-0 rounded-full bg-go"
-            />
-          )}
+          {canBeQuoted(company) && <EmailDot />}
         </h3>
         <p className="flex items-center gap-2 text-ink-soft">
           <Icon name="pin" size="size-4.5" className="text-muted" />
