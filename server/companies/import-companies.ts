@@ -37,10 +37,15 @@ function readRequest(): Request | null {
   }
 }
 
-async function importFile(files: CompanyFiles, file: string, apply: boolean): Promise<string> {
+/** What was asked for, as far as it can be read before the database is opened. */
+async function prepare({ file, apply, undo }: Request): Promise<(files: CompanyFiles) => Promise<string>> {
+  if (undo || file === undefined) return undoLast;
   // npm runs scripts in our folder, and says in which one the command was given.
-  const bytes = await readFile(resolve(process.env.INIT_CWD ?? "", file));
-  return toText(await files.import(bytes, { fileName: basename(file), apply }));
+  const path = resolve(process.env.INIT_CWD ?? "", file);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
+  });
+  return async (files) => toText(await files.import(bytes, { fileName: basename(path), apply }));
 }
 
 async function undoLast(files: CompanyFiles): Promise<string> {
@@ -57,7 +62,8 @@ async function readPlaces(database: Database): Promise<Places> {
   return places;
 }
 
-async function run({ file, apply, undo }: Request): Promise<void> {
+async function run(request: Request): Promise<void> {
+  const carryOut = await prepare(request);
   const config = readConfig(process.env);
   const { database, close } = await openDatabase({ ...config, log: console.log });
   try {
@@ -68,7 +74,7 @@ async function run({ file, apply, undo }: Request): Promise<void> {
       companies: { refresh: async () => {} },
       newCompanyRating: config.newCompanyRating,
     });
-    console.log(undo ? await undoLast(files) : await importFile(files, file ?? "", apply));
+    console.log(await carryOut(files));
   } finally {
     await close();
   }

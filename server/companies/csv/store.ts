@@ -7,8 +7,8 @@ import type { EditableCompany } from "./row-values.ts";
 export type CompanyValues = typeof companies.$inferInsert;
 export type ExportedCompany = Pick<typeof companies.$inferSelect, Column>;
 
-/** Well below the 65,535 parameters of a statement. */
-const ROWS_PER_STATEMENT = 500;
+/** Far below the 65,535 parameters of a statement; and larger ones take too long to put together at once. */
+const ROWS_PER_STATEMENT = 250;
 /** The name of the lock that imports wait for each other on. */
 const IMPORTING = 7_351_010;
 
