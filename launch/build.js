@@ -8,7 +8,7 @@ const REACT_ROUTER = join("node_modules", "@react-router", "dev", "bin.cjs");
 
 /** Everything the build is made from. */
 const SOURCES = [
-  ...["client", "server", "contract", "content", "public", join("data", "places")],
+  ...["client", "server", "contract", "content", "public", "data"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
   "precompress.ts",
 ];
@@ -19,8 +19,8 @@ export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 export const build = () =>
   onceFor(STAMP, contentHash(SOURCES), () =>
     timed("Building", async () => {
-      const { code, output } = await runQuietly(pinnedNode(), [REACT_ROUTER, "build"], {
-        env: { ...process.env, NODE_ENV: "production" },
+      const { code, output } = await runQuietly(pinnedNode(), [REACT_ROUTER, "build", "--logLevel", "warn"], {
+        env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
       });
       if (code !== 0) throw new LaunchError(`${output}\nThe build failed; its output above says why.`);
     }),
