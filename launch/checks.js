@@ -18,9 +18,12 @@ async function node(args, env = {}) {
 
 const reactRouter = tool("@react-router", "dev", "bin.cjs");
 
+/** Biome colours even what is written to a file. */
+const COLOURS = process.stdout.isTTY ? [] : ["--colors=off"];
+
 /** What needs neither a database nor a browser. */
 export const CHECKS = [
-  { name: "Lint", work: () => node([tool("@biomejs", "biome", "bin", "biome"), "ci", "."]) },
+  { name: "Lint", work: () => node([tool("@biomejs", "biome", "bin", "biome"), "ci", ...COLOURS, "."]) },
   {
     name: "Types",
     work: async () => {

@@ -32,12 +32,17 @@ async function start() {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Something failed unseen"));
 }
 
-let stopping = false;
+/** One Ctrl-C arrives several times: from the terminal, from npm and from the launcher. */
+const IMPATIENT_AFTER_MS = 2_000;
+let stoppingSince = 0;
 
-/** Finishes what is under way, then ends. Asked a second time, it ends at once. */
+/** Finishes what is under way, then ends. Asked again later, it ends at once. */
 async function stop(code: number) {
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stoppingSince > 0) {
+    if (Date.now() - stoppingSince > IMPATIENT_AFTER_MS) process.exit(1);
+    return;
+  }
+  stoppingSince = Date.now();
   for (const close of closing) await close().catch((error: unknown) => console.error(error));
   process.exit(code);
 }
@@ -48,7 +53,7 @@ process.on("disconnect", () => stop(0));
 
 // Not awaited: parts of the build that are loaded later import this module, and would wait for its end.
 start().catch(async (error: unknown) => {
-  if (stopping) return;
+  if (stoppingSince > 0) return;
   console.error(error instanceof ConfigError ? error.message : sentence(error));
   await stop(1);
 });
