@@ -10,6 +10,7 @@ import type { Database } from "./database/connect.ts";
 import { listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createGuides } from "./guides/guides.ts";
+import { forgetClosedWindows } from "./http/rate-limit-store.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
@@ -40,6 +41,9 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, render: renderLetter, log, config });
+  // On a quiet site no visitor's hit would clear away the last one's.
+  const forgetVisitors = () => forgetClosedWindows(database);
+  jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const newCompanyRating = config.newCompanyRating;
   const following: { close(): unknown }[] = [];

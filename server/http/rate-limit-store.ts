@@ -53,8 +53,9 @@ export async function secondsToWait(database: Database, { kind, visitor }: Count
 }
 
 /** Rows another process is working on are left to the next time, so that two of these never wait for each other. */
-const forgetClosedWindows = (database: Database) =>
-  database.execute(sql`
+export async function forgetClosedWindows(database: Database): Promise<void> {
+  await database.execute(sql`
     delete from rate_limits where (kind, visitor) in (
       select kind, visitor from rate_limits where resets_at <= now() for update skip locked
     )`);
+}

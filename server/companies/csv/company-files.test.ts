@@ -229,6 +229,15 @@ describe("undoing the last import", () => {
     expect((await stored())[1]).toMatchObject({ phone: "01632 960002" });
   });
 
+  test("is possible for the last ten imports", async () => {
+    const { files } = await open();
+    for (let nth = 10; nth < 22; nth++) await importing(files, `id,phone\n2,01632 9600${nth}`);
+    expect(await opened.database.$count(companyImports)).toBe(10);
+    for (let nth = 0; nth < 10; nth++) expect((await files.undoLastImport()).kind).toBe("undone");
+    expect((await stored())[1]).toMatchObject({ phone: "01632 960011" });
+    expect(await files.undoLastImport()).toEqual({ kind: "nothing" });
+  });
+
   test("keeps what was changed since in other fields, and averages that reviews moved", async () => {
     const { files } = await open();
     await importing(files, FILE);

@@ -1,14 +1,23 @@
-import { desc, eq, isNull, sql } from "drizzle-orm";
+import { desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companyImports, type ImportedChange } from "#server/database/tables.ts";
 
 export type StoredImport = typeof companyImports.$inferSelect;
+
+/** Older ones can no longer be undone: each carries a copy of what it changed. */
+const KEPT = 10;
 
 export async function saveImport(
   transaction: Transaction,
   done: { fileName: string | null; changes: ImportedChange[] },
 ): Promise<void> {
   await transaction.insert(companyImports).values(done);
+  const newest = transaction
+    .select({ id: companyImports.id })
+    .from(companyImports)
+    .orderBy(desc(companyImports.id))
+    .limit(KEPT);
+  await transaction.delete(companyImports).where(notInArray(companyImports.id, newest));
 }
 
 /** The newest import that has not been undone. */
