@@ -17,7 +17,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint and a message, tied to the control between them. */
+/** A label, a hint and a message, tied to the control beneath them; controls side by side stand on one line. */
 export function FormField({
   label,
   required = false,
@@ -29,7 +29,7 @@ export function FormField({
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
+    <div className={`grid content-end gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {required && (
@@ -44,18 +44,18 @@ export function FormField({
           {hint}
         </p>
       )}
-      {children({
-        id,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": describedBy || undefined,
-        "aria-required": required ? true : undefined,
-      })}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-stop">
           <span aria-hidden="true">▲</span>
           {error}
         </p>
       )}
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+        "aria-required": required ? true : undefined,
+      })}
     </div>
   );
 }

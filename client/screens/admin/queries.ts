@@ -4,12 +4,15 @@ import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
 
+/** A full page may have another behind it. */
+export const QUOTES_PAGE = 20;
+
 /** Read without the token, as the specification has it: the sign-in's cookie opens it. */
 export const quotesQuery = (before?: number) =>
   queryOptions({
     queryKey: ["admin", "quotes", before ?? "newest"],
     queryFn: ({ signal }) =>
-      getJson<Quote[]>(`/api/quotes${queryString({ before })}`, signal).catch(() => {
+      getJson<Quote[]>(`/api/quotes${queryString({ before, limit: QUOTES_PAGE })}`, signal).catch(() => {
         throw new Error("Failed to fetch quotes");
       }),
   });

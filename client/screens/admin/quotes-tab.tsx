@@ -4,7 +4,7 @@ import { button } from "#client/components/ui/button.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteQuote } from "./delete-quote.tsx";
-import { quotesQuery } from "./queries.ts";
+import { QUOTES_PAGE, quotesQuery } from "./queries.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 export function QuotesTab() {
@@ -66,6 +66,3 @@ export function QuotesTab() {
     </section>
   );
 }
-
-/** A full page may have another behind it. */
-const QUOTES_PAGE = 20;

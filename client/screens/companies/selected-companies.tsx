@@ -19,7 +19,7 @@ export function SelectedCompanies({
       className="sticky top-0 z-20 grid gap-3 rounded-card bg-ink px-5 py-4 text-white shadow-raised"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <div role="status" className="mr-auto">
+        <div role="status" className="mr-auto max-sm:w-full">
           <h2 id="selected" className="text-lg font-bold">
             {chosen.length} of {MAX_COMPANIES_PER_QUOTE} companies selected
           </h2>

@@ -23,7 +23,7 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
   const navigate = useNavigate();
   return (
     <section className="overflow-hidden border-b border-line bg-white">
-      <div className="page grid gap-6 pt-10 sm:pt-14 lg:pt-16">
+      <div className="page grid grid-cols-1 gap-6 pt-10 sm:pt-14 lg:pt-16">
         <h1 className="display max-w-4xl text-4xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
           Compare{" "}
           <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">

@@ -9,7 +9,7 @@ const FACTS = [
 export function SizesHero() {
   return (
     <section className="overflow-hidden border-b border-line bg-white">
-      <div className="page grid gap-8 pt-10">
+      <div className="page grid grid-cols-1 gap-8 pt-10">
         <div className="grid gap-3">
           <h1 className="display text-4xl sm:text-5xl">Skip Hire Explained</h1>
           <p className="max-w-prose text-lg text-ink-soft">
