@@ -14,10 +14,27 @@ interface Demonstration {
   say: Say;
 }
 
+/** Of several first starts at once, one fills the directory and the others wait and find it filled. */
+const LOADING = 7_351_004;
+
 /** Fills an empty directory with invented companies: by itself only our own database, an operator's only when told to. */
-export async function loadDemonstrationInto({ demoData, database, embedded, places, say }: Demonstration) {
+export async function loadDemonstrationInto(given: Demonstration): Promise<void> {
+  const { demoData, database, embedded } = given;
   const wanted = demoData === "on" || (demoData === "auto" && embedded !== null);
-  if (!wanted || (await database.$count(companies)) > 0) return;
+  if (!wanted || !(await isEmpty(database))) return;
+  const client = await database.$client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOADING]);
+    if (await isEmpty(database)) await load(given);
+  } finally {
+    // Closing the connection gives up the lock.
+    client.release(true);
+  }
+}
+
+const isEmpty = async (database: Database) => (await database.$count(companies)) === 0;
+
+async function load({ database, places, say }: Demonstration) {
   const started = performance.now();
   const loaded = await loadDemonstration(database, places.locate);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
