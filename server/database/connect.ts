@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as tables from "./tables.ts";
 
-/** Shared by every connection of the product, so that a process can tell whether others still use a server. */
+/** What the database's own lists of connections call the product. */
 export const APPLICATION_NAME = "skip-finder";
 
 export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool };

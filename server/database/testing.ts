@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await withClient(server.url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const template = await migratedTemplate(client, server.url);
-    await dropLeftBehind(client);
+    await dropLeftBehind(client, template);
     await client.query(`create database ${name} template ${template}`);
   });
   const url = databaseUrl(server.url, name);
@@ -58,11 +58,13 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Databases of runs that were killed. */
-async function dropLeftBehind(client: pg.Client): Promise<void> {
+/** Databases of runs that were killed, and templates of other migrations. */
+async function dropLeftBehind(client: pg.Client, template: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < $1",
-    [Date.now() - LEFT_BEHIND_AFTER_MS],
+    `select datname as name from pg_database
+     where (datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < $1)
+        or (datname like 'template\\_%' and datname <> $2)`,
+    [Date.now() - LEFT_BEHIND_AFTER_MS, template],
   );
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
 }
