@@ -1,0 +1,63 @@
+import { within } from "../distance.ts";
+import type { Random } from "../random.ts";
+import type { PlaceTables, Point, PostcodeArea, Town } from "../read-place-tables.ts";
+
+export interface Address {
+  /** Real as far as the sector, invented behind it; in Northern Ireland, real as far as the district. */
+  postcode: string;
+  /** The centre of the sector or district. */
+  point: Point;
+}
+
+/** The letters a postcode may end with. */
+const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
+/** Districts of large users and post boxes, where nobody keeps skips. */
+const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
+const LONDON = /^(E|N|NW|SE|SW|W)\d/;
+const CITY_OF_LONDON = /^(EC|WC)\d/;
+
+export type ChooseAddress = (town: Town, random: Random) => Address;
+
+export function createAddresses(tables: PlaceTables): ChooseAddress {
+  const postTowns = new Map(tables.districts.map(({ code, postTown }) => [code, postTown]));
+  const sectors = tables.sectors.filter(({ code }) => !NO_STREETS.test(outcode(code)));
+  const northernIrish = tables.districts.filter(({ code }) => code.startsWith("BT"));
+  const known = new Map<Town, readonly PostcodeArea[]>();
+
+  const areasOf = (town: Town): readonly PostcodeArea[] => {
+    if (town.nation === "Northern Ireland") return areasNear(town, northernIrish, () => true);
+    if (town.name === "London") return londonSectors(sectors);
+    return areasNear(town, sectors, ({ code }) => postTowns.get(outcode(code)) === town.name);
+  };
+
+  return (town, random) => {
+    const areas = known.get(town) ?? areasOf(town);
+    known.set(town, areas);
+    const area = random.pick(areas);
+    const sector = area.code.includes(" ") ? area.code : `${area.code} ${random.between(1, 9)}`;
+    const { latitude, longitude } = area;
+    return {
+      postcode: `${sector}${random.pick(LAST_LETTERS)}${random.pick(LAST_LETTERS)}`,
+      point: { latitude, longitude },
+    };
+  };
+}
+
+export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
+
+/** Skip yards are everywhere in London, but hardly in the City. */
+const londonSectors = (sectors: readonly PostcodeArea[]) => [
+  ...sectors.filter(({ code }) => LONDON.test(code)),
+  ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
+];
+
+/** The areas in and around a town, those of its own post town if there are any, else the nearest one or two. */
+function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
+  const near = within(areas, town, reachKm(town));
+  const ours = near.filter(own);
+  if (ours.length > 0) return ours;
+  return near.length > 0 ? near : within(areas, town, 30).slice(0, 2);
+}
+
+/** How far a town stretches: about 2 km for 10,000 people, 7 for half a million. */
+const reachKm = ({ population }: Town) => 1 + Math.sqrt(population) / 115;

@@ -1,0 +1,117 @@
+import type { Company } from "#contract/companies.ts";
+import { createRandom, type Random } from "../random.ts";
+import type { PlaceTables, Point, Town } from "../read-place-tables.ts";
+import type { Story } from "../stories.ts";
+import { DRIVERS, OFFICE } from "../words/people.ts";
+import { createAddresses } from "./addresses.ts";
+import { describeCoverage } from "./coverage.ts";
+import { describeFirm } from "./describe.ts";
+import { regionOf } from "./families.ts";
+import { createDomains, websiteOf } from "./internet.ts";
+import { chooseKind } from "./kinds.ts";
+import { sampleLicence } from "./licences.ts";
+import { createNames, type FirmName } from "./names.ts";
+import { createNeighbours } from "./neighbours.ts";
+import { chooseOffer } from "./offers.ts";
+import { createPhones } from "./phones.ts";
+import { asMoney, choosePrices } from "./prices.ts";
+import type { Profile } from "./profile.ts";
+
+/** Where a company stands, as the product itself would say. */
+export type Locate = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
+
+/** A company before its customers have spoken, and before it is known who can be e-mailed. */
+export interface Firm {
+  company: Company;
+  profile: Profile;
+  domain: string;
+  story: Story | undefined;
+}
+
+/** Founds firms one after another; each knows the names, domains and telephone numbers already taken. */
+export function createFirms(tables: PlaceTables, locate: Locate, stories: readonly Story[]) {
+  const chooseAddress = createAddresses(tables);
+  const neighbours = createNeighbours(tables.towns);
+  const chooseName = createNames(stories.map(({ company }) => company.name));
+  const chooseDomain = createDomains();
+  const choosePhone = createPhones();
+
+  return (id: number, town: Town, createdAt: Date): Firm => {
+    const random = createRandom(`company ${id}`);
+    const story = stories.find((each) => each.id === id);
+    const address = chooseAddress(town, random);
+    const around = neighbours(town, address.point);
+    const kind = story ? "family" : chooseKind(town, random);
+    const firm = story ? storyName(story) : chooseName(town, kind, around.closeBy, random);
+    const offer = chooseOffer(town, kind, random);
+    const prices = choosePrices(offer.yards, regionOf(town), random);
+    const profile: Profile = {
+      town,
+      kind,
+      postcode: address.postcode,
+      firm,
+      neighbours: around,
+      offer,
+      prices,
+      establishedYear: chooseYear(Math.min(createdAt.getUTCFullYear(), 2024), random),
+      staff: { drivers: random.some(DRIVERS, 2), office: random.pick(OFFICE) },
+    };
+    const domain = chooseDomain(firm.name, town.name, random);
+    const usual = describeCompany(id, profile, random);
+    const written = {
+      ...usual,
+      postcode: address.postcode,
+      phone: choosePhone(address.postcode, random),
+      website: random.chance(0.72) ? websiteOf(domain) : null,
+      createdAt: createdAt.toISOString(),
+      ...story?.company,
+    };
+    return { company: { ...written, ...placed(locate, written) }, profile, domain, story };
+  };
+}
+
+const storyName = ({ company, spoken }: Story): FirmName => ({ name: company.name, spoken, head: spoken });
+
+/** From 1956; more of them young than old. */
+const chooseYear = (latest: number, random: Random) =>
+  latest - Math.floor((latest - 1955) * random.next() * random.next());
+
+const placed = (locate: Locate, company: Company) => {
+  const point = locate(company);
+  return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
+};
+
+type Told = Omit<Company, "postcode" | "phone" | "website" | "createdAt">;
+
+function describeCompany(id: number, profile: Profile, random: Random): Told {
+  const { town, offer, prices } = profile;
+  return {
+    id,
+    name: profile.firm.name,
+    description: describeFirm(profile, random),
+    location: town.name,
+    county: town.county,
+    email: null,
+    services: offer.services.join(", "),
+    skipSizes: offer.yards.map((yards) => `${yards} yard`).join(", "),
+    priceFrom: asMoney(prices.from),
+    priceTo: asMoney(prices.to),
+    rating: null,
+    reviewCount: 0,
+    featured: false,
+    verified: random.chance(0.9),
+    operatingHours: offer.operatingHours,
+    establishedYear: profile.establishedYear,
+    licenseNumber: sampleLicence(town.nation, id),
+    insurance: offer.insurance,
+    coverage: describeCoverage(profile, random),
+    specialties: offer.specialties,
+    paymentMethods: offer.paymentMethods,
+    deliveryTime: offer.deliveryTime,
+    collectionTime: offer.collectionTime,
+    permits: offer.permits,
+    eco: offer.eco,
+    latitude: null,
+    longitude: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Random } from "../random.ts";
+import { choose, fill } from "../template.ts";
+import { lines } from "../words/lines.ts";
+import type { Profile } from "./profile.ts";
+import { countyBeyond, listed, townWords } from "./wording.ts";
+
+const AREAS = lines(`
+  {town}, {places}
+  {town}, {places}
+  {town} and [surrounding areas|the surrounding villages], including {places}
+  {town} and within [8|10|12|15|20] miles, including {places}
+  [10|12|15|20] miles around {town}: {places}
+  Mainly {town}, {places}
+  {town}, {places}; [further by arrangement|ring for anywhere else|other places on request]
+  {if:county}All of {county}, including {town}, {places}
+  {if:county}{town}, {list} and most of {county}`);
+
+const ALONE = lines(`
+  {town} and [surrounding villages|the country around it]
+  {town} and within [15|20|25|30] miles
+  {if:county}{town} and most of {county}`);
+
+const PARTS_OF_A_CITY = lines(`
+  {list} and [most of|the rest of|all of] {town}
+  {town}, mainly {places}
+  {town}: {places}; [further by arrangement|ring for anywhere else|other places on request]
+  {places}, and anywhere within [5|6|8] miles`);
+
+/** Where a firm delivers, naming real places close to it. */
+export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
+  const named = random.some(neighbours.delivered.slice(0, 8), random.between(2, 5));
+  const county = countyBeyond(town);
+  const slots = {
+    town: townWords(town, postcode, random),
+    places: named.length > 0 ? listed(named) : undefined,
+    list: named.join(", "),
+    county,
+    "if:county": county && "",
+  };
+  const stock = town.name === "London" ? PARTS_OF_A_CITY : named.length > 0 ? AREAS : ALONE;
+  return fill(choose(stock, slots, random) ?? "{town}", slots, random);
+}

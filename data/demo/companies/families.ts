@@ -1,0 +1,79 @@
+import type { Random } from "../random.ts";
+import type { Town } from "../read-place-tables.ts";
+import { COUNTIES, type Region } from "../words/counties.ts";
+import { FAMILY_NAMES, type FamilyNames } from "../words/family-names.ts";
+import { ORIGINS } from "../words/origins.ts";
+import { FOUNDERS } from "../words/people.ts";
+
+export interface Family {
+  name: string;
+  /** Who started the firm. */
+  founder: string;
+}
+
+type Weights = Readonly<Record<FamilyNames, number>>;
+
+const mix = (weights: Partial<Weights>): Weights => ({
+  english: 0,
+  southern: 0,
+  westCountry: 0,
+  scottish: 0,
+  welsh: 0,
+  northernIrish: 0,
+  ...weights,
+});
+
+const NORTH = mix({ english: 85, southern: 3, scottish: 6, welsh: 2, northernIrish: 4 });
+const MIDLANDS = mix({ english: 70, southern: 16, scottish: 3, welsh: 7, northernIrish: 4 });
+const SOUTH = mix({ english: 18, southern: 70, westCountry: 4, scottish: 3, welsh: 3, northernIrish: 2 });
+
+/** Which families are met where. */
+const FAMILIES: Readonly<Record<Region, Weights>> = {
+  London: mix({ english: 34, southern: 44, westCountry: 3, scottish: 5, welsh: 5, northernIrish: 9 }),
+  "South East": SOUTH,
+  "East of England": SOUTH,
+  "South West": mix({ english: 12, southern: 36, westCountry: 46, scottish: 2, welsh: 4 }),
+  "West Midlands": MIDLANDS,
+  "East Midlands": MIDLANDS,
+  "North West": NORTH,
+  Yorkshire: NORTH,
+  "North East": mix({ english: 70, southern: 4, scottish: 24, northernIrish: 2 }),
+  Scotland: mix({ english: 6, scottish: 87, welsh: 1, northernIrish: 6 }),
+  Wales: mix({ english: 14, southern: 4, westCountry: 5, welsh: 77 }),
+  "Northern Ireland": mix({ english: 4, scottish: 10, northernIrish: 86 }),
+};
+
+/** How many families came from further away, by region, in its cities. */
+const FROM_AFAR: Partial<Record<Region, number>> = {
+  London: 0.34,
+  "South East": 0.12,
+  "East of England": 0.12,
+  "West Midlands": 0.28,
+  "East Midlands": 0.22,
+  "North West": 0.16,
+  Yorkshire: 0.18,
+  "North East": 0.06,
+  Scotland: 0.06,
+  Wales: 0.06,
+  "Northern Ireland": 0.04,
+};
+
+export const regionOf = ({ name, county }: Pick<Town, "name" | "county">): Region => {
+  const known = COUNTIES.get(county);
+  if (!known) throw new Error(`${county} (${name}) is missing from data/demo/words/counties.ts`);
+  return known.region;
+};
+
+export const isFromAfar = (town: Town, random: Random) =>
+  random.chance((FROM_AFAR[regionOf(town)] ?? 0.05) * (town.population > 100_000 ? 1 : 0.25));
+
+export function chooseFamily(town: Town, random: Random): Family {
+  if (isFromAfar(town, random)) {
+    const { first, family } = random.pick(ORIGINS);
+    return { name: random.pick<string>(family), founder: random.pick<string>(first) };
+  }
+  return { name: random.pick(familyNames(town, random)), founder: random.pick(FOUNDERS) };
+}
+
+export const familyNames = (town: Town, random: Random) =>
+  FAMILY_NAMES[random.weighted(FAMILIES[regionOf(town)])];

@@ -1,0 +1,45 @@
+import type { Random } from "../random.ts";
+
+const MAILBOXES = {
+  info: 30,
+  hello: 12,
+  office: 14,
+  enquiries: 14,
+  sales: 7,
+  bookings: 12,
+  skips: 6,
+  yard: 3,
+  admin: 2,
+};
+
+export type ChooseDomain = (name: string, town: string, random: Random) => string;
+
+/** A domain made of the firm's name, under `.example`, which nobody can register; no two firms share one. */
+export function createDomains(): ChooseDomain {
+  const taken = new Set<string>();
+  return (name, town, random) => {
+    const words = plainWords(name);
+    const between = random.chance(0.5) ? "-" : "";
+    const short = words.join(between);
+    const domain = taken.has(short) ? [...words, ...plainWords(town)].join("-") : short;
+    taken.add(domain);
+    return `${domain}.example`;
+  };
+}
+
+const plainWords = (name: string) =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{Mark}|['’]/gu, "")
+    .replace(/&/g, " and ")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && word !== "ltd" && word !== "the");
+
+export const websiteOf = (domain: string) => `https://www.${domain}`;
+
+export const emailAt = (domain: string, random: Random) => `${random.weighted(MAILBOXES)}@${domain}`;
+
+/** How a directory says that it has no address. */
+export const noEmail = (random: Random): string | null =>
+  ({ unknown: "Unknown", empty: "", none: null })[random.weighted({ unknown: 60, empty: 16, none: 24 })];

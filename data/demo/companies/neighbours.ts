@@ -1,0 +1,50 @@
+import { within } from "../distance.ts";
+import type { Point, Town } from "../read-place-tables.ts";
+
+export interface Neighbours {
+  /** Suburbs and villages a firm might be called after, nearest first; its own town is one of them. */
+  closeBy: readonly string[];
+  /** Places it delivers to besides its own town. */
+  delivered: readonly string[];
+}
+
+/** One drives or takes a ferry from the rest of the country; no firm there names a neighbour across the water. */
+const ISLANDS = new Set(["Isle of Wight", "Isles of Scilly", "Orkney", "Shetland", "Outer Hebrides"]);
+/** These read oddly as a place one delivers to. */
+const NOT_PLACES = new Set([
+  "Abbey Road",
+  "Queenstown",
+  "Vincent Square",
+  "Maida Hill",
+  "Latchmere",
+  "Brent",
+]);
+
+export type FindNeighbours = (town: Town, point: Point) => Neighbours;
+
+export function createNeighbours(towns: readonly Town[]): FindNeighbours {
+  const known = towns.filter(({ name }) => !NOT_PLACES.has(name) && name.length <= 22);
+  const regions = new Map<Town, readonly Town[]>();
+  const regionAround = (town: Town) => {
+    const region = regions.get(town) ?? within(known, town, 40);
+    regions.set(town, region);
+    return region;
+  };
+  return (town, point) => {
+    const around = within(regionAround(town), point, 14).filter(
+      (each) => sameLand(each, town) && each.name !== town.name,
+    );
+    const reach = town.population > 150_000 ? 6 : 12;
+    const near = within(around, point, reach);
+    const delivered = near.filter(({ population }) => population >= 900);
+    return {
+      closeBy: [town.name, ...within(around, point, 5).map(({ name }) => name)],
+      delivered: unique((delivered.length >= 3 ? delivered : around).map(({ name }) => name)).slice(0, 9),
+    };
+  };
+}
+
+const sameLand = (a: Town, b: Town) =>
+  a.county === b.county || (!ISLANDS.has(a.county) && !ISLANDS.has(b.county));
+
+const unique = (names: readonly string[]) => [...new Set(names)];

@@ -1,0 +1,55 @@
+import type { Random } from "../random.ts";
+import type { Town } from "../read-place-tables.ts";
+
+/** "A", "A and B", "A, B and C". */
+export const listed = (words: readonly (string | number)[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** "an 8 yard skip", but "a 6 yard skip". */
+export const withArticle = (words: string): string =>
+  `${/^(8|11|18|[aeiou])/i.test(words) ? "an" : "a"} ${words}`;
+
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+
+export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);
+
+/** The county, where it says more than the town's own name. */
+export const countyBeyond = ({ name, county }: Pick<Town, "name" | "county">): string | undefined =>
+  county === name || ["Greater London", "Greater Manchester", "Clwyd", "Outer Hebrides"].includes(county)
+    ? undefined
+    : county;
+
+/** Slots that let guarded sentences pass: `{if:permits}` where `permits` is true. */
+export const guards = (
+  facts: Readonly<Record<string, boolean | undefined>>,
+): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(facts).map(([fact, holds]) => [`if:${fact}`, holds ? "" : undefined]));
+
+const PARTS_OF_LONDON: Readonly<Record<string, string>> = {
+  E: "east London",
+  N: "north London",
+  NW: "north-west London",
+  SE: "south-east London",
+  SW: "south-west London",
+  W: "west London",
+};
+
+/** What people there call their town: nobody serves "London", but many serve south-east London. */
+export function townWords({ name }: Pick<Town, "name">, postcode: string | null, random: Random): string {
+  const area = postcode?.match(/^[A-Z]+/)?.[0] ?? "";
+  return name === "London" && random.chance(0.85) ? (PARTS_OF_LONDON[area] ?? "central London") : name;
+}

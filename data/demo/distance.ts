@@ -1,0 +1,26 @@
+import type { Point } from "./read-place-tables.ts";
+
+const KM_PER_DEGREE = 111.2;
+
+/** Kilometres between two points, near enough within the United Kingdom. */
+export function kilometres(a: Point, b: Point): number {
+  const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
+  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);
+  const east = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos(middle);
+  return Math.hypot(north, east);
+}
+
+/** The points within `radiusKm`, nearest first. */
+export function within<Item extends Point>(items: readonly Item[], centre: Point, radiusKm: number): Item[] {
+  const reach = radiusKm / KM_PER_DEGREE;
+  return items
+    .filter(
+      ({ latitude, longitude }) =>
+        Math.abs(latitude - centre.latitude) <= reach &&
+        Math.abs(longitude - centre.longitude) <= reach * 2.1,
+    )
+    .map((item) => ({ item, km: kilometres(item, centre) }))
+    .filter(({ km }) => km <= radiusKm)
+    .sort((a, b) => a.km - b.km)
+    .map(({ item }) => item);
+}

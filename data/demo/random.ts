@@ -1,0 +1,68 @@
+/** A seeded stream of choices: the same seed always makes the same ones, on any machine. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  /** A whole number; both ends are possible. */
+  between(lowest: number, highest: number): number;
+  chance(probability: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  /** `count` different items, or all of them when there are fewer. */
+  some<Item>(items: readonly Item[], count: number): Item[];
+  shuffle<Item>(items: readonly Item[]): Item[];
+  /** A key, as often as its weight says. */
+  weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
+}
+
+export function createRandom(seed: string): Random {
+  const next = mulberry32(hash(seed));
+  const below = (limit: number) => Math.floor(next() * limit);
+  const shuffle = <Item>(items: readonly Item[]) => {
+    const mixed = [...items];
+    for (let last = mixed.length - 1; last > 0; last--) {
+      const other = below(last + 1);
+      [mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item];
+    }
+    return mixed;
+  };
+  return {
+    next,
+    between: (lowest, highest) => lowest + below(highest - lowest + 1),
+    chance: (probability) => next() < probability,
+    pick: <Item>(items: readonly Item[]) => {
+      if (items.length === 0) throw new Error("Nothing to pick from");
+      return items[below(items.length)] as Item;
+    },
+    some: (items, count) => shuffle(items).slice(0, count),
+    shuffle,
+    weighted: (weights) => pickWeighted(weights, next()),
+  };
+}
+
+function pickWeighted<Key extends string>(weights: Readonly<Record<Key, number>>, point: number): Key {
+  const entries = Object.entries(weights) as [Key, number][];
+  let left = point * entries.reduce((total, [, weight]) => total + weight, 0);
+  for (const [key, weight] of entries) {
+    left -= weight;
+    if (left < 0) return key;
+  }
+  return (entries.at(-1) as [Key, number])[0];
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Town extends Point {
+  name: string;
+  county: string;
+  nation: string;
+  population: number;
+}
+
+/** A postcode district ("M1") or sector ("M1 4"), with its centre. */
+export interface PostcodeArea extends Point {
+  code: string;
+}
+
+export interface PlaceTables {
+  towns: readonly Town[];
+  districts: readonly (PostcodeArea & { postTown: string })[];
+  sectors: readonly PostcodeArea[];
+}
+
+/** The place tables of the repository; the process runs in its root. */
+export function readPlaceTables(folder = "data/places"): PlaceTables {
+  const rows = (file: string): Record<string, string>[] =>
+    parse(readFileSync(join(folder, file)), { columns: true, bom: true });
+  return {
+    towns: rows("towns.csv").map((row) => ({
+      name: row.name ?? "",
+      county: row.county ?? "",
+      nation: row.nation ?? "",
+      population: Number(row.population),
+      ...point(row),
+    })),
+    districts: rows("postcode-districts.csv").map((row) => ({
+      code: row.outcode ?? "",
+      postTown: row.post_town ?? "",
+      ...point(row),
+    })),
+    sectors: rows("postcode-sectors.csv").map((row) => ({ code: row.sector ?? "", ...point(row) })),
+  };
+}
+
+const point = (row: Record<string, string>): Point => ({
+  latitude: Number(row.latitude),
+  longitude: Number(row.longitude),
+});

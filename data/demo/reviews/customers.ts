@@ -1,0 +1,73 @@
+import { familyNames, isFromAfar } from "../companies/families.ts";
+import type { Random } from "../random.ts";
+import type { Town } from "../read-place-tables.ts";
+import { ORIGINS } from "../words/origins.ts";
+import { CUSTOMERS } from "../words/people.ts";
+
+interface Person {
+  first: string;
+  family: string;
+}
+
+/** How people sign. */
+const SIGNATURES = {
+  "first and letter": 27,
+  "first and surname": 30,
+  first: 15,
+  "letter and surname": 7,
+  title: 7,
+  couple: 3,
+  "first and town": 5,
+  "first and trade": 3,
+  "small letters": 3,
+};
+
+/** The name under a review; one that `taken` holds already is not used again on that company's page. */
+export function chooseCustomer(town: Town, trade: boolean, taken: Set<string>, random: Random): string {
+  for (;;) {
+    const name = signature(choosePerson(town, random), town, trade, random);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+function choosePerson(town: Town, random: Random): Person {
+  if (isFromAfar(town, random)) {
+    const { first, family } = random.pick(ORIGINS);
+    return { first: random.pick<string>(first), family: random.pick<string>(family) };
+  }
+  return { first: random.pick(firstNames(town, random)), family: random.pick(familyNames(town, random)) };
+}
+
+function firstNames({ nation }: Town, random: Random): readonly string[] {
+  const local = {
+    Scotland: CUSTOMERS.scotland,
+    Wales: CUSTOMERS.wales,
+    "Northern Ireland": CUSTOMERS.northernIreland,
+  }[nation];
+  return local && random.chance(0.45) ? local : CUSTOMERS.britain;
+}
+
+function signature({ first, family }: Person, town: Town, trade: boolean, random: Random): string {
+  switch (random.weighted(SIGNATURES)) {
+    case "first and letter":
+      return `${first} ${family[0]}${random.pick(["", "."])}`;
+    case "first":
+      return first;
+    case "letter and surname":
+      return `${first[0]} ${family}`;
+    case "title":
+      return `${random.pick(["Mr", "Mrs", "Mrs", "Ms", "Dr"])} ${random.chance(0.5) ? `${first[0]} ` : ""}${family}`;
+    case "couple":
+      return `${first} & ${random.pick(CUSTOMERS.britain)}`;
+    case "first and town":
+      return `${first}, ${town.name}`;
+    case "first and trade":
+      return trade ? `${first} (${random.pick(["builder", "trade", "site manager"])})` : `${first} ${family}`;
+    case "small letters":
+      return `${first} ${family[0]}`.toLowerCase();
+    default:
+      return `${first} ${family}`;
+  }
+}

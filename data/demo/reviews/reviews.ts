@@ -1,0 +1,59 @@
+import type { Review } from "#contract/reviews.ts";
+import type { Firm } from "../companies/company.ts";
+import { createRandom, type Random } from "../random.ts";
+import { composeReview } from "./compose.ts";
+import { chooseCustomer } from "./customers.ts";
+import { createPage, type Page } from "./page.ts";
+import type { Rating } from "./ratings.ts";
+import { chooseHire, reviewSlots } from "./slots.ts";
+import { chooseTitle } from "./titles.ts";
+
+const FIRST_REVIEW = Date.UTC(2022, 0, 3);
+const LAST_REVIEW = Date.UTC(2026, 5, 30);
+const DAY = 86_400_000;
+const VERIFIED = 0.34;
+
+/** Everything customers wrote about one company, without ids. */
+export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
+  const random = createRandom(`reviews ${firm.company.id}`);
+  const page = createPage();
+  return ratings.map((rating) => writeReview(firm, rating, page, random));
+}
+
+function writeReview(
+  { company, profile }: Firm,
+  rating: Rating,
+  page: Page,
+  random: Random,
+): Omit<Review, "id"> {
+  const date = chooseDate(new Date(company.createdAt), random);
+  const hire = chooseHire(company, random);
+  const slots = reviewSlots(company, profile, hire, date, random);
+  const composed = composeReview(rating, hire.trade, slots, page, random);
+  const title = chooseTitle(rating, composed, slots, page, random);
+  return {
+    companyId: company.id,
+    customerName: chooseCustomer(profile.town, hire.trade, page.customers, random),
+    rating,
+    title,
+    content: inTheirHand(composed.content, rating, random),
+    skipSize: hire.skipSize,
+    verified: random.chance(VERIFIED),
+    createdAt: date.toISOString(),
+  };
+}
+
+/** Not before the company was listed, and at an hour when people write reviews. */
+function chooseDate(listed: Date, random: Random): Date {
+  const first = Math.max(listed.getTime() + 9 * DAY, FIRST_REVIEW);
+  const day = first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY) * DAY;
+  const date = new Date(day);
+  date.setUTCHours(random.between(7, 22), random.between(0, 59), random.between(0, 59), 0);
+  return date;
+}
+
+/** Some people shout for joy, and some leave out the last full stop. */
+function inTheirHand(content: string, rating: Rating, random: Random): string {
+  if (rating === 5 && random.chance(0.12)) return content.replace(/\.$/, "!");
+  return random.chance(0.06) ? content.replace(/\.$/, "") : content;
+}

@@ -1,0 +1,139 @@
+import type { Company } from "#contract/companies.ts";
+import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { regionOf } from "../companies/families.ts";
+import { ROLL_ON, WAIT_AND_LOAD } from "../companies/offers.ts";
+import type { Profile } from "../companies/profile.ts";
+import { guards, numberWord, townWords, withArticle } from "../companies/wording.ts";
+import type { Random } from "../random.ts";
+import type { Slots } from "../template.ts";
+import { JOBS } from "../words/jobs.ts";
+import { TRADES } from "../words/review-openings.ts";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The yards of one hire, what the review form calls that size, who hired it and where it stood. */
+export interface Hire {
+  yards: number;
+  skipSize: string | null;
+  trade: boolean;
+  stood: "drive" | "road" | "site" | "wait and load";
+}
+
+export function chooseHire(company: Company, random: Random): Hire {
+  const offered = (company.skipSizes ?? "").match(/\d+/g)?.map(Number) ?? [6];
+  const yards = random.pick(offered);
+  const named = REVIEW_SKIP_SIZES[sizeClass(yards)];
+  const trade = random.chance(yards > 12 ? 0.9 : yards > 8 ? 0.4 : yards > 4 ? 0.2 : 0);
+  return {
+    yards,
+    skipSize: named && random.chance(0.88) ? named : null,
+    trade,
+    stood: trade ? "site" : whereItStood(company, random),
+  };
+}
+
+function whereItStood({ permits, services }: Company, random: Random): Hire["stood"] {
+  if (services?.includes(WAIT_AND_LOAD) && random.chance(0.08)) return "wait and load";
+  return permits && random.chance(0.3) ? "road" : "drive";
+}
+
+/** The place of the size among those a reviewer chooses from; none for the largest containers. */
+const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
+
+function chooseJob({ yards, trade }: Hire, random: Random) {
+  if (trade) return random.pick(JOBS.trade);
+  return random.pick(
+    [JOBS.mini, JOBS.small, JOBS.medium, JOBS.large, JOBS.large][sizeClass(yards)] ?? JOBS.large,
+  );
+}
+
+/** What one customer can speak of: their job, their skip, the people they met. */
+export function reviewSlots(
+  company: Company,
+  profile: Profile,
+  hire: Hire,
+  date: Date,
+  random: Random,
+): Slots {
+  const { town, firm, neighbours, staff } = profile;
+  const job = chooseJob(hire, random);
+  const driver = random.pick(staff.drivers);
+  const [near] = random.some(neighbours.delivered.slice(0, 6), 1);
+  const [trade, tradesman] = random.pick(TRADES).split(" | ");
+  const size = `${hire.yards}${random.pick([" yard", "-yard", "yd", " yard"])}`;
+  const price = priceOf(company, hire.yards, random);
+  const extra = random.pick([40, 45, 50, 60, 65, 75, 80, 90, 95, 110, 120]);
+  return {
+    firm: firm.spoken,
+    town: townWords(town, company.postcode, random),
+    near,
+    area: near && random.chance(0.6) ? near : townWords(town, company.postcode, random),
+    job: job.noun,
+    doing: job.doing,
+    waste: job.waste,
+    job2: random.pick(JOBS.small).noun,
+    size,
+    skip: `${size} skip`,
+    askip: withArticle(`${size} skip`),
+    driver: driver.name,
+    he: driver.he,
+    his: driver.he === "he" ? "his" : "her",
+    office: staff.office,
+    day: random.pick(DAYS),
+    weekday: random.pick(DAYS.slice(3)),
+    trade,
+    tradesman,
+    price: String(price),
+    extra: String(extra),
+    toomuch: String(price + extra),
+    smallextra: String(random.pick([10, 12, 15, 18, 20, 25, 30, 35])),
+    days: numberWord(random.between(3, 11)),
+    ...guards({ ...factsOf(company, profile), ...hireFacts(hire), ...seasonOf(date), near: Boolean(near) }),
+  };
+}
+
+/** Between the firm's lowest and highest price, as the size stands between its smallest and its largest. */
+function priceOf(company: Company, yards: number, random: Random): number {
+  const offered = (company.skipSizes ?? "").match(/\d+/g)?.map(Number) ?? [yards];
+  const place = offered.indexOf(yards) / Math.max(offered.length - 1, 1);
+  const from = Number(company.priceFrom);
+  const range = Number(company.priceTo) - from;
+  return Math.round((from + range * Math.min(0.9, place * 0.8 + random.next() * 0.2)) / 5) * 5;
+}
+
+function factsOf(company: Company, { town, kind, firm }: Profile): Record<string, boolean> {
+  const region = regionOf(town);
+  const north = ["North West", "Yorkshire", "North East"].includes(region);
+  return {
+    eco: company.eco,
+    grab: kind === "grab",
+    roro: Boolean(company.services?.includes(ROLL_ON)),
+    family: Boolean(firm.family),
+    north,
+    terrace: town.population > 20_000 && (north || region === "Wales"),
+    rural: town.population < 8_000,
+    london: town.name === "London",
+    scotland: region === "Scotland",
+    wales: region === "Wales",
+    northernIreland: region === "Northern Ireland",
+  };
+}
+
+const hireFacts = ({ stood, yards }: Hire): Record<string, boolean> => ({
+  drive: stood === "drive",
+  road: stood === "road",
+  waitload: stood === "wait and load",
+  gentle: yards <= 4,
+  smallskip: yards <= 6,
+});
+
+function seasonOf(date: Date): Record<string, boolean> {
+  const month = date.getUTCMonth();
+  return {
+    spring: month === 3,
+    bankholiday: [3, 4, 7].includes(month),
+    summer: month === 6 || month === 7,
+    autumn: month === 9 || month === 10,
+    winter: month === 0 || month === 11,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Random } from "../random.ts";
+import { choose, fill, type Slots } from "../template.ts";
+import { MATTER_TITLES, TITLES } from "../words/review-titles.ts";
+import type { Composed } from "./compose.ts";
+import type { Page } from "./page.ts";
+import type { Rating } from "./ratings.ts";
+
+/** A headline that fits the rating and what the review speaks of, and does not just repeat its words. */
+export function chooseTitle(
+  rating: Rating,
+  composed: Composed,
+  slots: Slots,
+  page: Page,
+  random: Random,
+): string {
+  if (composed.title) return composed.title;
+  const said = composed.content.toLowerCase();
+  let title = "";
+  for (let attempt = 0; attempt < 12; attempt++) {
+    title = propose(rating, composed, slots, random);
+    if (!page.titles.has(title) && !said.includes(title.toLowerCase())) break;
+  }
+  page.titles.add(title);
+  return title;
+}
+
+function propose(rating: Rating, { matter }: Composed, slots: Slots, random: Random): string {
+  const particular = matter && rating === 5 && random.chance(0.5) ? MATTER_TITLES[matter] : [];
+  const template =
+    (particular.length > 0 && choose(particular, slots, random)) || choose(TITLES[rating], slots, random);
+  return fill(template ?? "Skip hire", slots, random);
+}

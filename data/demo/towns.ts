@@ -1,0 +1,80 @@
+import { kilometres } from "./distance.ts";
+import type { Random } from "./random.ts";
+import type { PlaceTables, PostcodeArea, Town } from "./read-place-tables.ts";
+import { STORIES } from "./stories.ts";
+import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
+
+/** Smaller places have no skip firm of their own. */
+const SMALLEST_POST_TOWN = 4_000;
+const SMALLEST_OTHER_TOWN = 25_000;
+
+/** The town of every company, by id: the towns are mixed, and each story stands where it plays. */
+export function planTowns(tables: PlaceTables, random: Random): Town[] {
+  const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
+    repeat(findTown(tables.towns, town, county), companies),
+  );
+  const others = shareOut(COMPANIES - counted.length, otherTowns(tables));
+  return placeStories(random.shuffle([...counted, ...others]));
+}
+
+export function findTown(towns: readonly Town[], name: string, county: string): Town {
+  const town = towns.find((each) => each.name === name && each.county === county);
+  if (!town) throw new Error(`data/places/towns.csv has no ${name} in ${county}`);
+  return town;
+}
+
+const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
+
+/**
+ * Towns with firms of their own besides those counted: post towns, and large towns that are no suburb of a counted
+ * one. A namesake of a counted town is left out, since its companies would be counted too.
+ */
+function otherTowns({ towns, districts }: PlaceTables): Town[] {
+  const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
+  const postTowns = new Set(districts.map(({ postTown }) => plain(postTown)));
+  const inStory = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
+  return towns.filter((town) => {
+    if (counted.has(town.name.toLowerCase())) return false;
+    if (inStory.has(`${town.name}, ${town.county}`)) return true;
+    if (postTowns.has(plain(town.name))) return town.population >= SMALLEST_POST_TOWN;
+    const ownTown = town.county !== "Greater London" && town.population >= SMALLEST_OTHER_TOWN;
+    return ownTown && !counted.has(postTownOf(town, districts).toLowerCase());
+  });
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+const postTownOf = (town: Town, districts: readonly (PostcodeArea & { postTown: string })[]) =>
+  districts.reduce((nearest, district) =>
+    kilometres(district, town) < kilometres(nearest, town) ? district : nearest,
+  ).postTown;
+
+/** Companies by population, a little flattened so that small towns are not forgotten; exactly `total` of them. */
+function shareOut(total: number, towns: readonly Town[]): Town[] {
+  const weight = (town: Town) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
+  const needed = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
+  const least = (town: Town) => (needed.has(`${town.name}, ${town.county}`) ? 1 : 0);
+  const sum = towns.reduce((all, town) => all + weight(town), 0);
+  const shares = towns.map((town) => {
+    const exact = (total * weight(town)) / sum;
+    const whole = Math.max(Math.floor(exact), least(town));
+    return { town, whole, rest: exact - whole };
+  });
+  const missing = total - shares.reduce((all, { whole }) => all + whole, 0);
+  const rounded = [...shares].sort((a, b) => b.rest - a.rest).slice(0, missing);
+  return [...shares.flatMap(({ town, whole }) => repeat(town, whole)), ...rounded.map(({ town }) => town)];
+}
+
+/** Swaps each story's town to the place of its id. */
+function placeStories(plan: Town[]): Town[] {
+  const storyIds = new Set(STORIES.map(({ id }) => id));
+  for (const { id, town, county } of STORIES) {
+    const from = plan.findIndex(
+      (each, index) =>
+        each.name === town && each.county === county && (!storyIds.has(index + 1) || index + 1 === id),
+    );
+    if (from < 0) throw new Error(`No company of ${town}, ${county} for story ${id}`);
+    [plan[from], plan[id - 1]] = [plan[id - 1] as Town, plan[from] as Town];
+  }
+  return plan;
+}
