@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase } from "#server/database/testing.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { loadDemonstration } from "../../../data/demo/load.ts";
+import { createCompanyFiles } from "./company-files.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+test("the whole demonstration directory goes out and comes back without a change", async () => {
+  const { database } = opened;
+  const places = createPlaces(readPlaceTables("data/places"));
+  await loadDemonstration(database, places.locate);
+  const refresh = async () => {};
+  const files = createCompanyFiles({
+    database,
+    places,
+    companies: { refresh },
+    newCompanyRating: "default",
+  });
+  let text = "";
+  for await (const piece of files.export()) text += piece;
+  const report = await files.import(Buffer.from(text), { fileName: null, apply: true });
+  expect(report.counts).toEqual({ new: 0, changed: 0, unchanged: 4276, duplicate: 0, refused: 0 });
+  expect(await files.lastImport()).toBeNull();
+});
