@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** No installation or build takes this long: whoever holds the lock is gone, and its number is another program's. */
@@ -7,7 +6,6 @@ const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 /** Does `work` while nobody else does, so that two launches at once install and build once. */
 export async function alone(file, work) {
-  mkdirSync(dirname(file), { recursive: true });
   if (!take(file)) {
     console.log("Waiting for another launch to install or build ...");
     while (!take(file)) await pause(200);

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { build, isBuilt } from "./build.js";
 import { install, isInstalled } from "./install.js";
 import { alone } from "./lock.js";
 
-const LOCK = join("build", ".launching");
+const LOCK = ".launching";
 
 /** Installs what is missing. */
 export async function prepareInstalled() {
