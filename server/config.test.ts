@@ -19,6 +19,7 @@ describe("settings", () => {
       databaseUrl: null,
       dataDir: ".data",
       adminPassword: null,
+      signingSecret: null,
       smtpUrl: null,
       mailFrom: "Skip Finder <no-reply@localhost>",
       adminEmail: null,

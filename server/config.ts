@@ -20,6 +20,8 @@ function settings(read: EnvironmentReader) {
     dataDir: read.text("DATA_DIR") ?? ".data",
     /** None: one is generated once and kept in `dataDir`. */
     adminPassword: read.text("ADMIN_PASSWORD"),
+    /** None: one is generated once and kept in `dataDir`. Machines that share a database have to share it as well. */
+    signingSecret: read.text("SIGNING_SECRET"),
     /** None: test mode, nothing is sent. */
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailbox("MAIL_FROM") ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { renderingContext, servicesContext } from "#client/context.ts";
+import { isDatabaseDown } from "./http/database-errors.ts";
 import type { RenderPage } from "./http/pages.ts";
 import { privatePath } from "./http/private-path.ts";
 import type { Services } from "./services.ts";
@@ -9,14 +10,22 @@ import type { Services } from "./services.ts";
 /** Renders the screens of `client/`, whose loaders get `services`. The only server code that meets React. */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const render = createRequestHandler(build, import.meta.env.MODE);
-  return (request, nonce) => {
+  return async (request, nonce) => {
+    let unavailable = false;
+    const report = (error: unknown) => {
+      if (isDatabaseDown(error)) unavailable = true;
+      else log.error({ err: error, path: privatePath(new URL(request.url).pathname) }, "Page failed");
+    };
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(renderingContext, {
-      nonce,
-      report: (error) =>
-        log.error({ err: error, path: privatePath(new URL(request.url).pathname) }, "Page failed"),
-    });
-    return render(request, context);
+    context.set(renderingContext, { nonce, report });
+    const response = await render(request, context);
+    return unavailable && response.status === 500 ? comeBack(response) : response;
   };
+}
+
+/** The page says that something went wrong; the status says that it will pass. */
+function comeBack({ body, headers }: Response): Response {
+  headers.set("retry-after", "30");
+  return new Response(body, { status: 503, headers });
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readSecrets } from "./secrets.ts";
 
+const NOTHING_CHOSEN = { adminPassword: null, signingSecret: null };
 let dataDir: string;
 beforeEach(async () => {
   dataDir = join(await mkdtemp(join(tmpdir(), "skip-finder-secrets-")), "data");
@@ -11,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => rm(join(dataDir, ".."), { recursive: true }));
 
 it("makes the admin password once and keeps it for its owner alone", async () => {
-  const first = await readSecrets({ dataDir, adminPassword: null });
-  const second = await readSecrets({ dataDir, adminPassword: null });
+  const first = await readSecrets({ dataDir, ...NOTHING_CHOSEN });
+  const second = await readSecrets({ dataDir, ...NOTHING_CHOSEN });
   expect(first.adminPassword).toMatchObject({
     created: true,
     value: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/),
@@ -23,19 +24,24 @@ it("makes the admin password once and keeps it for its owner alone", async () =>
 });
 
 it("gives two processes that start together the same secrets", async () => {
-  const both = await Promise.all([1, 2].map(() => readSecrets({ dataDir, adminPassword: null })));
+  const both = await Promise.all([1, 2].map(() => readSecrets({ dataDir, ...NOTHING_CHOSEN })));
   expect(new Set(both.map((one) => one.adminPassword.value)).size).toBe(1);
   expect(both.filter((one) => one.adminPassword.created)).toHaveLength(1);
 });
 
-it("writes no password when the operator has chosen one", async () => {
-  const { adminPassword, passwordFile } = await readSecrets({ dataDir, adminPassword: "chosen" });
-  expect(adminPassword).toEqual({ value: "chosen", created: false });
-  await expect(readFile(passwordFile)).rejects.toThrow("ENOENT");
+it("writes nothing when the operator has chosen the secrets", async () => {
+  const secrets = await readSecrets({
+    dataDir,
+    adminPassword: "chosen",
+    signingSecret: "shared by machines",
+  });
+  expect(secrets.adminPassword).toEqual({ value: "chosen", created: false });
+  expect(secrets.signingSecret).toBe("shared by machines");
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 it("says what to do about an empty file", async () => {
-  await readSecrets({ dataDir, adminPassword: null });
+  await readSecrets({ dataDir, ...NOTHING_CHOSEN });
   await writeFile(join(dataDir, "admin-password"), "");
-  await expect(readSecrets({ dataDir, adminPassword: null })).rejects.toThrow(/is empty\. Remove it/);
+  await expect(readSecrets({ dataDir, ...NOTHING_CHOSEN })).rejects.toThrow(/is empty\. Remove it/);
 });

@@ -38,22 +38,23 @@ async function createOnce(file: string, value: string): Promise<boolean> {
   }
 }
 
-/** The secrets nobody had to choose, kept in `dataDir` and readable by its owner alone. */
-export async function readSecrets({
-  dataDir,
-  adminPassword,
-}: {
+const newSigningSecret = () => randomBytes(32).toString("base64url");
+
+interface Chosen {
   dataDir: string;
   adminPassword: string | null;
-}) {
+  signingSecret: string | null;
+}
+
+/** The chosen secrets; those nobody chose are kept in `dataDir`, readable by its owner alone. */
+export async function readSecrets({ dataDir, ...chosen }: Chosen) {
   await mkdir(dataDir, { recursive: true });
   const passwordFile = join(dataDir, "admin-password");
+  const given = (value: string): Secret => ({ value, created: false });
   return {
-    adminPassword: adminPassword
-      ? { value: adminPassword, created: false }
-      : await keep(passwordFile, newPassword),
     passwordFile,
-    signingSecret: (await keep(join(dataDir, "signing-secret"), () => randomBytes(32).toString("base64url")))
-      .value,
+    adminPassword: chosen.adminPassword ? given(chosen.adminPassword) : await keep(passwordFile, newPassword),
+    signingSecret:
+      chosen.signingSecret ?? (await keep(join(dataDir, "signing-secret"), newSigningSecret)).value,
   };
 }

@@ -36,7 +36,8 @@ export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsC
   return async (c) => {
     const rendered = await render(await anonymous(c, publicUrl), nonce);
     const headers = new Headers(rendered.headers);
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+    const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
+    if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
     if (!headers.get("content-type")?.startsWith("text/html")) {
       return new Response(rendered.body, { status: rendered.status, headers });
     }
