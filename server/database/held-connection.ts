@@ -26,46 +26,33 @@ export interface HeldConnection {
 }
 
 /** One connection of its own to the database at `url`, made again whenever it breaks, until it is closed. */
-export function holdConnection(url: string, handlers: HeldConnectionOptions): HeldConnection {
-  const { connected, lost, heartbeat = HEARTBEAT } = handlers;
+export function holdConnection(url: string, options: HeldConnectionOptions): HeldConnection {
+  const { connected, lost, heartbeat = HEARTBEAT } = options;
   const closing = new AbortController();
+  const { signal } = closing;
   const ready = Promise.withResolvers<void>();
+  let wait = FIRST_PAUSE_MS;
 
-  async function holdOne(): Promise<boolean> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    });
-    const broken = new Promise<void>((resolve) => {
-      client.once("error", () => resolve());
-      client.once("end", () => resolve());
-    });
-    // A client reports a broken connection more than once.
-    client.on("error", () => {});
-    let prepared = false;
+  async function holdOne(client: pg.Client): Promise<void> {
+    const broken = whenBroken(client);
     try {
       await client.connect();
       await connected(client);
-      prepared = true;
+      wait = FIRST_PAUSE_MS;
       ready.resolve();
-      await Promise.race([broken, beat(client, heartbeat, closing.signal)]);
+      await Promise.race([broken, beat(client, heartbeat, signal)]);
     } catch {
-      // Whatever broke it: the next attempt follows.
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }
     await end(client);
-    return prepared;
   }
 
   async function hold(): Promise<void> {
-    let wait = FIRST_PAUSE_MS;
-    while (!closing.signal.aborted) {
-      const prepared = await holdOne();
-      if (closing.signal.aborted) return;
+    while (!signal.aborted) {
+      await holdOne(createClient(url));
+      if (signal.aborted) return;
       await lost?.();
-      wait = prepared ? FIRST_PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS);
-      await pause(wait, undefined, { signal: closing.signal }).catch(() => {});
+      await pause(wait, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -77,6 +64,23 @@ export function holdConnection(url: string, handlers: HeldConnectionOptions): He
       return held;
     },
   };
+}
+
+const createClient = (url: string) =>
+  new pg.Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+
+function whenBroken(client: pg.Client): Promise<void> {
+  // A client reports a broken connection more than once.
+  client.on("error", () => {});
+  return new Promise((resolve) => {
+    client.once("error", () => resolve());
+    client.once("end", () => resolve());
+  });
 }
 
 /** Asks now and then, because a machine that vanishes does not close its connections. Ends when told to or unanswered. */

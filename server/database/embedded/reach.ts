@@ -15,7 +15,7 @@ const CAPABILITIES = [
 export async function findWay(account: Account | null, program: string, dataDir: string): Promise<Run> {
   const plain = runAs(account);
   if (!account || (await reaches(plain, program, dataDir))) return plain;
-  for (const { name } of (await allowedCapabilities()) ?? []) {
+  for (const { name } of await allowedCapabilities()) {
     const carrying = runAsWithCapability(account, name);
     if (await reaches(carrying, program, dataDir)) return carrying;
   }
