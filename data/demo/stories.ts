@@ -117,7 +117,16 @@ export const STORIES: readonly Story[] = [
     tells: "a very long name and description",
     town: "Wolverhampton",
     county: "West Midlands",
-    company: { name: LONG_NAME, description: LONG_DESCRIPTION, establishedYear: 1958 },
+    company: {
+      name: LONG_NAME,
+      description: LONG_DESCRIPTION,
+      establishedYear: 1958,
+      skipSizes: "2 yard, 4 yard, 6 yard, 8 yard, 12 yard, 16 yard",
+      services:
+        "Skip hire, Grab hire, Waste recycling, Wait and load, Skip permits, Recycled aggregates, Mattress recycling",
+      permits: true,
+      eco: true,
+    },
     spoken: "Thorneycroft's",
     reviews: 7,
   },

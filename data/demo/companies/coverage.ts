@@ -2,12 +2,13 @@ import type { Random } from "../random.ts";
 import { choose, fill } from "../template.ts";
 import { lines } from "../words/lines.ts";
 import type { Profile } from "./profile.ts";
-import { countyBeyond, listed, townWords } from "./wording.ts";
+import { countyBeyond, guards, listed, townWords } from "./wording.ts";
 
 const AREAS = lines(`
   {town}, {places}
   {town}, {places}
-  {town} and [surrounding areas|the surrounding villages], including {places}
+  {town} and surrounding areas, including {places}
+  {if:country}{town} and the surrounding villages, including {places}
   {town} and within [8|10|12|15|20] miles, including {places}
   [10|12|15|20] miles around {town}: {places}
   Mainly {town}, {places}
@@ -35,7 +36,7 @@ export function describeCoverage({ town, postcode, neighbours }: Profile, random
     places: named.length > 0 ? listed(named) : undefined,
     list: named.join(", "),
     county,
-    "if:county": county && "",
+    ...guards({ county: county !== undefined, country: town.population < 30_000 }),
   };
   const stock = town.name === "London" ? PARTS_OF_A_CITY : named.length > 0 ? AREAS : ALONE;
   return fill(choose(stock, slots, random) ?? "{town}", slots, random);

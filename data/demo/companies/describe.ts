@@ -5,7 +5,7 @@ import { YARDS } from "../words/offers.ts";
 import { regionOf } from "./families.ts";
 import { ROLL_ON, WAIT_AND_LOAD } from "./offers.ts";
 import type { Profile } from "./profile.ts";
-import { countyBeyond, guards, listed, numberWord, townWords } from "./wording.ts";
+import { countyBeyond, guards, listed, numberWord, townWords, withArticle } from "./wording.ts";
 
 const ISLAND_TOWNS = new Set(["Shetland", "Orkney", "Outer Hebrides", "Isle of Wight", "Isle of Anglesey"]);
 const SEASIDE = new Set([
@@ -68,14 +68,18 @@ const STOCK: Readonly<Record<string, readonly string[]>> = { who: WHO, what: WHA
 
 /** Half the time one of the sentences that only such a firm could say. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
-  const free = (template: string) => !used.has(template);
+  const free = (template: string) => !used.has(template) && !used.has(guardOf(template));
   const particular = (template: string) => free(template) && template.startsWith("{if:");
   const template =
     (random.chance(0.25) && choose(stock, slots, random, particular)) || choose(stock, slots, random, free);
   if (!template) return "";
   used.add(template);
+  if (guardOf(template)) used.add(guardOf(template));
   return fill(template, slots, random);
 }
+
+/** One sentence on permits is enough. */
+const guardOf = (template: string) => template.match(/^\{if:\w+\}/)?.[0] ?? "";
 
 function slotsOf(profile: Profile, random: Random): Slots {
   const { town, firm, offer, establishedYear, neighbours } = profile;
@@ -90,6 +94,8 @@ function slotsOf(profile: Profile, random: Random): Slots {
     sizes: listed(offer.yards).concat(" yard"),
     smallest: String(offer.yards[0]),
     largest: String(offer.yards.at(-1)),
+    asmallest: withArticle(String(offer.yards[0])),
+    alargest: withArticle(String(offer.yards.at(-1))),
     rate: String(random.between(82, 97)),
     yard: random.pick(YARDS),
     lorries: numberWord(random.between(2, 5)),
@@ -115,9 +121,10 @@ function factsOf({ town, kind, firm, offer, establishedYear }: Profile): Record<
     founder: Boolean(firm.family) && !firm.other && establishedYear < 2015,
     partners: Boolean(firm.other) && establishedYear < 2012,
     old: establishedYear < 1980,
+    settled: establishedYear < 2005,
     new: establishedYear >= 2014,
     county: countyBeyond(town) !== undefined,
-    country: town.population < 60_000,
+    country: town.population < 30_000,
     range: yards.length > 2,
     onesize: yards.length === 1,
     builders: has(6) && has(8),

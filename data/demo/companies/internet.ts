@@ -18,7 +18,7 @@ export type ChooseDomain = (name: string, town: string, random: Random) => strin
 export function createDomains(): ChooseDomain {
   const taken = new Set<string>();
   return (name, town, random) => {
-    const words = plainWords(name);
+    const words = shortened(plainWords(name));
     const between = random.chance(0.5) ? "-" : "";
     const short = words.join(between);
     const domain = taken.has(short) ? [...words, ...plainWords(town)].join("-") : short;
@@ -35,6 +35,10 @@ const plainWords = (name: string) =>
     .replace(/&/g, " and ")
     .split(/[^a-z0-9]+/)
     .filter((word) => word && word !== "ltd" && word !== "the");
+
+/** No label of a domain may be longer than 63 characters, and nobody would choose one longer than 40. */
+const shortened = (words: readonly string[]): string[] =>
+  words.filter((_, index) => words.slice(0, index + 1).join("-").length <= 40);
 
 export const websiteOf = (domain: string) => `https://www.${domain}`;
 

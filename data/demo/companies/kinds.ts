@@ -8,4 +8,4 @@ const IN_THE_COUNTRY = { family: 48, grab: 15, recycling: 9, commercial: 2, mini
 
 /** What kind of firm a town of this size is likely to have. */
 export const chooseKind = ({ population }: Town, random: Random): Kind =>
-  random.weighted(population > 150_000 ? IN_CITIES : population > 15_000 ? IN_TOWNS : IN_THE_COUNTRY);
+  random.weighted(population > 90_000 ? IN_CITIES : population > 15_000 ? IN_TOWNS : IN_THE_COUNTRY);

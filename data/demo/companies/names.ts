@@ -55,7 +55,7 @@ function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Ran
     initial: family.founder[0],
     initial2: random.pick([..."ABCDEGJLMPRST"]),
     place: choosePlace(town, pattern, closeBy, random),
-    land: random.pick(COUNTIES.get(town.county)?.landscape ?? HEADS),
+    land: random.pick(landscape(town)),
     head: random.pick(HEADS),
     welsh: random.pick(WELSH_HEADS),
   };
@@ -65,11 +65,13 @@ function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Ran
 
 /** A large town's own name with no more than "Skip Hire" behind it is sure to be some real firm's. */
 function choosePlace(town: Town, pattern: string, closeBy: readonly string[], random: Random): string {
-  const bare = !/\{(family|first|head)\}/.test(pattern);
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
-  if (suburbs.length > 0 && bare && town.population > 60_000) return random.pick(suburbs);
+  const bare = !/\{(family|first|head)\}/.test(pattern);
+  if (bare && town.population > 60_000) return random.pick(suburbs.length > 0 ? suburbs : landscape(town));
   return suburbs.length === 0 || random.chance(0.3) ? town.name : random.pick(suburbs);
 }
+
+const landscape = ({ county }: Town) => COUNTIES.get(county)?.landscape ?? HEADS;
 
 type Heads = Record<"family" | "other" | "first" | "place" | "land" | "head" | "welsh", string>;
 

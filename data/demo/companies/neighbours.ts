@@ -10,6 +10,16 @@ export interface Neighbours {
 
 /** One drives or takes a ferry from the rest of the country; no firm there names a neighbour across the water. */
 const ISLANDS = new Set(["Isle of Wight", "Isles of Scilly", "Orkney", "Shetland", "Outer Hebrides"]);
+/** Near on the map, far by road. */
+const ACROSS_THE_WATER: readonly (readonly [string, readonly string[]])[] = [
+  ["Fife", ["Midlothian", "East Lothian", "West Lothian"]],
+  ["Essex", ["Kent", "Suffolk"]],
+  ["Lincolnshire", ["East Riding of Yorkshire"]],
+  ["Somerset", ["South Glamorgan", "Vale of Glamorgan", "Gwent"]],
+  ["Bristol", ["Gwent", "Monmouthshire"]],
+  ["Argyll and Bute", ["Ayrshire", "Renfrewshire"]],
+  ["Flintshire", ["Merseyside"]],
+];
 /** These read oddly as a place one delivers to. */
 const NOT_PLACES = new Set([
   "Abbey Road",
@@ -38,13 +48,30 @@ export function createNeighbours(towns: readonly Town[]): FindNeighbours {
     const near = within(around, point, reach);
     const delivered = near.filter(({ population }) => population >= 900);
     return {
-      closeBy: [town.name, ...within(around, point, 5).map(({ name }) => name)],
+      closeBy: [
+        town.name,
+        ...within(around, point, 5)
+          .filter(isSmall)
+          .map(({ name }) => name),
+      ],
       delivered: unique((delivered.length >= 3 ? delivered : around).map(({ name }) => name)).slice(0, 9),
     };
   };
 }
 
 const sameLand = (a: Town, b: Town) =>
-  a.county === b.county || (!ISLANDS.has(a.county) && !ISLANDS.has(b.county));
+  a.county === b.county ||
+  !(
+    ISLANDS.has(a.county) ||
+    ISLANDS.has(b.county) ||
+    isAcross(a.county, b.county) ||
+    isAcross(b.county, a.county)
+  );
+
+const isAcross = (county: string, other: string) =>
+  ACROSS_THE_WATER.some(([near, far]) => near === county && far.includes(other));
+
+/** A firm in Birkenhead is hardly called after Liverpool. */
+const isSmall = ({ population }: Town) => population < 100_000;
 
 const unique = (names: readonly string[]) => [...new Set(names)];

@@ -27,11 +27,21 @@ const NUMBERS = [
 
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);
 
-/** The county, where it says more than the town's own name. */
-export const countyBeyond = ({ name, county }: Pick<Town, "name" | "county">): string | undefined =>
-  county === name || ["Greater London", "Greater Manchester", "Clwyd", "Outer Hebrides"].includes(county)
-    ? undefined
-    : county;
+const SAYS_NOTHING = new Set([
+  "Greater London",
+  "Greater Manchester",
+  "Clwyd",
+  "Outer Hebrides",
+  "Stirlingshire",
+]);
+const WITH_THE = /^(West Midlands|East Riding|Isle|Scottish Borders|Vale)/;
+
+/** The county as one says it, where it says more than the town's own name. */
+export function countyBeyond({ name, county }: Pick<Town, "name" | "county">): string | undefined {
+  if (county === name || SAYS_NOTHING.has(county)) return undefined;
+  if (county === "Highland") return "the Highlands";
+  return WITH_THE.test(county) ? `the ${county}` : county;
+}
 
 /** Slots that let guarded sentences pass: `{if:permits}` where `permits` is true. */
 export const guards = (

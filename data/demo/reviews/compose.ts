@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { choose, fill, type Slots, uses } from "../template.ts";
 import { GRIEVANCES, POOR_ENDINGS, SHORT_POOR, TERRIBLE_ENDINGS } from "../words/review-grievances.ts";
 import { MIDDLING, MIDDLING_ENDINGS, SHORT_MIDDLING } from "../words/review-middling.ts";
-import { GOOD_ENDINGS, NIGGLES, SHORT_GOOD } from "../words/review-niggles.ts";
+import { GOOD_ENDINGS, NIGGLE_ENDINGS, NIGGLES, SHORT_GOOD } from "../words/review-niggles.ts";
 import { OPENINGS } from "../words/review-openings.ts";
 import {
   MATTERS,
@@ -141,15 +141,14 @@ const writeExcellent: Write = (writer, trade, random) => {
 };
 
 const writeGood: Write = (writer, trade, random) => {
-  if (random.chance(0.14) && writer.add(SHORT_GOOD)) {
-    if (random.chance(0.3)) writer.add(GOOD_ENDINGS);
-    return {};
-  }
+  if (random.chance(0.12) && writer.add(SHORT_GOOD)) return {};
   if (random.chance(0.68)) open(writer, trade);
   const matter = writer.addMatter(PRAISE);
   if (random.chance(0.25)) writer.addMatter(PRAISE);
   const niggled = random.chance(0.72) && writer.addMatter(NIGGLES);
-  if (!niggled || random.chance(0.5)) writer.add(GOOD_ENDINGS);
+  if (!niggled || random.chance(0.5)) {
+    writer.add(niggled && random.chance(0.7) ? NIGGLE_ENDINGS : GOOD_ENDINGS);
+  }
   return { matter };
 };
 

@@ -43,12 +43,12 @@ function ratingsOf({ company, story }: Reviewed, count: number, random: Random):
   }
 }
 
-/** Turns fours into fives, or fives into fours, until the sum is met. */
+/** Turns fours into fives, or fives into fours where nobody's average suffers much, until the sum is met. */
 function nudge(ratings: readonly Rating[][], missing: number, random: Random): void {
   const [from, to]: [Rating, Rating] = missing > 0 ? [4, 5] : [5, 4];
-  const places = ratings.flatMap((each) =>
-    each.flatMap((rating, index) => (rating === from ? [{ each, index }] : [])),
-  );
+  const places = ratings
+    .filter((each) => average(each) >= 4)
+    .flatMap((each) => each.flatMap((rating, index) => (rating === from ? [{ each, index }] : [])));
   for (const { each, index } of random.some(places, Math.abs(missing))) each[index] = to;
 }
 

@@ -5,8 +5,9 @@ import { ROLL_ON, WAIT_AND_LOAD } from "../companies/offers.ts";
 import type { Profile } from "../companies/profile.ts";
 import { guards, numberWord, townWords, withArticle } from "../companies/wording.ts";
 import type { Random } from "../random.ts";
+import type { Town } from "../read-place-tables.ts";
 import type { Slots } from "../template.ts";
-import { JOBS } from "../words/jobs.ts";
+import { JOBS, type Job } from "../words/jobs.ts";
 import { TRADES } from "../words/review-openings.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -23,7 +24,7 @@ export function chooseHire(company: Company, random: Random): Hire {
   const offered = (company.skipSizes ?? "").match(/\d+/g)?.map(Number) ?? [6];
   const yards = random.pick(offered);
   const named = REVIEW_SKIP_SIZES[sizeClass(yards)];
-  const trade = random.chance(yards > 12 ? 0.9 : yards > 8 ? 0.4 : yards > 4 ? 0.2 : 0);
+  const trade = random.chance(yards > 12 ? 1 : yards > 8 ? 0.4 : yards > 4 ? 0.2 : 0);
   return {
     yards,
     skipSize: named && random.chance(0.88) ? named : null,
@@ -40,11 +41,11 @@ function whereItStood({ permits, services }: Company, random: Random): Hire["sto
 /** The place of the size among those a reviewer chooses from; none for the largest containers. */
 const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
 
-function chooseJob({ yards, trade }: Hire, random: Random) {
-  if (trade) return random.pick(JOBS.trade);
-  return random.pick(
-    [JOBS.mini, JOBS.small, JOBS.medium, JOBS.large, JOBS.large][sizeClass(yards)] ?? JOBS.large,
-  );
+function chooseJob({ yards, trade }: Hire, { population }: Town, random: Random): Job {
+  const usual = trade
+    ? random.pick([JOBS.trade, yards > 8 ? JOBS.business : JOBS.trade])
+    : ([JOBS.mini, JOBS.small, JOBS.medium][sizeClass(yards)] ?? JOBS.large);
+  return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
 }
 
 /** What one customer can speak of: their job, their skip, the people they met. */
@@ -56,7 +57,7 @@ export function reviewSlots(
   random: Random,
 ): Slots {
   const { town, firm, neighbours, staff } = profile;
-  const job = chooseJob(hire, random);
+  const job = chooseJob(hire, town, random);
   const driver = random.pick(staff.drivers);
   const [near] = random.some(neighbours.delivered.slice(0, 6), 1);
   const [trade, tradesman] = random.pick(TRADES).split(" | ");
@@ -119,7 +120,9 @@ function factsOf(company: Company, { town, kind, firm }: Profile): Record<string
   };
 }
 
-const hireFacts = ({ stood, yards }: Hire): Record<string, boolean> => ({
+const hireFacts = ({ stood, yards, trade }: Hire): Record<string, boolean> => ({
+  trade,
+  home: !trade,
   drive: stood === "drive",
   road: stood === "road",
   waitload: stood === "wait and load",

@@ -2,7 +2,7 @@ import { lines } from "./lines.ts";
 
 /** Who the firm is. */
 export const WHO = lines(`
-  {name} [is|are] [a|an independent] skip hire firm [based in|working from] {town}.
+  {name} is [a|an independent] skip hire firm [based in|working from] {town}.
   {name} has been [delivering|hiring out] skips [in and around|across] {town} since {year}.
   [Established|Founded|Set up] in {year}, {name} [covers|serves] {town} and the places around it.
   Skip hire in {town} since {year}.
@@ -20,10 +20,10 @@ export const WHO = lines(`
   {lorries} lorries, [plenty of|a good stock of] skips and one yard in {town}: that is {name}.
   {if:near}{name} [covers|serves] {town}, {near} and [most places between|everywhere in between|anywhere nearby].
   {if:country}{name} [covers|serves] {town} and [the villages round about|the surrounding villages|every village within ten miles].
-  {if:near}Whether you are in {town} itself or out towards {near}, {name} can have a skip with you [quickly|in no time|without fuss].
+  {if:near}[Whether you are in {town} itself or out towards {near}|Anywhere between {town} and {near}|From the middle of {town} to the far side of {near}], {name} can have a skip with you [quickly|in no time|without fuss].
   {if:near2}Our lorries are in {town}, {near} and {near2} most days of the week.
   {if:county}{name} has worked [across|all over] {county} since {year}, with its yard in {town}.
-  {if:county}One of {county}'s [smaller|longer-standing|friendlier] skip firms, based in {town} [since {year}|and proud of it].
+  {if:county}One of the [smaller|friendlier|busier] skip firms of {county}, based in {town} [since {year}|and proud of it].
   {if:county}Skip hire for {town} and the rest of {county}.
   {if:founder}{founder} {family} bought [a first lorry|a lorry and ten skips] in {year}, and the firm has grown from there.
   {if:founder}{founder} {family} started the business from {yard} in {year}.
@@ -67,7 +67,7 @@ export const WHO = lines(`
   We deliver skips [in|around] {town} [six days a week|from Monday to Saturday|every working day].
   If you have seen a skip in {town} there is a fair chance it was one of ours.
   Small enough to know our customers, big enough to have a skip when you need one: {name}, {town}.
-  {name} has kept [the same yard|the same telephone number|its promises] since {year}.
+  {if:settled}{name} has kept [the same yard|the same telephone number|its promises] since {year}.
   Straightforward skip hire in {town} from people who have done it since {year}.
   {name} is owned and run in {town}.
   The yard is in {town}, the lorries are [all over|everywhere nearby], and the kettle is always on.
@@ -77,7 +77,7 @@ export const WHO = lines(`
   {if:city}City skip hire is a trade of its own, and {name} has learnt it in {town} since {year}.
   {if:city}{name} covers [the whole of|every corner of|all of] {town}, parked cars and all.
   {if:founder}Since {founder} {family} hired out a first skip in {year}, {name} has [grown with the town|stayed local|kept things simple].
-  {if:founder}{founder} {family} retired years ago, but the firm set up in {year} still runs on {founder}'s rule: be on time or ring.
+  {if:founder}{if:settled}{founder} {family} retired years ago, but the firm set up in {year} still runs on {founder}'s rule: be on time or ring.
   {if:family}The name {family} has been on skips in {town} since {year}.
   {if:sons}Parents, children and [a cousin or two|two nephews|an uncle]: {name} has been a family affair since {year}.
   {if:new}Since {year} we have been building up a skip firm in {town} the slow way, [one happy customer|one street|one job] at a time.
@@ -97,20 +97,20 @@ export const WHAT = lines(`
   {if:range}Our skips come in {sizes} sizes.
   Choose from {sizes} skips[, and if you are not sure we will help you decide|; most people need a size smaller than they think|].
   {sizes} skips are kept in stock all year.
-  {if:range}We keep everything from a {smallest} yard for the garden to a {largest} yard for the big jobs.
+  {if:range}We keep everything from {asmallest} yard for the garden to {alargest} yard for the big jobs.
   {if:range}Sizes run from {smallest} to {largest} yards, so you need not pay for more skip than you fill.
   {if:range}From {smallest} yards up to {largest}, there is a size for [a bathroom|a shed clear-out] and a size for [a house|a site].
   {if:builders}[Our 6 and 8 yard builders' skips are the ones we are asked for most|Most people end up with a 6 or an 8 yard, and those we always have|We are asked for 6 and 8 yard skips more than all the rest together].
   {if:builders}[The 8 yard is our most popular, and the 6 yard is the one for soil and rubble|For soil and rubble we suggest the 6 yard, for nearly everything else the 8|Heavy stuff goes in the 6 yard, a kitchen in the 8].
   {if:builders}[Builders' skips with drop doors are what we do most of|All our builders' skips have a door at the end, so you can walk a barrow in|Drop doors on the 6 and 8 yard skips save a lot of lifting].
   {if:small}Our {smallest} yard skip fits in most front gardens and holds more than you would think.
-  {if:small}A {smallest} yard skip is [plenty|enough] for a bathroom or a weekend in the garden.
+  {if:small}{asmallest} yard skip is [plenty|enough] for a bathroom or a weekend in the garden.
   {if:roro}Roll-on roll-off containers up to {largest} yards go out to [clearances and demolition jobs|factories and larger sites|strip-outs and shop refits].
   {if:roro}For clearances we have open and enclosed roll-ons up to {largest} yards.
   {if:onesize}We hire out one size, the {smallest} yard, and [do it well|keep the price down that way].
   We take household, garden and builders' waste, and will tell you plainly what we cannot take.
   Garden waste, rubble, timber, old kitchens: most things can go in, [just ask|and we will say if not].
-  We work for householders, builders, landlords and [local shops|schools|village halls].
+  We work for householders, builders, landlords and [local shops|schools|housing associations].
   Most of our work is [kitchens, bathrooms and gardens|extensions and loft conversions|house clearances and refurbishments].
   Half our customers are [householders|homeowners] and half are in the trade.
   Hire is normally for two weeks, and an extra day or two is [rarely a problem|no problem if you ring].
@@ -118,8 +118,8 @@ export const WHAT = lines(`
   Whether it is a shed or a shopfront, there is a skip for it among our {sizes} sizes.
   You can have {sizes} skips for a day, a week or [a fortnight|a month].
   {if:range}The {smallest} yard suits a weekend job, the {largest} yard a serious one.
-  {if:range}Unsure of the size? Ours go from {smallest} to {largest} yards, and we will give you an honest steer.
-  {if:range}A {largest} yard skip holds a surprising amount; a {smallest} yard fits almost anywhere.
+  {if:range}[Unsure of the size|Not sure how big|Which size to choose]? Ours go from {smallest} to {largest} yards, and we will give you an honest steer.
+  {if:range}{alargest} yard skip holds a surprising amount; {asmallest} yard fits almost anywhere.
   {if:small}The {smallest} yard is handy for [gardens and bathrooms|bathrooms and lofts|patios and sheds], and the drop is over in five minutes.
   {if:builders}A 6 yard takes a full load of soil, an 8 yard a whole kitchen.
   {if:roro}Our hook lorries bring containers of up to {largest} yards, and swap them the same day.
@@ -128,7 +128,7 @@ export const WHAT = lines(`
   We have skips for a weekend's DIY and skips for a year-long build.
   Skips are delivered clean, [lit|checked] and on the day we said.
   Open skips, lidded skips and skips with doors are all in the yard.
-  Homeowners, plumbers, plasterers and [the parish council|the cricket club|the local school] all hire from us.
+  Homeowners, plumbers, plasterers and [the allotment society|the cricket club|the local school] all hire from us.
   Most hires are for a week or two; nobody will chase you for a day.
   Leave the skip as long as you need it, and ring when it is full.`);
 
@@ -190,7 +190,7 @@ export const DETAIL = lines(`
   We fit covers and locks on request.
   Prices include VAT, and anything that might cost extra is said before you book.
   We ring before we come, so nobody waits in all day.
-  All our drivers have been with us for years.
+  {if:settled}[All our drivers have been with us for years|Our newest driver has been with us ten years|Most of our drivers started here as yard lads].
   Sofas and armchairs have to be collected separately these days, and we can do that too.
   Please keep paint, tyres, fridges and asbestos out, and ask us about anything you are unsure of.
   {if:permits}For skips on the highway we bring the permit, the lamps and the cones.
@@ -239,7 +239,7 @@ export const DETAIL = lines(`
   We are fussy about what we take, because we have to be.
   Carpets, timber, bricks and plants can all go in the same skip.
   Mattresses and plasterboard cost us extra to deal with, so we ask you to keep them apart.
-  Most of our work comes from people who have used us before.`);
+  {if:settled}Most of our work comes from people who have used us before.`);
 
 /** How to get one. */
 export const HOW = lines(`
@@ -261,7 +261,6 @@ export const HOW = lines(`
   If we cannot do it we will tell you who can.
   Fair prices, and no surprises on the bill.
   Ask for {office} in the office.
-  Our prices have been the same for everyone since the start.
   We would sooner do it properly than do it first.
   Ring {office} for a price.
   Give us a ring and tell us about the job.

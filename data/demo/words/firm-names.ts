@@ -18,7 +18,7 @@ export const HEADS = names(`
   Trusty, Handy, Swiftload, Clearyard, Fairload, Topload, Fullload, Chainlift, Hook & Chain, Steelyard, Ironside, Bedrock,
   Cornerstone, Keystone, Flagstone, Sandstone, Cobblestone, Fourways, Crossroads, Milestone, Compass, Lantern, Anchor,
   Beacon, Pole Star, Crescent, Sunrise, First Light, Early Bird, Daybreak, Broom & Barrow, Good Riddance, Clean Slate,
-  Second Life, Tidy Yard, Square Deal, Straight Load, Little Yellow, Big Red, Blue Lorry, Green Tipper, Orange Box,
+  Second Life, Tidy Yard, Square Deal, Straight Load, Bright Yellow, Big Red, Blue Lorry, Green Tipper, Orange Box,
   Four Square, Bright & Early, Load & Go, Drop & Shift, Lift & Shift, Loadstar, Roundhouse, Ironmonger, Navvy, Toolbox,
   Spade & Barrow, Wheelbarrow, Shovel & Brush, Rubble & Sons, Hod & Trowel, Plumb Line, Spirit Level, Brickie's Mate,
   Allotment, Potting Shed, Greenhouse, Back Gate, Front Drive, Kerbside, Doorstep, Cul-de-Sac, High Street, Parish`);

@@ -53,7 +53,7 @@ export const JOBS = {
     a garden office base | levelling the end of the garden | soil and roots
     a hedge removal | taking out a leylandii hedge | stumps and branches
     a retaining wall | rebuilding a retaining wall | blocks, soil and rubble
-    a tenancy clear-out | clearing up after a tenant | carpets, cupboards and broken blinds
+    a carpet change | having new carpets laid all through | carpet, underlay and gripper rods
     a new boiler and pipework | moving the boiler | plaster, floorboards and old boxing-in
     a porch demolition | knocking down the porch | bricks, timber and old frames`),
   medium: jobs(`
@@ -70,7 +70,7 @@ export const JOBS = {
     a bathroom and en suite refit | doing both bathrooms | two suites, tiles and floorboards
     a roof repair | re-roofing the back addition | slates, battens and felt
     a garden clearance | clearing a jungle of a garden | brambles, an old shed and roots
-    a rental refurb | doing up a rental between tenants | carpets, kitchen units and doors
+    a porch and hall job | rebuilding the porch | bricks, tiles and an old front door
     a wall removal | knocking the kitchen and diner together | bricks, blocks and plaster
     a downsizing clear-out | clearing thirty years of stuff before we downsized | cupboards, carpets and the contents of two sheds
     a damp job | having the damp sorted | hacked-off plaster and skirting
@@ -107,6 +107,7 @@ export const JOBS = {
     a warehouse tidy | tidying the warehouse | pallets, cardboard and strapping
     a club house repair | mending the club house roof | timber, felt and old nests`),
   trade: jobs(`
+    a rental refurb | doing up a rental between tenants | carpets, kitchen units and doors
     a two-storey extension | building a two-storey extension | footings, block and timber offcuts
     a strip-out in the town centre | stripping out two floors of offices | partitions, ceiling grid and carpet tiles
     a pair of new builds | building a pair of semis | packaging, offcuts and broken block

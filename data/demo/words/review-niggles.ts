@@ -116,38 +116,40 @@ export const NIGGLES: Record<Matter, readonly string[]> = {
 
 /** How people end who are content, but not overjoyed. */
 export const GOOD_ENDINGS = lines(`
-  Otherwise [very good|all fine|no complaints|happy].
   Would [still|probably|happily] use them again.
-  Four stars, and it would have been five.
   On the whole [a good job|very decent|I'd recommend them].
-  Small thing, mind.
   Good rather than perfect.
-  I'd book them again, just [earlier|with more notice|with fewer stairs].
-  Nothing that would put me off.
-  No real complaints.
-  That aside, [good|solid|a decent] service.
-  Not enough to stop me using them.
   Good value for {area}.
   Happy enough.
   Job done.
   Does the job well.
   Will use again for {job2}.
   Room to improve, but decent.
-  Fair play to them for [putting it right|being straight about it].
   Solid four out of five.
-  Would recommend, with that in mind.
   Pretty pleased.
   Still recommended.
   I've had far worse.
   Would book {firm} again.
+  Would call that a good result.
+  Four is fair, I think.`);
+
+/** Those that look back at the small thing. */
+export const NIGGLE_ENDINGS = lines(`
+  Otherwise [very good|all fine|no complaints|happy].
+  Four stars, and it would have been five.
+  Small thing, mind.
+  I'd book them again, just [earlier|with more notice|with fewer stairs].
+  Nothing that would put me off.
+  No real complaints.
+  That aside, [good|solid|a decent] service.
+  Not enough to stop me using them.
+  Would recommend, with that in mind.
   Nobody's perfect.
   All sorted in the end.
   It didn't spoil the job.
   They listened when I mentioned it.
   Otherwise {driver} and {office} were great.
-  Would call that a good result.
   I'd still tell a friend.
-  Four is fair, I think.
   Everything else was spot on.`);
 
 /** Four stars in a line. */

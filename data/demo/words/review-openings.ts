@@ -28,13 +28,13 @@ export const OPENINGS = {
     {waste}: that's what {doing} leaves you with, and it all went in {askip}.
     Weekend of {doing}, so we booked {askip} to arrive on the {weekday}.
     We thought we'd need two skips for {job} but one {skip} did it.
-    {firm} came up first when I searched for skips near {area}.
+    {firm} came up first when I searched for skips in {area}.
     Moved to {town} last year and needed {askip} for {job}.
     Spent [a week|three days|most of a fortnight] {doing} and filled {askip}.
     Needed rid of {waste}.
     Skip number two for the house we're doing up in {area}.
     With {job} about to start I wanted {askip} there on the Monday morning.
-    [Three of us shared|We shared] {askip} with next door for {job} and their hedge.
+    We shared {askip} with next door for {job} and their hedge.
     Our builder let us down on the skip for {job}, so I booked one myself.
     {if:drive}{if:gentle}[I'm retired|I'm 68|I'm 74|I'm on my own] and {doing} bit by bit, so a skip on the drive suited me.
     {job}, {askip}, two weeks.
@@ -65,7 +65,7 @@ export const OPENINGS = {
     {doing} took longer than planned, as it does, so the skip was here a while.
     Neighbours had {firm} last year, so we rang them for {askip}.
     We did {job} over [a long weekend|half term|two weekends].
-    Used {firm} when {doing} at our place in {area}.
+    Used {firm} when [we were|I was] {doing}.
     Was dreading {job}, mostly because of the mess.
     They brought {askip} for us while we were {doing}.
     It was {job}, nothing grand, so {askip}.

@@ -33,13 +33,13 @@ export const PRAISE = {
     They were [the only ones|one of only two firms] who [rang me back|bothered to reply].
     {office} is a [treasure|gem|star].
     Clear instructions, plain English, no small print.
-    Booked on the phone in my lunch break.
-    I can't hear well on the phone and they were happy to do it all by e-mail.
+    {if:home}Booked on the phone in my lunch break.
+    {if:home}I can't hear well on the phone and they were happy to do it all by e-mail.
     They were straight about what they couldn't take.
     {office} [steered|talked] me away from a bigger skip and saved me [forty|fifty|sixty] quid.
     Got a reminder by text two days before.
     They have somebody on the phones on a Saturday morning, thank goodness.
-    My English is not perfect and {office} was very patient.
+    {if:home}My English is not perfect and {office} was very patient.
     Ordering was easier than ordering a pizza.`),
   delivery: lines(`
     Turned up [bang on|right on|exactly on] time.
@@ -54,21 +54,21 @@ export const PRAISE = {
     Skip was there before the builders were.
     Delivery was [quick|prompt] and [quiet for seven in the morning|no bother at all].
     {if:drive}Ordered on the {day}, on the drive by [the next lunchtime|the following morning].
-    They fitted us in when two other firms [had nothing for a week|couldn't].
+    {if:home}They fitted us in when two other firms [had nothing for a week|couldn't].
     They said between ten and twelve and it came at half past ten.
     Even with the roadworks [in {area}|on the main road] they got here on time.
     You could set your watch by them.
     Delivered first thing on a Saturday at no extra cost.
     [No waiting about|No hanging about]: ordered one day, here the next.
     I got a text with a link and watched the lorry come up the road.
-    Delivery was spot on time, which with two small children asleep mattered.
-    Lorry came at the quiet time between the school runs, as I'd asked.
+    {if:home}Delivery was spot on time, which with two small children asleep mattered.
+    {if:home}Lorry came at the quiet time between the school runs, as I'd asked.
     [Half eight|Quarter to nine|Ten past eight] on the {day}, as arranged.
     They were early, and rang first to ask if that was all right.
     When the road was closed they came back an hour later without my having to ask.
     {if:winter}Came in the snow when I'd given up on them.
-    I'd asked for after nine, because of the school run, and it came at five past.
-    Not one delivery has been late in [two|three] years.
+    {if:home}I'd asked for after nine, because of the school run, and it came at five past.
+    {if:trade}Not one delivery has been late in [two|three] years.
     Asked for it before the weekend and got it on the Friday afternoon.
     The other firm wanted ten days; these came in two.
     Here in the morning, filled by night.
@@ -85,25 +85,25 @@ export const PRAISE = {
     {driver} [reversed|backed] up our lane like it was nothing.
     Driver [squeezed|threaded] the lorry between two parked cars [without a scratch|with inches to spare].
     Big thanks to {driver}, who moved it a foot when I asked.
-    {driver} had a word with next door about their car and they moved it with a smile.
+    {if:home}{driver} had a word with next door about their car and they moved it with a smile.
     The driver put boards down without being asked.
-    {driver} waited while I shifted the car.
+    {if:home}{driver} waited while I shifted the car.
     I've never seen anybody drive a lorry backwards so neatly.
-    {driver} even helped me [lift the last of it in|get the old bath over the side|drop the end flap].
+    {driver} even helped me [lift the last of it in|drop the end flap|heave in the heaviest bit].
     The lad who brought it was a credit to them.
     {driver} was patient with my hundred questions.
     The driver stopped to let the school run past, which the neighbours noticed.
     {if:drive}{driver} was careful with the [gate posts|overhead wires|low wall|cherry tree].
     Nice to deal with a driver who [says good morning|gets out of the cab for a chat].
-    My [little boy|grandson|three-year-old] got to wave at the lorry and {driver} gave us a toot.
+    {if:home}My [little boy|grandson|three-year-old] got to wave at the lorry and {driver} gave us a toot.
     {driver} has delivered all three of ours now and never marked a thing.
     Can't praise {driver} enough.
     The driver knew the area and didn't need a map.
-    It's a tight turn into our close and {driver} did it in one.
+    {if:home}It's a tight turn into our close and {driver} did it in one.
     {driver} took one look at the slope and suggested a better spot, and {he} was right.
     {driver} got out, had a look, had a think, and put it down perfectly.
     A very [courteous|obliging|good-humoured] driver.
-    The driver [waited|hung on] while my neighbour finished loading her shopping.
+    {if:home}The driver [waited|hung on] while my neighbour finished loading her shopping.
     {driver} told me how to load it so that more went in.
     Drivers both times were [spot on|gentlemen|lovely].
     {driver} is worth {his} weight in gold.
@@ -112,20 +112,20 @@ export const PRAISE = {
     No huffing and puffing from the driver about our hill.
     {driver} spotted a soft patch and kept well off it.
     I'd worried about the overhead cables and {driver} had it sorted with a nod.
-    You don't often get a driver who takes {his} boots off to come in and sign a form.
+    {if:home}You don't often get a driver who takes {his} boots off to come in and sign a form.
     {driver} knows our street better than I do.
     The driver rang the bell, introduced himself and asked where I'd like it.
-    Driver was [lovely with the dog|great with the kids watching], which made their day.
+    {if:home}Driver was [lovely with the dog|great with the kids watching], which made their day.
     {driver} had it off the lorry in [two|three|four] minutes.
     A tricky reverse with a telegraph pole in the way, and {driver} made it look easy.`),
   placing: lines(`
     Put exactly where I wanted it.
-    Left [tight|snug] against the wall so we could still get the car out.
+    {if:drive}Left [tight|snug] against the wall so we could still get the car out.
     {if:drive}Not a mark on the drive.
     {if:drive}They put planks under it to protect the block paving.
     {if:drive}It went down on the gravel as gently as a cat.
     Placed so the builders could run a barrow straight up the flap.
-    {if:drive}We've a [shared|narrow] drive and they left plenty of room for next door.
+    {if:home}{if:drive}We've a [shared|narrow] drive and they left plenty of room for next door.
     They fitted it in a gap I'd have thought twice about parking a Mini in.
     {if:drive}It sat on new tarmac for a fortnight and you'd never know.
     {if:drive}They lined it up with the garage so both doors still opened.
@@ -139,8 +139,8 @@ export const PRAISE = {
     {if:drive}Timber under all four corners without being asked.
     {if:drive}Room left to open the gate and get the bins out.
     {if:road}It was left close to the kerb with lamps at both ends.
-    {if:road}Outside our own house and nobody else's, which keeps the peace.
-    It was in the perfect spot for the chute from the roof.
+    {if:home}{if:road}Outside our own house and nobody else's, which keeps the peace.
+    {if:trade}It was in the perfect spot for the chute from the roof.
     They moved it round a bit when I wasn't sure. No sighing.
     {if:drive}It cleared the porch by a hand's breadth.
     Set down level, so the door opened properly.
@@ -149,11 +149,11 @@ export const PRAISE = {
     The skip itself was [clean|in good nick|freshly painted] and not a rusty wreck.
     Drop-down door at the end made it easy with the barrow.
     More room in it than I thought.
-    [Swallowed|Took] {waste} with room for the neighbour's old fence.
+    {if:home}[Swallowed|Took] {waste} with room for the neighbour's old fence.
     The {skip} was the right size, as they'd said.
     Good solid skip with a proper flap.
     Everything went in: {waste}.
-    Lockable lid as well, so nobody added their mattress overnight.
+    {if:home}Lockable lid as well, so nobody added their mattress overnight.
     No holes in it, no mud from the last job, and the flap worked.
     Exactly the size it said, which I gather isn't always so.
     It held a lot more than I'd feared once we broke things up.
@@ -166,7 +166,7 @@ export const PRAISE = {
     It's amazing what you can get in if you break things up.
     Straight sides, no sharp edges, and lights already on it.
     Nobody would call a skip pretty, but this one was nearly new.
-    The lid kept the rain and the neighbours out.
+    {if:home}The lid kept the rain and the neighbours out.
     We thought it looked small and then couldn't fill it.
     Got the {skip} for what another firm wanted for the next size down.
     The barrow went straight up the door and in.
@@ -186,7 +186,7 @@ export const PRAISE = {
     Picked up at seven in the morning so the road was clear for the school run.
     I [texted|rang] on the Sunday night and it was away on the Monday.
     The driver swept the pavement [before {he} left|after lifting it].
-    {if:drive}They hosed the drive down after lifting it.
+    {if:home}{if:drive}They hosed the drive down after lifting it.
     Collected in the pouring rain without a grumble.
     They rang to ask if I was done before coming, which I liked.
     It went on the day it was meant to, and that's all I ask.
@@ -202,7 +202,7 @@ export const PRAISE = {
     Collected two days after the call, as they'd said it would be.
     When it rained all week they gave us longer and didn't charge.
     No trace of it left by the evening.
-    They sent a photo when it had gone, as we were away.
+    {if:home}They sent a photo when it had gone, as we were away.
     Booked the collection by text while I was on the bus.
     The man who collected it brushed the last bits up [with his own broom|and put them in].
     {if:drive}Came when I was out and shut the gate after them.`),
@@ -216,13 +216,13 @@ export const PRAISE = {
     Not the cheapest, but worth [every penny|the extra tenner].
     Good value, and they take cards over the phone.
     £{price} for a fortnight is hard to argue with.
-    Cheaper than hiring a van and doing six runs to the tip.
+    {if:home}Cheaper than hiring a van and doing six runs to the tip.
     They matched a lower quote without any haggling.
     They told me what would cost extra before I ordered, so I kept it out.
     Price was clear from the start.
     Came in about £[20|30|40] under the next quote.
     I was quoted £{price} on the phone and charged £{price}, to the penny.
-    With what the tip run costs in fuel it paid for itself.
+    {if:home}With what the tip run costs in fuel it paid for itself.
     [Good|Honest] price, and they stuck to it.
     They'd put the price up ten pounds since last year and told me so straight away.
     £{price} including the VAT, which the others left off.
@@ -230,12 +230,12 @@ export const PRAISE = {
     Cost less than I'd put by for it.
     I've paid more for worse.
     £{price} well spent.
-    Split three ways with the neighbours it was a bargain.
+    {if:home}Split three ways with the neighbours it was a bargain.
     They knocked [a tenner|£15|twenty quid] off because I was flexible about the day.
-    They gave me the trade price for booking two.
+    {if:trade}They gave me the trade price for booking two.
     You get a proper receipt, too.
     Three firms quoted within a few pounds of each other and these were the nicest.
-    For what the council charges to pick up three things, I got a whole skip.
+    {if:home}For what the council charges to pick up three things, I got a whole skip.
     It's not a cheap business, but at least you can see what you're paying for.
     No deposit, paid on delivery.`),
   permit: lines(`
@@ -297,11 +297,11 @@ export const PRAISE = {
     Honest enough to tell me I didn't need a skip at all for half of it.
     Good old-fashioned manners.
     They've been going for years round here and I can see why.
-    My dad used them, and now I do.
+    {if:home}My dad used them, and now I do.
     I was quoted a day, a price and a name, and got all three.
     It feels like a firm where people like their jobs.
     You're not just a number to them.
-    They treat my tenants as well as they treat me.
+    {if:trade}They treat my tenants as well as they treat me.
     Dependable. That's the word.`),
 } as const;
 

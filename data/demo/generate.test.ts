@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { FEATURED_MIN_RATING } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { kilometres } from "./distance.ts";
+import { readPlaceTables } from "./read-place-tables.ts";
+import { makeDemonstration } from "./testing.ts";
+import { COMPANIES, COMPANIES_WITH_EMAIL, REVIEWS, TOWN_COUNTS } from "./totals.ts";
+
+const { companies, reviews } = makeDemonstration();
+const tables = readPlaceTables();
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+const hash = (data: object) => createHash("sha256").update(JSON.stringify(data)).digest("hex");
+const inTown = (town: string) =>
+  companies.filter(({ location }) => location.toLowerCase() === town.toLowerCase());
+
+describe("the figures of the specification", () => {
+  test("there are 4,276 companies, numbered from 1 without a gap", () => {
+    expect(COMPANIES).toBe(4_276);
+    expect(companies.map(({ id }) => id)).toEqual(Array.from({ length: 4_276 }, (_, index) => index + 1));
+  });
+
+  test("2,862 can be asked for a quote; the others have no e-mail in each of the ways that occur", () => {
+    expect(COMPANIES_WITH_EMAIL).toBe(2_862);
+    expect(companies.filter(canBeQuoted)).toHaveLength(2_862);
+    const others = companies.filter((company) => !canBeQuoted(company)).map(({ email }) => email);
+    expect(new Set(others)).toEqual(new Set(["Unknown", "", null]));
+  });
+
+  test("there are 7,258 reviews whose mean is as near to 4.35 as whole stars allow", () => {
+    expect(REVIEWS).toBe(7_258);
+    expect(reviews).toHaveLength(7_258);
+    const stars = sum(reviews.map(({ rating }) => rating));
+    expect((stars / 7_258).toFixed(2)).toBe("4.35");
+    expect(Math.abs(stars - 4.35 * 7_258)).toBeLessThanOrEqual(0.5);
+  });
+
+  test.each(TOWN_COUNTS)("$town has $companies companies, all of them in $county", (counted) => {
+    const found = inTown(counted.town);
+    expect(found).toHaveLength(counted.companies);
+    expect(new Set(found.map(({ county }) => county))).toEqual(new Set([counted.county]));
+  });
+});
+
+test("two runs make the same bytes", () => {
+  expect(hash(makeDemonstration())).toBe(hash({ companies, reviews }));
+});
+
+test("towns are mixed: the first hundred companies come from everywhere", () => {
+  const first = companies.slice(0, 100);
+  expect(new Set(first.map(({ location }) => location)).size).toBeGreaterThan(50);
+  expect(new Set(first.map(({ county }) => county)).size).toBeGreaterThan(30);
+});
+
+test("companies are in several hundred towns of every nation", () => {
+  const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
+  const towns = new Set(companies.map(({ location, county }) => `${location}, ${county}`));
+  expect(towns.size).toBeGreaterThan(500);
+  const perNation = Map.groupBy(towns, (town) => nations.get(town));
+  for (const nation of ["England", "Scotland", "Wales", "Northern Ireland"]) {
+    expect(perNation.get(nation)?.length, nation).toBeGreaterThan(20);
+  }
+});
+
+test("a search of 25 km around any large town finds some", () => {
+  for (const town of tables.towns.filter(({ population }) => population > 40_000)) {
+    const near = companies.filter(
+      ({ latitude, longitude }) =>
+        latitude !== null && longitude !== null && kilometres({ latitude, longitude }, town) <= 25,
+    );
+    expect(near.length, `${town.name}, ${town.county}`).toBeGreaterThan(2);
+  }
+});
+
+test("every company's rating and review count are those of its own reviews", () => {
+  const ratings = Map.groupBy(reviews, ({ companyId }) => companyId);
+  for (const { id, rating, reviewCount } of companies) {
+    const own = (ratings.get(id) ?? []).map((review) => review.rating);
+    expect({ id, rating, reviewCount }).toEqual({
+      id,
+      rating: own.length > 0 ? (sum(own) / own.length).toFixed(2) : null,
+      reviewCount: own.length,
+    });
+  }
+});
+
+test("most companies have few reviews, some have many and some none", () => {
+  const having = (least: number, most: number) =>
+    companies.filter(({ reviewCount }) => reviewCount >= least && reviewCount <= most).length;
+  expect(having(0, 0)).toBeGreaterThan(800);
+  expect(having(1, 3)).toBeGreaterThan(1_500);
+  expect(having(10, 20)).toBeGreaterThan(50);
+  expect(having(40, 99)).toBe(1);
+});
+
+test("12 to 20 companies are featured, in every nation, nearly all of them rated 4 or more", () => {
+  const featured = companies.filter((company) => company.featured);
+  expect(featured.length).toBeGreaterThanOrEqual(12);
+  expect(featured.length).toBeLessThanOrEqual(20);
+  for (const town of ["London", "Glasgow", "Cardiff", "Belfast"]) {
+    expect(featured.map(({ location }) => location)).toContain(town);
+  }
+  expect(featured.every(canBeQuoted)).toBe(true);
+  const good = featured.filter(({ rating }) => Number(rating) >= FEATURED_MIN_RATING);
+  expect(good.length).toBeGreaterThanOrEqual(featured.length - 2);
+});

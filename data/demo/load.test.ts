@@ -1,0 +1,64 @@
+import { count, eq, isNotNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies, reviews, settings } from "#server/database/tables.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing.ts";
+import { loadDemonstration } from "./load.ts";
+import { readPlaceTables } from "./read-place-tables.ts";
+import { locateBy, makeDemonstration } from "./testing.ts";
+
+let opened: TestDatabase;
+let loaded: { companies: number; reviews: number };
+const locate = locateBy(readPlaceTables());
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  loaded = await loadDemonstration(opened.database, locate);
+});
+afterAll(() => opened?.close());
+
+test("every company and review is in the database, and the directory is marked as a demonstration", async () => {
+  const { database } = opened;
+  expect(loaded).toEqual({ companies: 4_276, reviews: 7_258 });
+  expect(await database.$count(companies)).toBe(4_276);
+  expect(await database.$count(reviews)).toBe(7_258);
+  expect(await database.select().from(settings)).toEqual([{ key: "demonstration", value: true }]);
+});
+
+test("what is stored is what was generated", async () => {
+  const made = makeDemonstration();
+  const stored = await opened.database.select().from(companies).orderBy(companies.id);
+  expect(
+    stored.map(({ ratingTotal: _, ...company }) => ({
+      ...company,
+      createdAt: company.createdAt.toISOString(),
+    })),
+  ).toEqual(made.companies);
+  const storedReviews = await opened.database.select().from(reviews).orderBy(reviews.id);
+  expect(storedReviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() }))).toEqual(
+    made.reviews,
+  );
+});
+
+test("the next company and review get ids of their own", async () => {
+  const { database } = opened;
+  const [company] = await database
+    .insert(companies)
+    .values({ name: "Next", location: "Leeds", county: "West Yorkshire" })
+    .returning();
+  expect(company?.id).toBe(4_277);
+  const [review] = await database
+    .insert(reviews)
+    .values({ companyId: 4_277, customerName: "A", rating: 5, title: "Good", content: "Good." })
+    .returning();
+  expect(review?.id).toBe(7_259);
+});
+
+test("a directory that is not empty is left as it was, to the last row", async () => {
+  const { database } = opened;
+  await database.delete(settings).where(eq(settings.key, "demonstration"));
+  await expect(loadDemonstration(database, locate)).rejects.toThrow();
+  expect(await database.select({ rows: count() }).from(companies).where(isNotNull(companies.id))).toEqual([
+    { rows: 4_277 },
+  ]);
+  expect(await database.$count(settings)).toBe(0);
+});

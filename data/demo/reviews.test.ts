@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { newReview } from "#contract/reviews.ts";
+import { sentencesOf } from "./reviews/page.ts";
+import { STORIES } from "./stories.ts";
+import { makeDemonstration } from "./testing.ts";
+
+const { companies, reviews } = makeDemonstration();
+const byCompany = Map.groupBy(reviews, ({ companyId }) => companyId);
+
+test("a company's page never says the same sentence twice, nor hears twice from one customer", () => {
+  for (const [companyId, own] of byCompany) {
+    const sentences = own.flatMap(({ content }) => sentencesOf(content));
+    const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+    expect({ companyId, repeated }).toEqual({ companyId, repeated: [] });
+    expect(new Set(own.map(({ customerName }) => customerName)).size).toBe(own.length);
+  }
+});
+
+test("nearly every review is unlike any other in the directory", () => {
+  expect(new Set(reviews.map(({ content }) => content)).size).toBeGreaterThan(reviews.length * 0.94);
+});
+
+test("nothing in a review is left unfilled", () => {
+  const texts = reviews.flatMap(({ title, content, customerName }) => [title, content, customerName]);
+  expect(texts.filter((text) => /[{}[\]|]|undefined|null|NaN| {2}|::|\.\./.test(text))).toEqual([]);
+});
+
+test("every review could have been written with the product's own form", () => {
+  for (const review of reviews) expect(newReview.safeParse(review).success, review.content).toBe(true);
+});
+
+test("every rating occurs, and low ones are a real tail", () => {
+  const share = (rating: number) =>
+    reviews.filter((review) => review.rating === rating).length / reviews.length;
+  expect(share(5)).toBeGreaterThan(0.5);
+  expect(share(4)).toBeGreaterThan(0.15);
+  expect(share(2)).toBeGreaterThan(0.02);
+  expect(share(1)).toBeGreaterThan(0.015);
+});
+
+test("averages vary from 2.8 to 5, but for the story of one star", () => {
+  const story = STORIES.find(({ stars }) => stars === 1)?.id;
+  const averages = companies.flatMap(({ id, rating }) =>
+    rating === null || id === story ? [] : [Number(rating)],
+  );
+  expect(Math.min(...averages)).toBeGreaterThanOrEqual(2.8);
+  expect(Math.min(...averages)).toBeLessThan(3.1);
+  expect(Math.max(...averages)).toBe(5);
+});
+
+test("reviews are dated from 2022 to the middle of 2026, in the order of their ids, never before the company was listed", () => {
+  const listed = new Map(companies.map(({ id, createdAt }) => [id, createdAt]));
+  for (const { companyId, createdAt } of reviews) {
+    expect(createdAt >= "2022-01-01" && createdAt < "2026-07-01").toBe(true);
+    expect(createdAt > (listed.get(companyId) ?? "")).toBe(true);
+  }
+  const dates = reviews.map(({ createdAt }) => createdAt);
+  expect(dates).toEqual([...dates].sort());
+});
+
+test("about a third are verified", () => {
+  const share = reviews.filter(({ verified }) => verified).length / reviews.length;
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.37);
+});
+
+test("a skip size is one that the form offers and the company hires out", () => {
+  const yards: Record<string, readonly number[]> = { Mini: [2], Small: [4], Medium: [6, 8], Large: [12] };
+  const offered = new Map(
+    companies.map(({ id, skipSizes }) => [id, skipSizes?.match(/\d+/g)?.map(Number) ?? []]),
+  );
+  for (const { companyId, skipSize } of reviews) {
+    if (skipSize === null) continue;
+    expect(REVIEW_SKIP_SIZES).toContain(skipSize);
+    const sizes = yards[skipSize.split(" ")[0] ?? ""] ?? [];
+    expect(offered.get(companyId)?.some((size) => sizes.includes(size))).toBe(true);
+  }
+});
+
+test("one-star reviews praise nobody", () => {
+  const praising = reviews.filter(
+    ({ rating, title }) => rating === 1 && /great|excellent|recommend|brilliant|perfect|spot on/i.test(title),
+  );
+  expect(praising).toEqual([]);
+});

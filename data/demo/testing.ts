@@ -1,0 +1,19 @@
+import type { Locate } from "./companies/company.ts";
+import { type Demonstration, generateDemonstration } from "./generate.ts";
+import { type PlaceTables, readPlaceTables } from "./read-place-tables.ts";
+
+/** Places a company by its sector, its district or its town, as the product does. */
+export function locateBy(tables: PlaceTables): Locate {
+  const areas = new Map([...tables.districts, ...tables.sectors].map((area) => [area.code, area]));
+  const towns = new Map(tables.towns.map((town) => [`${town.name}, ${town.county}`, town]));
+  return ({ postcode, location, county }) =>
+    areas.get(postcode?.slice(0, -2) ?? "") ??
+    areas.get(postcode?.split(" ")[0] ?? "") ??
+    towns.get(`${location}, ${county}`) ??
+    null;
+}
+
+export function makeDemonstration(): Demonstration {
+  const tables = readPlaceTables();
+  return generateDemonstration({ tables, locate: locateBy(tables) });
+}
