@@ -1,5 +1,6 @@
 import { within } from "../distance.ts";
 import type { Point, Town } from "../read-place-tables.ts";
+import { ISLANDS } from "../words/coast.ts";
 
 export interface Neighbours {
   /** Suburbs and villages a firm might be called after, nearest first; its own town is one of them. */
@@ -8,8 +9,6 @@ export interface Neighbours {
   delivered: readonly string[];
 }
 
-/** One drives or takes a ferry from the rest of the country; no firm there names a neighbour across the water. */
-const ISLANDS = new Set(["Isle of Wight", "Isles of Scilly", "Orkney", "Shetland", "Outer Hebrides"]);
 /** Near on the map, far by road. */
 const ACROSS_THE_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Fife", ["Midlothian", "East Lothian", "West Lothian"]],

@@ -3,9 +3,10 @@ import type { Firm } from "../companies/company.ts";
 import { createRandom, type Random } from "../random.ts";
 import { composeReview } from "./compose.ts";
 import { chooseCustomer } from "./customers.ts";
+import { chooseHire } from "./hires.ts";
 import { createPage, type Page } from "./page.ts";
 import type { Rating } from "./ratings.ts";
-import { chooseHire, reviewSlots } from "./slots.ts";
+import { reviewSlots } from "./slots.ts";
 import { chooseTitle } from "./titles.ts";
 
 const FIRST_REVIEW = Date.UTC(2022, 0, 3);

@@ -1,52 +1,15 @@
 import type { Company } from "#contract/companies.ts";
-import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { regionOf } from "../companies/families.ts";
-import { ROLL_ON, WAIT_AND_LOAD } from "../companies/offers.ts";
+import { ROLL_ON } from "../companies/offers.ts";
 import type { Profile } from "../companies/profile.ts";
 import { guards, numberWord, townWords, withArticle } from "../companies/wording.ts";
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
 import type { Slots } from "../template.ts";
-import { JOBS, type Job } from "../words/jobs.ts";
+import { JOBS } from "../words/jobs.ts";
 import { TRADES } from "../words/review-openings.ts";
+import { chooseJob, type Hire, priceOf } from "./hires.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** The yards of one hire, what the review form calls that size, who hired it and where it stood. */
-export interface Hire {
-  yards: number;
-  skipSize: string | null;
-  trade: boolean;
-  stood: "drive" | "road" | "site" | "wait and load";
-}
-
-export function chooseHire(company: Company, random: Random): Hire {
-  const offered = (company.skipSizes ?? "").match(/\d+/g)?.map(Number) ?? [6];
-  const yards = random.pick(offered);
-  const named = REVIEW_SKIP_SIZES[sizeClass(yards)];
-  const trade = random.chance(yards > 12 ? 1 : yards > 8 ? 0.4 : yards > 4 ? 0.2 : 0);
-  return {
-    yards,
-    skipSize: named && random.chance(0.88) ? named : null,
-    trade,
-    stood: trade ? "site" : whereItStood(company, random),
-  };
-}
-
-function whereItStood({ permits, services }: Company, random: Random): Hire["stood"] {
-  if (services?.includes(WAIT_AND_LOAD) && random.chance(0.08)) return "wait and load";
-  return permits && random.chance(0.3) ? "road" : "drive";
-}
-
-/** The place of the size among those a reviewer chooses from; none for the largest containers. */
-const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
-
-function chooseJob({ yards, trade }: Hire, { population }: Town, random: Random): Job {
-  const usual = trade
-    ? random.pick([JOBS.trade, yards > 8 ? JOBS.business : JOBS.trade])
-    : ([JOBS.mini, JOBS.small, JOBS.medium][sizeClass(yards)] ?? JOBS.large);
-  return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
-}
 
 /** What one customer can speak of: their job, their skip, the people they met. */
 export function reviewSlots(
@@ -91,15 +54,6 @@ export function reviewSlots(
     days: numberWord(random.between(3, 11)),
     ...guards({ ...factsOf(company, profile), ...hireFacts(hire), ...seasonOf(date), near: Boolean(near) }),
   };
-}
-
-/** Between the firm's lowest and highest price, as the size stands between its smallest and its largest. */
-function priceOf(company: Company, yards: number, random: Random): number {
-  const offered = (company.skipSizes ?? "").match(/\d+/g)?.map(Number) ?? [yards];
-  const place = offered.indexOf(yards) / Math.max(offered.length - 1, 1);
-  const from = Number(company.priceFrom);
-  const range = Number(company.priceTo) - from;
-  return Math.round((from + range * Math.min(0.9, place * 0.8 + random.next() * 0.2)) / 5) * 5;
 }
 
 function factsOf(company: Company, { town, kind, firm }: Profile): Record<string, boolean> {

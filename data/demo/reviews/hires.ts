@@ -1,0 +1,53 @@
+import type { Company } from "#contract/companies.ts";
+import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { WAIT_AND_LOAD } from "../companies/offers.ts";
+import type { Random } from "../random.ts";
+import type { Town } from "../read-place-tables.ts";
+import { JOBS, type Job } from "../words/jobs.ts";
+
+/** The yards of one hire, what the review form calls that size, who hired it and where it stood. */
+export interface Hire {
+  yards: number;
+  skipSize: string | null;
+  trade: boolean;
+  stood: "drive" | "road" | "site" | "wait and load";
+}
+
+export function chooseHire(company: Company, random: Random): Hire {
+  const yards = random.pick(yardsOf(company));
+  const named = REVIEW_SKIP_SIZES[sizeClass(yards)];
+  const trade = random.chance(yards > 12 ? 1 : yards > 8 ? 0.4 : yards > 4 ? 0.2 : 0);
+  return {
+    yards,
+    skipSize: named && random.chance(0.88) ? named : null,
+    trade,
+    stood: trade ? "site" : whereItStood(company, random),
+  };
+}
+
+function whereItStood({ permits, services }: Company, random: Random): Hire["stood"] {
+  if (services?.includes(WAIT_AND_LOAD) && random.chance(0.08)) return "wait and load";
+  return permits && random.chance(0.3) ? "road" : "drive";
+}
+
+/** The place of the size among those a reviewer chooses from; none for the largest containers. */
+const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
+
+/** A job for which one would hire a skip of this size there. */
+export function chooseJob({ yards, trade }: Hire, { population }: Town, random: Random): Job {
+  const usual = trade
+    ? random.pick([JOBS.trade, yards > 8 ? JOBS.business : JOBS.trade])
+    : ([JOBS.mini, JOBS.small, JOBS.medium][sizeClass(yards)] ?? JOBS.large);
+  return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
+}
+
+/** Between the firm's lowest and highest price, as the size stands between its smallest and its largest. */
+export function priceOf(company: Company, yards: number, random: Random): number {
+  const offered = yardsOf(company);
+  const place = offered.indexOf(yards) / Math.max(offered.length - 1, 1);
+  const from = Number(company.priceFrom);
+  const range = Number(company.priceTo) - from;
+  return Math.round((from + range * Math.min(0.9, place * 0.8 + random.next() * 0.2)) / 5) * 5;
+}
+
+const yardsOf = ({ skipSizes }: Company): number[] => skipSizes?.match(/\d+/g)?.map(Number) ?? [6];

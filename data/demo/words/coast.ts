@@ -1,0 +1,14 @@
+import { names } from "./lines.ts";
+
+/** Counties that are islands no bridge leads to. */
+export const ISLANDS: ReadonlySet<string> = new Set(
+  names("Shetland, Orkney, Outer Hebrides, Isle of Wight, Isles of Scilly"),
+);
+
+/** Towns that live by their visitors. */
+export const SEASIDE: ReadonlySet<string> = new Set(
+  names(`Blackpool, Scarborough, Whitby, Bridlington, Skegness, Great Yarmouth, Cromer, Margate, Brighton, Hastings,
+    Eastbourne, Bournemouth, Weymouth, Torquay, Paignton, Newquay, Ilfracombe, St Ives, Weston-super-Mare, Minehead, Tenby,
+    Barmouth, Llandudno, Rhyl, Southport, Morecambe, Portrush, Oban, Largs, Ayr, Sheringham, Clacton-on-Sea,
+    Southend-on-Sea, Whitley Bay`),
+);
