@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const PORT = 4173;
+const WRITING = /(writing|administering)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 /** A person's browser against the built product, with its own database and the demonstration data in it. */
@@ -30,15 +31,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    { name: "desktop", testIgnore: WRITING, use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "phone",
       testMatch: /(accessibility|layout|finding)\.spec\.ts/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
+    // What these change, the others count.
+    {
+      name: "writing",
+      testMatch: WRITING,
+      dependencies: ["desktop", "phone"],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
-    command: `"${process.execPath}" build/server/main.js`,
+    command: `"${process.execPath}" e2e/serve.ts`,
     url: `${ADDRESS}/health/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -40,6 +40,8 @@ export default function renderPage(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Large parts would be sent hidden, for a script to put in their place: without script they would never show.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           shellReady = true;
         },

@@ -105,7 +105,7 @@ async function sendFromDirectory(page: Page, companies: number) {
   await page.getByLabel("Full Name").fill("Jo Bailey");
   await page.getByLabel("Email Address").fill("jo.bailey@customer.example");
   await page.getByLabel("Phone Number").fill("01632 960456");
-  await page.getByLabel("Location", { exact: true }).fill("Leeds");
+  await page.getByRole("textbox", { name: "Location", exact: true }).fill("Leeds");
   await page.getByLabel("Type of Waste").selectOption("garden");
   await page.getByLabel("Skip Size").selectOption("builder-6-yard");
   await page.getByLabel("Hire Length").selectOption("1-week");
@@ -138,4 +138,49 @@ test("a failed send keeps the form, and it survives a reload", async ({ page }) 
     .click();
   await page.getByRole("button", { name: "Request Quotes (1)" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a request is sent once the companies that would receive it have been seen", async ({ page }) => {
+    await page.goto("/quote");
+    await fillQuotePage(page);
+    await page.getByLabel("Location").fill("Leeds");
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "These companies would receive your request. Untick any you do not want, then send it.",
+    );
+    await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+    await page.getByRole("checkbox", { checked: true }).first().uncheck();
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+    await expect(page.getByText("Recorded, not sent (test mode)")).toHaveCount(4);
+    await page
+      .getByRole("button", { name: /^I have chosen/ })
+      .first()
+      .click();
+    await expect(page.getByText("Your choice", { exact: true })).toBeVisible();
+  });
+
+  test("what is missing is said beside each field, and nothing typed is lost", async ({ page }) => {
+    await page.goto("/quote?companies=102&location=Leeds");
+    await page.getByLabel("Email Address").fill("not an address");
+    await page.getByRole("button", { name: "Find Companies" }).click();
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+    await expect(page.getByText("Please select hire date", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toHaveValue("not an address");
+  });
+
+  test("a business asks to be listed", async ({ page }) => {
+    await page.goto("/list-business");
+    await page.getByLabel("Your Name").fill("Chris Webb");
+    await page.getByLabel("Phone Number").fill("01632 960222");
+    await page.getByRole("button", { name: "Get Listed" }).click();
+    await expect(page.getByText("Valid email is required", { exact: true })).toBeVisible();
+    await page.getByLabel("Email Address").fill("chris@webb-skips.example");
+    await page.getByRole("button", { name: "Get Listed" }).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  });
 });

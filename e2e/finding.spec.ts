@@ -63,7 +63,7 @@ test("places are suggested while one types, and chosen by keyboard", async ({ pa
   await page.goto("/search");
   const box = page.getByRole("combobox", { name: searchBox });
   await box.pressSequentially("manch");
-  await expect(page.getByRole("option", { name: /^Manchester/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Manchester Town" })).toBeVisible();
   await box.press("ArrowDown");
   await expect(box).toHaveAttribute("aria-activedescendant", /.+/);
   await box.press("Enter");
@@ -75,15 +75,16 @@ test("Escape closes the suggestions and Enter searches for what was typed", asyn
   await page.goto("/search");
   const box = page.getByRole("combobox", { name: searchBox });
   await box.pressSequentially("cardif");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  const places = page.getByRole("listbox", { name: "Places" });
+  await expect(places).toBeVisible();
   await box.press("Escape");
-  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(places).toBeHidden();
   await box.press("Enter");
   await expect(page).toHaveURL(/location=cardif&/);
 });
 
 test("where nothing is near, the page says what a wider radius would find", async ({ page }) => {
-  await page.goto("/search?location=Lochinver&radius=5");
+  await page.goto("/search?location=St+Davids&radius=5");
   await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
   await expect(page.getByText("Nothing within 5 km.")).toBeVisible();
   await page

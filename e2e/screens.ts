@@ -5,7 +5,7 @@ export const SCREENS = [
   { name: "home with nothing found", path: "/?location=zzzzqqqq&radius=5" },
   { name: "search", path: "/search" },
   { name: "search near a place", path: "/search?location=Newport&radius=30" },
-  { name: "search with nothing found", path: "/search?location=Lochinver&radius=5" },
+  { name: "search with nothing found", path: "/search?location=St+Davids&radius=5" },
   { name: "directory", path: "/companies" },
   { name: "directory, selecting", path: "/companies?mode=quote&location=Leeds" },
   { name: "company", path: "/company/1" },

@@ -34,7 +34,7 @@ const cacheControl = (path: string) =>
 
 /** The whole way of a request, from the top of this function to its end. */
 export function createApp({ services, render, files, log }: AppDeps): Fetch {
-  const { companies, places, guides, maps, database, site } = services;
+  const { companies, places, guides, limits, maps, database, site } = services;
   const { publicUrl } = site;
   const complete = securityHeaders({ publicUrl });
   const version = () => `${companies.version}.${places.version}`;
@@ -59,6 +59,9 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   app.get("/assets/*", (c) => c.notFound());
   app.get("/sitemap.xml", answers.keep);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
+  // The plain forms, sent without script, are limited like the calls that script makes.
+  app.post("/quote", limits("quote"));
+  app.post("/list-business", limits("lead"));
   app.get("*", answers.keep);
   app.on(["GET", "POST"], "*", pages({ render, publicUrl, maps }));
 

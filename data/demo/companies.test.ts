@@ -133,3 +133,7 @@ test("coverage names the town and real places close to it", () => {
   });
   expect(naming.length).toBeGreaterThan(companies.length * 0.95);
 });
+
+test("every company is verified, as the directory's heading says", () => {
+  expect(companies.filter(({ verified }) => verified)).toHaveLength(4_276);
+});

@@ -53,7 +53,7 @@ function feature(firms: readonly Firm[]): void {
     const firm = firms.find(
       ({ company, story }) => !story && company.location === town && company.county === county,
     );
-    if (firm) Object.assign(firm.company, { featured: true, verified: true });
+    if (firm) Object.assign(firm.company, { featured: true });
   }
 }
 

@@ -18,8 +18,8 @@ export const MAXIMUM_REACHED = {
 export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
 /** Up to five companies that can be asked; a sixth is refused with a toast and changes nothing. */
-export function useQuoteSelection() {
-  const [chosen, setChosen] = useState<readonly ChosenCompany[]>([]);
+export function useQuoteSelection(before: readonly ChosenCompany[] = []) {
+  const [chosen, setChosen] = useState(before);
   const showToast = useToast();
 
   const toggle = useCallback(

@@ -47,7 +47,7 @@ export function FormField({
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-stop">
           <span aria-hidden="true">▲</span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {children({

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { data } from "react-router";
+import { errorsByField, textsOf } from "#client/components/form/posted-form.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { servicesContext } from "#client/context.ts";
+import { newLead } from "#contract/leads.ts";
+import type { Route } from "./+types/list-business.ts";
 import { ThankYou } from "./thank-you.tsx";
 
 const ListingForm = lazy(() => import("./listing-form.tsx"));
@@ -37,8 +42,18 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export default function ListBusinessPage() {
-  const [sent, setSent] = useState(false);
+/** The plain form, sent before or without script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = textsOf(await request.formData());
+  const lead = newLead.safeParse(values);
+  if (!lead.success) return data({ values, errors: errorsByField(lead.error.issues) }, { status: 422 });
+  await context.get(servicesContext).leads.add(lead.data);
+  return { sent: true as const };
+}
+
+export default function ListBusinessPage({ actionData }: Route.ComponentProps) {
+  const posted = actionData && "errors" in actionData ? actionData : undefined;
+  const [sent, setSent] = useState(actionData !== undefined && "sent" in actionData);
   return (
     <>
       <PageMeta
@@ -80,7 +95,7 @@ export default function ListBusinessPage() {
                 <ThankYou onAgain={() => setSent(false)} />
               ) : (
                 <Suspense fallback={<div className="placeholder late h-[36rem]" />}>
-                  <ListingForm onSent={() => setSent(true)} />
+                  <ListingForm posted={posted} onSent={() => setSent(true)} />
                 </Suspense>
               )}
             </div>

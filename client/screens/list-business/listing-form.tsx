@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
+import { type PostedForm, useFields, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { errorSentence, showServerErrors } from "#client/components/form/server-errors.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -13,12 +14,26 @@ import { type NewLead, newLead } from "#contract/leads.ts";
 
 const DRAFT = "listing";
 
-export default function ListingForm({ onSent }: { onSent: () => void }) {
+interface ListingFormProps {
+  posted: PostedForm | undefined;
+  onSent: () => void;
+}
+
+export default function ListingForm({ posted, onSent }: ListingFormProps) {
   const form = useForm<z.input<typeof newLead>, unknown, NewLead>({
     resolver: zodResolver(newLead),
-    defaultValues: { name: "", email: "", phone: "", location: "", companyName: "", projectDetails: "" },
+    defaultValues: {
+      name: "",
+      email: "",
+      phone: "",
+      location: "",
+      companyName: "",
+      projectDetails: "",
+      ...posted?.values,
+    },
   });
   useFormDraft(DRAFT, form);
+  useFocusOnPostedError(form, posted);
   const showToast = useToast();
   const submission = useMutation({
     mutationFn: (lead: NewLead & WithHoneypot) => request("POST", "/api/leads", lead),
@@ -39,10 +54,11 @@ export default function ListingForm({ onSent }: { onSent: () => void }) {
       });
     },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = useFields(form, posted);
   return (
     <form
+      method="post"
+      action="/list-business"
       noValidate
       onSubmit={(event) => {
         const website = honeypotOf(event.currentTarget);
@@ -53,41 +69,15 @@ export default function ListingForm({ onSent }: { onSent: () => void }) {
       className="relative grid gap-4"
     >
       <h2 className="display text-2xl">Get Listed</h2>
-      <TextField
-        label="Your Name"
-        required
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register("name")}
-      />
-      <TextField
-        label="Email Address"
-        required
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <TextField
-        label="Phone Number"
-        required
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register("phone")}
-      />
-      <TextField
-        label="Company Name"
-        autoComplete="organization"
-        error={errors.companyName?.message}
-        {...register("companyName")}
-      />
-      <TextField label="Location" error={errors.location?.message} {...register("location")} />
+      <TextField label="Your Name" required autoComplete="name" {...field("name")} />
+      <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
+      <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
+      <TextField label="Company Name" autoComplete="organization" {...field("companyName")} />
+      <TextField label="Location" {...field("location")} />
       <TextAreaField
         label="Company Details"
         hint="Skip sizes, services and the area you cover."
-        error={errors.projectDetails?.message}
-        {...register("projectDetails")}
+        {...field("projectDetails")}
       />
       <Honeypot />
       <button type="submit" disabled={submission.isPending} className={button("primary", "large")}>

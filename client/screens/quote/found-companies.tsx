@@ -52,6 +52,8 @@ function CompanyTick({
     >
       <input
         type="checkbox"
+        name="companies"
+        value={company.id}
         checked={chosen}
         onChange={onToggle}
         className="mt-0.5 size-6 shrink-0 accent-ink"

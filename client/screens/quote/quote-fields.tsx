@@ -1,13 +1,18 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { type PostedForm, useFields } from "#client/components/form/posted-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/options.ts";
 import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
 
-export function QuoteFields({ form }: { form: UseFormReturn<QuoteInput, unknown, QuoteOutput> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+interface QuoteFieldsProps {
+  form: UseFormReturn<QuoteInput, unknown, QuoteOutput>;
+  posted: PostedForm | undefined;
+}
+
+export function QuoteFields({ form, posted }: QuoteFieldsProps) {
+  const field = useFields(form, posted);
   return (
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -17,25 +22,10 @@ export function QuoteFields({ form }: { form: UseFormReturn<QuoteInput, unknown,
           required
           autoComplete="name"
           className="sm:col-span-2"
-          error={errors.name?.message}
-          {...register("name")}
+          {...field("name")}
         />
-        <TextField
-          label="Email Address"
-          required
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <TextField
-          label="Phone Number"
-          required
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register("phone")}
-        />
+        <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
+        <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="display mb-4 text-xl">The skip</legend>
@@ -44,37 +34,26 @@ export function QuoteFields({ form }: { form: UseFormReturn<QuoteInput, unknown,
           required
           prompt="Select skip size"
           options={QUOTE_SKIP_SIZES}
-          error={errors.skipSize?.message}
-          {...register("skipSize")}
+          {...field("skipSize")}
         />
         <TextField
           label="Type of Waste"
           required
           placeholder="For example: soil and bricks"
-          error={errors.wasteType?.message}
-          {...register("wasteType")}
+          {...field("wasteType")}
         />
-        <TextField
-          label="Hire Date"
-          required
-          type="date"
-          min={todayInLondon()}
-          error={errors.hireDate?.message}
-          {...register("hireDate")}
-        />
+        <TextField label="Hire Date" required type="date" min={todayInLondon()} {...field("hireDate")} />
         <SelectField
           label="Hire Duration"
           required
           prompt="Select hire duration"
           options={HIRE_DURATIONS}
-          error={errors.hireDuration?.message}
-          {...register("hireDuration")}
+          {...field("hireDuration")}
         />
         <TextAreaField
           label="Additional Information"
           className="sm:col-span-2"
-          error={errors.additionalInfo?.message}
-          {...register("additionalInfo")}
+          {...field("additionalInfo")}
         />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -84,8 +63,7 @@ export function QuoteFields({ form }: { form: UseFormReturn<QuoteInput, unknown,
           required
           placeholder="Enter postcode or town"
           autoComplete="postal-code"
-          error={errors.location?.message}
-          {...register("location")}
+          {...field("location")}
         />
         <TextField
           label="Search radius (km)"
@@ -93,8 +71,7 @@ export function QuoteFields({ form }: { form: UseFormReturn<QuoteInput, unknown,
           inputMode="numeric"
           min={QUOTE_MIN_RADIUS_KM}
           max={QUOTE_MAX_RADIUS_KM}
-          error={errors.radius?.message}
-          {...register("radius", { valueAsNumber: true })}
+          {...field("radius", { valueAsNumber: true })}
         />
       </fieldset>
     </>

@@ -5,12 +5,14 @@ import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { button } from "#client/components/ui/button.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";
 import { FoundCompanies } from "./found-companies.tsx";
+import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
 import { useCompanySearch } from "./use-company-search.ts";
@@ -22,7 +24,7 @@ export type QuoteOutput = z.output<typeof pageQuoteForm>;
 
 const DRAFT = "quote";
 
-export default function QuoteForm() {
+export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
   const [params] = useSearchParams();
   const [sent, setSent] = useState<QuoteAccepted | null>(null);
   const form = useForm<QuoteInput, unknown, QuoteOutput>({
@@ -38,12 +40,14 @@ export default function QuoteForm() {
       hireDuration: "",
       additionalInfo: "",
       radius: DEFAULT_RADIUS_KM,
+      ...posted?.values,
     },
   });
   useFormDraft(DRAFT, form);
-  const selection = useQuoteSelection();
-  const search = useCompanySearch(form, selection);
+  const selection = useQuoteSelection(posted?.found.filter(({ id }) => posted.chosen.includes(id)));
+  const search = useCompanySearch(form, selection, posted?.found);
   usePrefill(form, selection);
+  useFocusOnPostedError(form, posted);
   const sending = useSendQuote(form, selection, (accepted) => {
     forgetDraft(DRAFT);
     form.reset();
@@ -54,13 +58,29 @@ export default function QuoteForm() {
   return (
     <div className="grid gap-6">
       {sent && <QuoteSentPanel accepted={sent} />}
-      <form noValidate onSubmit={sending.submit} className="card relative grid gap-8 p-5 sm:p-8">
-        <QuoteFields form={form} />
+      <form
+        method="post"
+        action="/quote"
+        noValidate
+        onSubmit={sending.submit}
+        className="card relative grid gap-8 p-5 sm:p-8"
+      >
+        {posted && (
+          <p role="alert" className="border-l-4 border-skip bg-skip-pale px-4 py-3 font-semibold">
+            {posted.message}
+          </p>
+        )}
+        <QuoteFields form={form} posted={posted} />
         <Honeypot />
         <div className="grid gap-3 border-t border-line pt-6">
           <button
-            type="button"
-            onClick={search.find}
+            type="submit"
+            name="intent"
+            value="find"
+            onClick={(event) => {
+              event.preventDefault();
+              search.find();
+            }}
             disabled={search.isSearching}
             className={`${button("dark", "large")} justify-self-start max-sm:w-full`}
           >

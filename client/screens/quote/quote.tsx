@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { servicesContext } from "#client/context.ts";
@@ -8,6 +8,7 @@ import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.
 import type { Route } from "./+types/quote.ts";
 import { companyIdsFrom } from "./company-ids.ts";
 import { HowItWorks } from "./how-it-works.tsx";
+import { postQuote } from "./post-quote.ts";
 
 // The form brings its checks with it; the page around it is readable before they are there.
 const QuoteForm = lazy(() => import("./quote-form.tsx"));
@@ -20,7 +21,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = preloadNothing;
 
-export default function QuotePage({ loaderData }: Route.ComponentProps) {
+/** The plain form, sent before or without script. What comes back is not a success: nothing has been sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await postQuote(await request.formData(), context.get(servicesContext));
+  return "receiptUrl" in posted ? redirect(posted.receiptUrl) : data(posted, { status: 422 });
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <WithPreloaded loaderData={loaderData}>
@@ -40,7 +47,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
           <Suspense fallback={<div className="placeholder late h-[40rem]" />}>
-            <QuoteForm />
+            <QuoteForm posted={actionData} />
           </Suspense>
           <HowItWorks />
         </div>

@@ -31,8 +31,9 @@ export type CompanySearch = ReturnType<typeof useCompanySearch>;
 export function useCompanySearch(
   form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
   { chosen, choose }: QuoteSelection,
+  foundBefore: readonly ListedCompany[] = [],
 ) {
-  const [found, setFound] = useState<readonly ListedCompany[]>([]);
+  const [found, setFound] = useState(foundBefore);
   const [isSearching, setSearching] = useState(false);
   const queries = useQueryClient();
   const showToast = useToast();

@@ -4,8 +4,9 @@ import { servicesContext } from "#client/context.ts";
 import type { Route } from "./+types/receipt.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
-// Personal: read anew each time, for the holder of the link alone, and never kept by anyone on the way.
-const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+// Personal: read anew each time, for the holder of the link alone, never kept on the way, and never told to other sites.
+// (Without any referrer a plain form would post with the origin "null", which is refused as foreign.)
+const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 export const headers = () => PRIVATE;
 

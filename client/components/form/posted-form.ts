@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+} from "react-hook-form";
+
+/** What a form held when it was sent without script, and what was wrong with it. */
+export interface PostedForm {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** The text fields of a form that was posted; a file is none of ours. */
+export const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** The first message about each field. */
+export function errorsByField(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  return Object.fromEntries(
+    [...issues].reverse().map(({ path, message }) => [String(path[0] ?? ""), message]),
+  );
+}
+
+/** After a form came back with messages, the keyboard starts at the first of them, as it does when script checks. */
+export function useFocusOnPostedError<Values extends FieldValues, Output>(
+  { setFocus, getValues }: UseFormReturn<Values, unknown, Output>,
+  posted: PostedForm | undefined,
+) {
+  useEffect(() => {
+    const first = Object.keys(getValues()).find((name) => posted?.errors[name]);
+    if (first) setFocus(first as Path<Values>);
+  }, [posted, setFocus, getValues]);
+}
+
+/** What each field of a form needs, whether it is checked here, or was checked by the server before script ran. */
+export function useFields<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  posted: PostedForm | undefined,
+) {
+  const { register, formState } = form;
+  const { errors, defaultValues, isSubmitted } = formState;
+  return (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
+    ...register(name, options),
+    defaultValue: String(get(defaultValues, name) ?? ""),
+    error:
+      (get(errors, name) as FieldError | undefined)?.message ??
+      (isSubmitted ? undefined : posted?.errors[name]),
+  });
+}

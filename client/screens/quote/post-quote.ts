@@ -1,0 +1,57 @@
+import { errorsByField, type PostedForm, textsOf } from "#client/components/form/posted-form.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
+import { newQuote } from "#contract/quotes.ts";
+import type { Services } from "#server/services.ts";
+
+/** The form as it comes back when it could not be sent, or was not to be sent yet. */
+export interface PostedQuote extends PostedForm {
+  found: ListedCompany[];
+  chosen: number[];
+  message: string;
+}
+
+const idsIn = (form: FormData): number[] =>
+  form
+    .getAll("companies")
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
+/**
+ * A quote request posted by the plain form, without script. The first time it comes back with the companies that would
+ * receive it, so that nobody is written to whom the customer has not seen; sent again, it goes out.
+ */
+export async function postQuote(
+  form: FormData,
+  { quotes, companies }: Pick<Services, "quotes" | "companies">,
+): Promise<{ receiptUrl: string } | PostedQuote> {
+  const { companies: _, intent, ...values } = textsOf(form);
+  const chosen = idsIn(form);
+  const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
+  const near = () =>
+    companies.search({ location: values.location, radius, quotable: "true", page: 1, limit: PAGE_SIZE })
+      .companies;
+
+  const parsed = newQuote.safeParse({ ...values, radius, companies: chosen.map((id) => ({ id })) });
+  const errors = parsed.success || intent === "find" ? {} : errorsByField(parsed.error.issues);
+  if (intent === "find" || chosen.length === 0) {
+    const found = values.location?.trim() ? near() : [];
+    const first = found.slice(0, MAX_COMPANIES_PER_QUOTE).map(({ id }) => id);
+    return { values, errors, found, chosen: first, message: whatToDo(values.location, found) };
+  }
+  const again = { values, errors, found: near(), chosen };
+  if (!parsed.success) {
+    return { ...again, message: errors.companies ?? "Some details are missing or need another look." };
+  }
+  const submission = await quotes.submit(parsed.data, null);
+  return "accepted" in submission
+    ? { receiptUrl: submission.accepted.receiptUrl }
+    : { ...again, message: submission.message };
+}
+
+function whatToDo(location: string | undefined, found: readonly ListedCompany[]): string {
+  if (!location?.trim()) return "Location required - Please enter your location to find nearby companies.";
+  if (found.length > 0)
+    return "These companies would receive your request. Untick any you do not want, then send it.";
+  return "No companies found - No companies with email addresses found in your area. Try expanding your search radius.";
+}
