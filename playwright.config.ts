@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "./e2e/free-port.ts";
 
-const PORT = 4173;
+// Every worker reads this file too: they find the port that the first reading chose.
+process.env.SKIP_FINDER_TEST_PORT ??= String(await freePort());
+const PORT = process.env.SKIP_FINDER_TEST_PORT;
 const WRITING = /(writing|administering)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
@@ -52,7 +55,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       NODE_ENV: "production",
-      PORT: String(PORT),
+      PORT,
       PUBLIC_URL: ADDRESS,
       DATA_DIR: ".test-data/browser",
       ADMIN_PASSWORD: "a password for tests",

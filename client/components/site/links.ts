@@ -3,51 +3,36 @@ export interface SiteLink {
   label: string;
 }
 
-export const MAIN_LINKS: readonly SiteLink[] = [
-  { to: "/", label: "Home" },
-  { to: "/skip-sizes", label: "Skip Hire Explained" },
-  { to: "/companies", label: "All Companies" },
-  { to: "/list-business", label: "List Your Business" },
+export interface LinkGroup {
+  label: string;
+  links: readonly SiteLink[];
+}
+
+const HOME: SiteLink = { to: "/", label: "Home" };
+const SIZES: SiteLink = { to: "/skip-sizes", label: "Skip Hire Explained" };
+const COMPANIES: SiteLink = { to: "/companies", label: "All Companies" };
+const LISTING: SiteLink = { to: "/list-business", label: "List Your Business" };
+
+const SERVICES: LinkGroup = {
+  label: "Services",
+  links: [
+    { to: "/search", label: "Find Skip Hire" },
+    SIZES,
+    { to: "/price-comparison", label: "Price Comparison" },
+    { to: "/guides", label: "Guides" },
+  ],
+};
+
+export const MAIN_LINKS: readonly SiteLink[] = [HOME, SIZES, COMPANIES, LISTING];
+
+export const SIDE_MENU_GROUPS: readonly LinkGroup[] = [
+  SERVICES,
+  { label: "Site", links: [HOME, COMPANIES, LISTING] },
 ];
 
-export const SIDE_MENU_GROUPS: readonly { label: string; links: readonly SiteLink[] }[] = [
-  {
-    label: "Services",
-    links: [
-      { to: "/search", label: "Find Skip Hire" },
-      { to: "/skip-sizes", label: "Skip Hire Explained" },
-      { to: "/price-comparison", label: "Price Comparison" },
-      { to: "/guides", label: "Guides" },
-    ],
-  },
-  {
-    label: "Site",
-    links: [
-      { to: "/", label: "Home" },
-      { to: "/companies", label: "All Companies" },
-      { to: "/list-business", label: "List Your Business" },
-    ],
-  },
-];
-
-export const FOOTER_COLUMNS: readonly { label: string; links: readonly SiteLink[] }[] = [
-  {
-    label: "Services",
-    links: [
-      { to: "/search", label: "Find Skip Hire" },
-      { to: "/skip-sizes", label: "Skip Hire Explained" },
-      { to: "/price-comparison", label: "Price Comparison" },
-      { to: "/guides", label: "Guides" },
-    ],
-  },
-  {
-    label: "Business",
-    links: [
-      { to: "/companies", label: "All Companies" },
-      { to: "/list-business", label: "List Your Business" },
-      { to: "/", label: "Home" },
-    ],
-  },
+export const FOOTER_COLUMNS: readonly LinkGroup[] = [
+  SERVICES,
+  { label: "Business", links: [COMPANIES, LISTING, HOME] },
 ];
 
 export const LEGAL_LINKS: readonly SiteLink[] = [

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyPageQuery, statisticsQuery } from "#client/queries/companies.ts";
@@ -13,7 +14,7 @@ import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryList, LIST_GRID } from "./directory-list.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
-import { LoadFailed, NoCompanies } from "./empty-states.tsx";
+import { NoCompanies } from "./no-companies.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
 /** Best rated first, or nearest first where a place is named. */
@@ -58,7 +59,7 @@ function Directory() {
         {selecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
         <DirectoryFilters search={search} result={data} />
         {isError ? (
-          <LoadFailed />
+          <LoadFailed title="Failed to load companies" />
         ) : isPending ? (
           <SkeletonList count={SKELETONS.directory} label="Loading companies" className={LIST_GRID} />
         ) : (

@@ -1,4 +1,4 @@
-import { Icon } from "#client/components/icon.tsx";
+import { CheckList } from "#client/components/check-list.tsx";
 
 const REASONS = [
   "Local knowledge of roads, drives and permit rules",
@@ -13,14 +13,7 @@ export function WhyChoose({ name }: { name: string }) {
       <h2 id="why" className="display text-2xl wrap-anywhere">
         Why Choose {name}?
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-        {REASONS.map((reason) => (
-          <li key={reason} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 text-go" />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <CheckList points={REASONS} className="mt-4" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
+import { CheckList } from "#client/components/check-list.tsx";
 import { errorsByField, textsOf } from "#client/components/form/posted-form.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -68,14 +69,7 @@ export default function ListBusinessPage({ actionData }: Route.ComponentProps) {
             <p className="max-w-prose text-lg text-ink-soft">
               People come here because they need a skip. Let them find yours.
             </p>
-            <ul className="grid gap-3 text-lg sm:grid-cols-2">
-              {BENEFITS.map((benefit) => (
-                <li key={benefit} className="flex gap-3">
-                  <Icon name="check" className="mt-1 text-go" />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
+            <CheckList points={BENEFITS} className="text-lg" />
             <ul className="mt-4 grid gap-4 sm:grid-cols-2">
               {FEATURES.map(({ icon, title, text }) => (
                 <li key={title} className="card bg-paper p-5">

@@ -3,8 +3,8 @@ import { Paging } from "#client/components/paging.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { button } from "#client/components/ui/button.ts";
+import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
-import { ReloadLink } from "#client/components/ui/reload-link.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
@@ -27,7 +27,7 @@ export function ComparisonResults({ answer, location, skipSize }: ComparisonResu
       </p>
     );
   }
-  if (isError) return <PricesFailed />;
+  if (isError) return <LoadFailed title="Failed to fetch price comparison" />;
   if (isPending) {
     return (
       <SkeletonList count={SKELETONS.prices} label="Loading prices" className="grid gap-4 sm:grid-cols-2" />
@@ -65,15 +65,6 @@ function NoPrices() {
       <a href="/price-comparison" className={button()}>
         Reset Search
       </a>
-    </Panel>
-  );
-}
-
-function PricesFailed() {
-  return (
-    <Panel title="Failed to fetch price comparison" level="h2">
-      <p className="text-ink-soft">The prices did not arrive. Check your connection and try again.</p>
-      <ReloadLink>Try Again</ReloadLink>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useQuoteSelection } from "#client/components/company/use-quote-selectio
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
@@ -11,7 +12,7 @@ import { companySearchFrom } from "#client/queries/company-search.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import type { Route } from "./+types/search.ts";
-import { NoCompanies, SearchFailed } from "./empty-states.tsx";
+import { NoCompanies } from "./no-companies.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { SearchMeta } from "./search-meta.tsx";
@@ -69,7 +70,7 @@ function Search() {
       <section aria-label="Results" className="page grid gap-6 py-8">
         <SearchControls search={search} />
         {isError ? (
-          <SearchFailed />
+          <LoadFailed title="Failed to fetch companies" />
         ) : isPending ? (
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
         ) : (

@@ -1,4 +1,4 @@
-import { Icon } from "#client/components/icon.tsx";
+import { CheckList } from "#client/components/check-list.tsx";
 
 const TIPS = [
   "Choose slightly larger if in doubt: a second skip or an overflow charge costs more.",
@@ -15,14 +15,7 @@ export function Tips() {
       <h2 id="tips" className="display text-3xl sm:text-4xl">
         Practical tips
       </h2>
-      <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-        {TIPS.map((tip) => (
-          <li key={tip} className="flex gap-3 text-lg">
-            <Icon name="check" className="mt-1 text-go" />
-            {tip}
-          </li>
-        ))}
-      </ul>
+      <CheckList points={TIPS} className="text-lg" />
     </section>
   );
 }

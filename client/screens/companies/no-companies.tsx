@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { button } from "#client/components/ui/button.ts";
 import { Panel } from "#client/components/ui/panel.tsx";
-import { ReloadLink } from "#client/components/ui/reload-link.tsx";
 
 export function NoCompanies({ selecting }: { selecting: boolean }) {
   return (
@@ -10,15 +9,6 @@ export function NoCompanies({ selecting }: { selecting: boolean }) {
       <Link to={selecting ? "/companies?mode=quote" : "/companies"} className={button()}>
         Clear all filters
       </Link>
-    </Panel>
-  );
-}
-
-export function LoadFailed() {
-  return (
-    <Panel title="Failed to load companies" level="h2">
-      <p className="text-ink-soft">The list did not arrive. Check your connection and try again.</p>
-      <ReloadLink>Try Again</ReloadLink>
     </Panel>
   );
 }
