@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { BRAND } from "#contract/brand.ts";
@@ -14,6 +15,7 @@ import type { Site } from "#contract/site.ts";
 import type { Route } from "./+types/root";
 import { FailurePanel } from "./components/failure-panel.tsx";
 import { NotFoundPanel } from "./components/not-found-panel.tsx";
+import { READ_ONLY } from "./components/read-only.ts";
 import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
@@ -36,6 +38,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>("root");
+  const readOnly = useMatches().some(({ handle }) => handle === READ_ONLY);
   return (
     <html lang="en-GB">
       <head>
@@ -56,8 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter demonstration={site?.demonstration ?? false} />
-        <ScrollRestoration />
-        <Scripts />
+        {!readOnly && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

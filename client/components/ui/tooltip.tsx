@@ -1,27 +1,46 @@
-import { Tooltip } from "radix-ui";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from "#contract/limits.ts";
 
-export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_MS}>
-    {children}
-  </Tooltip.Provider>
-);
+/** When a tooltip last closed, for all of them: whoever goes on to the next one need not wait again. */
+let lastClosed = Number.NEGATIVE_INFINITY;
 
-/** Words beside something that has none; for the keyboard as for the mouse. */
-export function WithTooltip({ text, children }: { text: string; children: ReactNode }) {
+/** Words beside something that has none, for the keyboard as for the mouse. Escape closes it. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const openSoon = () => {
+    const skipped = performance.now() - lastClosed < TOOLTIP_SKIP_MS;
+    timer.current = setTimeout(() => setOpen(true), skipped ? 0 : TOOLTIP_DELAY_MS);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosed = performance.now();
+    setOpen(false);
+  };
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content
-          sideOffset={6}
-          className="z-50 rounded-control bg-ink px-3 py-1.5 text-sm font-semibold text-white"
+    <button
+      type="button"
+      aria-label={text}
+      aria-describedby={open ? id : undefined}
+      onPointerEnter={openSoon}
+      onPointerLeave={close}
+      onFocus={() => setOpen(true)}
+      onBlur={close}
+      onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && close()}
+      className="relative grid size-6 shrink-0 cursor-default place-items-center"
+    >
+      {children}
+      {open && (
+        <span
+          id={id}
+          role="tooltip"
+          className="absolute right-0 bottom-full z-10 mb-1.5 rounded-control bg-ink px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-white"
         >
           {text}
-          <Tooltip.Arrow className="fill-ink" />
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+        </span>
+      )}
+    </button>
   );
 }

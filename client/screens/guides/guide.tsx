@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { data, Link } from "react-router";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { READ_ONLY } from "#client/components/read-only.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Panel } from "#client/components/ui/panel.tsx";
@@ -26,6 +27,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = preloadNothing;
+
+export const handle = READ_ONLY;
 
 export default function GuidePage({ loaderData, params }: Route.ComponentProps) {
   return (

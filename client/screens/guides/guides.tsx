@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { READ_ONLY } from "#client/components/read-only.ts";
 import { button } from "#client/components/ui/button.ts";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -18,6 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = preloadNothing;
+
+export const handle = READ_ONLY;
 
 export default function GuidesPage({ loaderData }: Route.ComponentProps) {
   return (

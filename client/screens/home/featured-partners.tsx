@@ -7,12 +7,12 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { Tooltip } from "#client/components/ui/tooltip.tsx";
 import { featuredCompaniesQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { EmailDot } from "./email-dot.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
@@ -56,7 +56,11 @@ function PartnerCard({ company }: { company: Company }) {
           <Link to={`/company/${company.id}`} prefetch="intent" className="rounded-sm hover:underline">
             {company.name}
           </Link>
-          {canBeQuoted(company) && <EmailDot />}
+          {canBeQuoted(company) && (
+            <Tooltip text="Email available">
+              <span className="size-3.5 rounded-full bg-go" />
+            </Tooltip>
+          )}
         </h3>
         <p className="flex items-center gap-2 text-ink-soft">
           <Icon name="pin" size="size-4.5" className="text-muted" />

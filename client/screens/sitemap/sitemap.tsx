@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { READ_ONLY } from "#client/components/read-only.ts";
 import { servicesContext } from "#client/context.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = preloadNothing;
+
+export const handle = READ_ONLY;
 
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   return (
