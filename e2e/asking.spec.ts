@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openWithScript } from "./open.ts";
 
 /** Far enough ahead never to be past, in the form a date field takes. */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -16,7 +17,7 @@ async function fillQuotePage(page: Page) {
 test("an empty form says what is missing, beside each field, and takes one to the first", async ({
   page,
 }) => {
-  await page.goto("/quote");
+  await openWithScript(page, "/quote");
   await page.getByRole("button", { name: /^Send Quote Request/ }).click();
   for (const message of [
     "Name must be at least 2 characters",
@@ -37,7 +38,7 @@ test("an empty form says what is missing, beside each field, and takes one to th
 });
 
 test("finding without a location asks for one", async ({ page }) => {
-  await page.goto("/quote");
+  await openWithScript(page, "/quote");
   await page.getByRole("button", { name: "Find Companies" }).click();
   await expect(page.getByText("Location required", { exact: true })).toBeVisible();
   await expect(
@@ -48,7 +49,7 @@ test("finding without a location asks for one", async ({ page }) => {
 test("a request is sent to the ticked companies only, and its receipt shows what became of it", async ({
   page,
 }) => {
-  await page.goto("/quote");
+  await openWithScript(page, "/quote");
   await fillQuotePage(page);
   await page.getByLabel("Location").fill("Leeds");
   await page.getByRole("button", { name: "Find Companies" }).click();

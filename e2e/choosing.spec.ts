@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openWithScript } from "./open.ts";
 
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
@@ -43,4 +44,16 @@ test("companies chosen on the search page arrive at the quote form, once", async
     5,
   );
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  const toast = page.getByText("Location required", { exact: true });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(toast).toBeHidden();
 });

@@ -21,7 +21,7 @@ test("a filter that finds nothing can be cleared", async ({ page }) => {
 });
 
 test("a directory that cannot be loaded says so and offers to try again", async ({ page }) => {
-  await page.goto("/terms");
+  await page.goto("/list-business");
   await page.route("**/api/companies?*", (route) => route.abort());
   await page.getByRole("link", { name: "All Companies" }).first().click();
   await expect(page.getByRole("heading", { name: "Failed to load companies" })).toBeVisible();

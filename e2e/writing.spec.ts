@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openWithScript } from "./open.ts";
 
 test("a review shows at once and moves the company's count", async ({ page }) => {
   await page.goto("/company/7");
@@ -26,7 +27,7 @@ test("a review shows at once and moves the company's count", async ({ page }) =>
 });
 
 test("a business asks to be listed, is thanked, and can ask again", async ({ page }) => {
-  await page.goto("/list-business");
+  await openWithScript(page, "/list-business");
   await page.getByRole("button", { name: "Get Listed" }).click();
   await expect(page.getByText("Name is required", { exact: true })).toBeVisible();
   await page.getByLabel("Your Name").fill("Priya Shah");
