@@ -18,6 +18,9 @@ export const TEST_CODE = /(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\
 /** Commands that put together for themselves what they need, as services.ts does for the server. */
 const COMMANDS = /^server\/(companies\/import-companies|places\/import-postcodes)\.ts$/;
 
+/** What cannot be measured from outside, such as the memory one company takes. */
+const IN_PROCESS = /^bench\/in-process\//;
+
 const DOMAIN = "^server/(?!database/|http/)([a-z-]+)/";
 const HTTP_FILE = /\/(http|[a-z-]+-http|guards|credentials)\.ts$/;
 const STORE_FILE = /\/([a-z-]+-)?store\.ts$/;
@@ -107,6 +110,7 @@ export const RULES: Rule[] = [
   {
     name: "journeys-from-outside",
     from: /^(e2e|bench)\//,
+    except: IN_PROCESS,
     to: "^(client|server)/",
     fix: "Journeys and measurements use the product from outside, as people do. Use its pages or /api.",
   },

@@ -1,0 +1,67 @@
+// npm run bench -- [--quick] [--heavy] [--only=name,name] [--app=FOLDER OF ANOTHER VERSION]
+import { parseArgs } from "node:util";
+import { cachedPages, cachedSearch } from "./cases/cached.ts";
+import { neverAskedSearches } from "./cases/never-asked.ts";
+import { quotes } from "./cases/quotes.ts";
+import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
+import { openBenchServer } from "./in-process/database.ts";
+import { machine } from "./machine.ts";
+import { markdownTable, type Row, verdict } from "./report.ts";
+import type { Scene } from "./scene.ts";
+import { startBare, startProduct } from "./servers/servers.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    heavy: { type: "boolean", default: false },
+    only: { type: "string" },
+    app: { type: "string" },
+  },
+});
+
+const OVER_HTTP: Record<string, (scene: Scene) => Promise<Row[]>> = {
+  cached: cachedSearch,
+  "never-asked": neverAskedSearches,
+  pages: cachedPages,
+  rendering: newPages,
+  "single-flight": singleFlight,
+  crawl,
+};
+
+const started = performance.now();
+const rows: Row[] = [];
+const wanted = options.only?.split(",");
+const isWanted = (name: string) => wanted?.includes(name) ?? true;
+
+/** Runs one case and shows what came out of it. */
+async function show(name: string, work: () => Promise<Row[]>) {
+  if (!isWanted(name)) return;
+  console.log(`\n${name} (${Math.round((performance.now() - started) / 1_000)} s so far)`);
+  for (const row of await work()) {
+    rows.push(row);
+    console.log(`  ${row.what}: ${row.measured} ${row.target && `[${row.target}]`} ${verdict(row)}`);
+  }
+}
+
+const server = await openBenchServer();
+const database = await server.emptyDatabase("product");
+const size = { rounds: options.quick ? 1 : 5, seconds: options.quick ? 0.3 : 1 };
+
+async function overHttp() {
+  const product = await startProduct({ DATABASE_URL: database }, options.app);
+  const bare = await startBare();
+  for (const [name, work] of Object.entries(OVER_HTTP)) {
+    await show(name, () => work({ product, bare, ...size }));
+  }
+  await Promise.all([product.stop(), bare.stop()]);
+}
+
+try {
+  if (Object.keys(OVER_HTTP).some(isWanted)) await overHttp();
+  await show("quotes", () => quotes(database, { ...size, seconds: size.seconds * 3 }));
+} finally {
+  await server.close();
+}
+
+console.log(`\n${machine()}\n\n${markdownTable(rows)}`);
+console.log(`\n${Math.round((performance.now() - started) / 1_000)} s in all`);

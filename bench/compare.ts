@@ -1,0 +1,64 @@
+import { atFullSpeed, type Load, type Loaded, median } from "./load/load.ts";
+import { always, getRequest, type NextRequest } from "./load/requests.ts";
+import type { BareAnswer } from "./servers/bare.ts";
+import type { MeasuredProcess } from "./servers/measured-process.ts";
+
+export interface Comparison {
+  /** Of the product's rate to the bare server's: the median of the rounds. */
+  ratio: number;
+  /** Requests per second of the server's own processor time. */
+  product: number;
+  bare: number;
+  /** Requests per second by the clock, as far as the generator could keep up. */
+  perSecond: number;
+  /** Milliseconds, ascending, of all rounds. */
+  latencies: number[];
+}
+
+interface Contest {
+  product: MeasuredProcess;
+  bare: MeasuredProcess;
+  next: NextRequest;
+  /** What the bare server sends. */
+  answer: BareAnswer;
+  rounds: number;
+  seconds: number;
+  connections?: number;
+}
+
+/** Both servers by turns, so that whatever else the machine does meets both. */
+export async function compare(contest: Contest): Promise<Comparison> {
+  const { product, bare, next, answer, rounds, seconds, connections = 32 } = contest;
+  await bare.tell(answer);
+  const rates: { product: number; bare: number }[] = [];
+  const latencies: number[] = [];
+  const perSecond: number[] = [];
+  const plain = always(getRequest("/"));
+  for (let round = 0; round < rounds; round += 1) {
+    const reference = await ratePerCpu(bare, { port: bare.port, connections, next: plain, seconds });
+    const measured = await ratePerCpu(product, { port: product.port, connections, next, seconds });
+    rates.push({ product: measured.rate, bare: reference.rate });
+    perSecond.push(measured.count / measured.seconds);
+    latencies.push(...measured.latencies);
+  }
+  return {
+    ratio: median(rates.map((rate) => rate.product / rate.bare)),
+    product: median(rates.map((rate) => rate.product)),
+    bare: median(rates.map((rate) => rate.bare)),
+    perSecond: median(perSecond),
+    latencies: latencies.sort((a, b) => a - b),
+  };
+}
+
+type MeasuredLoad = Loaded & { rate: number };
+
+/** Per second of the server's processor time, so that the generator beside it does not count. */
+export async function ratePerCpu(
+  server: MeasuredProcess,
+  load: Load & { seconds?: number; count?: number },
+): Promise<MeasuredLoad> {
+  const before = await server.usage();
+  const loaded = await atFullSpeed(load);
+  const after = await server.usage();
+  return { ...loaded, rate: loaded.count / (after.cpuSeconds - before.cpuSeconds) };
+}

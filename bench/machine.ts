@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { arch, cpus, loadavg, platform, release, totalmem } from "node:os";
+
+/** Where and when, and of which version: a table says nothing without. */
+export function machine(): string {
+  const [first] = cpus();
+  const load = loadavg()[0]?.toFixed(1);
+  return [
+    new Date().toISOString().slice(0, 10),
+    `${cpus().length} × ${first?.model.trim() ?? "unknown processor"}`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${platform()} ${release()} ${arch()}`,
+    `Node ${process.versions.node}`,
+    `commit ${version()}`,
+    `load of the machine at the end ${load}`,
+  ].join(" · ");
+}
+
+function version(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}
