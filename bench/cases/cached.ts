@@ -1,5 +1,6 @@
 import { compare } from "../compare.ts";
 import { always, type Encoding, getRequest } from "../load/requests.ts";
+import { PAGES } from "../public-pages.ts";
 import { count, type Row, ratio } from "../report.ts";
 import type { Scene } from "../scene.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
@@ -7,23 +8,6 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 const SEARCH = "/api/companies?location=Leeds&radius=10";
 const LEAST_SEARCH = 0.85;
 const LEAST_PAGE = 0.6;
-
-/** The spoken-of kinds of page, one of each. */
-export const PAGES = [
-  "/",
-  "/search?location=Leeds&radius=30",
-  "/companies",
-  "/company/1",
-  "/price-comparison?location=Leeds",
-  "/guides",
-  "/guides/waste-types",
-  "/skip-sizes",
-  "/list-business",
-  "/quote",
-  "/terms",
-  "/privacy",
-  "/sitemap",
-];
 
 /** Answers that were made before: what they cost beside a server that only sends them. */
 async function compareCached({ product, bare, rounds, seconds }: Scene, path: string, encoding: Encoding) {

@@ -1,0 +1,63 @@
+// npm run bench:pages: what a first visit to each page costs a phone, and how fast one moves on.
+import type { Browser } from "@playwright/test";
+import { firstVisit, type Visit } from "./browser/first-visit.ts";
+import { openBrowser } from "./browser/open-browser.ts";
+import { openCompanies } from "./browser/open-company.ts";
+import { openBenchServer } from "./in-process/database.ts";
+import { median } from "./load/load.ts";
+import { machine } from "./machine.ts";
+import { PAGES, READ_ONLY } from "./public-pages.ts";
+import { markdownTable, ms, type Row } from "./report.ts";
+import { startProduct } from "./servers/servers.ts";
+
+const LIMITS = { script: 100 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
+const VISITS = 3;
+const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The middle of several visits. */
+async function visit(browser: Browser, address: string, path: string): Promise<Visit> {
+  const visits: Visit[] = [];
+  for (let time = 0; time < VISITS; time += 1) visits.push(await firstVisit(browser, address, path));
+  const middle = (key: keyof Omit<Visit, "path">) => median(visits.map((one) => one[key]));
+  const [first] = visits;
+  if (!first) throw new Error("No visit was made");
+  return { ...first, script: middle("script"), lcp: middle("lcp"), tbt: middle("tbt"), cls: middle("cls") };
+}
+
+function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
+  const most = READ_ONLY.includes(path) ? 0 : LIMITS.script;
+  return {
+    what: `\`${path}\``,
+    measured: `script ${KB(script)}, style ${KB(style)}, fonts ${KB(font)}, HTML ${KB(html)}; LCP ${ms(lcp)}, TBT ${ms(tbt)}, CLS ${cls.toFixed(3)}`,
+    target: `script ${most === 0 ? "none" : `≤ ${KB(most)}`}, LCP ≤ ${LIMITS.lcp} ms, TBT ≤ ${LIMITS.tbt} ms, CLS 0`,
+    reached: script <= most && lcp <= LIMITS.lcp && tbt <= LIMITS.tbt && cls <= LIMITS.cls,
+  };
+}
+
+async function openingRow(browser: Browser, address: string): Promise<Row> {
+  const { shown, placeholders } = await openCompanies(browser, address);
+  return {
+    what: "a company opened from results, the hand on the link 150 ms before",
+    measured: `${ms(shown)} from click to name; placeholders ${placeholders === 0 ? "none" : ms(placeholders)}`,
+    target: `under ${LIMITS.opened} ms, no placeholder for less than ${LIMITS.placeholders} ms`,
+    reached: shown < LIMITS.opened && (placeholders === 0 || placeholders >= LIMITS.placeholders),
+  };
+}
+
+const server = await openBenchServer();
+const product = await startProduct({ DATABASE_URL: await server.emptyDatabase("pages") });
+const browser = await openBrowser();
+const address = `http://127.0.0.1:${product.port}`;
+const rows: Row[] = [];
+try {
+  for (const path of PAGES) {
+    console.log(path);
+    rows.push(rowOf(await visit(browser, address, path)));
+  }
+  rows.push(await openingRow(browser, address));
+} finally {
+  await browser.close();
+  await product.stop();
+  await server.close();
+}
+console.log(`\n${machine()} · Chromium ${browser.version()}\n\n${markdownTable(rows)}`);
