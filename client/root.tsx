@@ -22,6 +22,7 @@ import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.
 import { Toasts } from "./components/toasts/toasts.tsx";
 import { servicesContext } from "./context.ts";
 import { getQueryClient } from "./queries/client.ts";
+import { statisticsQuery } from "./queries/companies.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -30,10 +31,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(servicesContext).site;
+  const { site, companies } = context.get(servicesContext);
+  return { ...site, statistics: companies.statistics() };
 }
 
-/** The site's own facts change only with a new start of the server. */
+/** Read once for a visit, like everything else. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,8 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  const [queryClient] = useState(getQueryClient);
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(() => {
+    const client = getQueryClient();
+    // Headings on several screens quote these figures: no move within the browser should wait for them.
+    client.setQueryData(statisticsQuery().queryKey, loaderData.statistics);
+    return client;
+  });
   useFocusOnNavigation();
   return (
     <QueryClientProvider client={queryClient}>

@@ -133,10 +133,6 @@ test("a failed send keeps the form, and it survives a reload", async ({ page }) 
   ).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
   await page.reload();
-  await page
-    .getByRole("button", { name: /^Select / })
-    .first()
-    .click();
   await page.getByRole("button", { name: "Request Quotes (1)" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
 });
@@ -184,4 +180,20 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Get Listed" }).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   });
+});
+
+test("a second search leaves nobody of the first ticked", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  const ticked = page
+    .getByRole("group", { name: /Your request goes to/ })
+    .getByRole("checkbox", { checked: true });
+  const places = page.getByRole("group", { name: /Your request goes to/ }).locator("label:has(:checked)");
+  await page.getByLabel("Location").fill("York");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(places.first()).toContainText(/York/);
+  await page.getByLabel("Location").fill("Cardiff");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(places.first()).toContainText(/Cardiff|Glamorgan/);
+  await expect(ticked).toHaveCount(5);
+  for (const place of await places.all()) await expect(place).not.toContainText("York");
 });

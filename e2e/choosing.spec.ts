@@ -57,3 +57,19 @@ test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }
   await page.keyboard.press("Escape");
   await expect(toast).toBeHidden();
 });
+
+test("a look at a company and Back loses no choice; another place begins with none", async ({ page }) => {
+  await page.goto("/search?location=York");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  await page.getByLabel("Where do you need the skip?").fill("Cardiff");
+  await page.getByLabel("Where do you need the skip?").press("Enter");
+  await expect(page.getByRole("heading", { name: /found near Cardiff/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
+});

@@ -57,6 +57,8 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files) app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, complete }));
   app.get("/assets/*", (c) => c.notFound());
+  // Browsers ask for it by this name, whatever the page says.
+  app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", answers.keep);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
   // The plain forms, sent without script, are limited like the calls that script makes.

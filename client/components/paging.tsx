@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { changedParams } from "#client/queries/company-search.ts";
+import { Icon, type IconName } from "./icon.tsx";
 import { pageButtons } from "./page-buttons.ts";
 
 /** Links to the pages of a list: up to five numbers, then the last page. */
@@ -8,11 +9,11 @@ export function Paging({ page, totalPages }: { page: number; totalPages: number 
   if (totalPages <= 1) return null;
   const to = (target: number) => changedParams(params, { page: target === 1 ? undefined : target });
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
-      <Step to={to(page - 1)} enabled={page > 1}>
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
+      <Step to={to(page - 1)} enabled={page > 1} icon="left">
         Previous
       </Step>
-      <ul className="flex flex-wrap items-center gap-1.5">
+      <ul className="flex items-center gap-1 sm:gap-1.5">
         {pageButtons(page, totalPages).map((target) =>
           target === "ellipsis" ? (
             <li key={target} aria-hidden="true" className="px-1">
@@ -24,7 +25,7 @@ export function Paging({ page, totalPages }: { page: number; totalPages: number 
                 to={to(target)}
                 aria-label={`Page ${target}`}
                 aria-current={target === page ? "page" : undefined}
-                className="grid size-11 place-items-center rounded-control border border-line bg-white font-bold hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+                className="grid h-11 min-w-9 place-items-center px-1 sm:min-w-11 rounded-control border border-line bg-white font-bold hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
               >
                 {target}
               </Link>
@@ -32,20 +33,37 @@ export function Paging({ page, totalPages }: { page: number; totalPages: number 
           ),
         )}
       </ul>
-      <Step to={to(page + 1)} enabled={page < totalPages}>
+      <Step to={to(page + 1)} enabled={page < totalPages} icon="right">
         Next
       </Step>
     </nav>
   );
 }
 
-function Step({ to, enabled, children }: { to: string; enabled: boolean; children: string }) {
-  const look = "inline-flex min-h-11 items-center rounded-control border border-line bg-white px-4 font-bold";
+function Step({
+  to,
+  enabled,
+  icon,
+  children,
+}: {
+  to: string;
+  enabled: boolean;
+  icon: IconName;
+  children: string;
+}) {
+  const look =
+    "inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line bg-white px-2 font-bold sm:px-4";
+  const words = (
+    <>
+      <Icon name={icon} className="sm:hidden" />
+      <span className="max-sm:sr-only">{children}</span>
+    </>
+  );
   return enabled ? (
     <Link to={to} className={`${look} hover:bg-sand`}>
-      {children}
+      {words}
     </Link>
   ) : (
-    <span className={`${look} text-muted`}>{children}</span>
+    <span className={`${look} text-muted`}>{words}</span>
   );
 }

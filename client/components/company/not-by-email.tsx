@@ -1,4 +1,6 @@
 /** In a list to choose from, where a company has no control: why it has none. */
 export function NotByEmail() {
-  return <p className="flex min-h-7 items-center text-sm text-muted">Takes enquiries by phone only</p>;
+  return (
+    <p className="flex min-h-7 items-center text-sm text-muted">Does not take quote requests by email</p>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -17,25 +17,51 @@ export const MAXIMUM_REACHED = {
 
 export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
-/** Up to five companies that can be asked; a sixth is refused with a toast and changes nothing. */
-export function useQuoteSelection(before: readonly ChosenCompany[] = []) {
-  const [chosen, setChosen] = useState(before);
-  const showToast = useToast();
+const storageKey = (list: string) => `selection:${list}`;
 
+function savedFor(list: string): readonly ChosenCompany[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey(list)) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+interface SelectionStart {
+  /** Names the list chosen from, so that a look at a company and Back lose nothing; another list has its own. */
+  list?: string;
+  chosen?: readonly ChosenCompany[];
+}
+
+/** Up to five companies that can be asked; a sixth is refused with a toast and changes nothing. */
+export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart = {}) {
+  const [chosen, setChosen] = useState(atFirst);
+  const showToast = useToast();
+  useEffect(() => {
+    if (list !== undefined) setChosen(savedFor(list));
+  }, [list]);
+
+  const choose = useCallback(
+    (companies: readonly ChosenCompany[]) => {
+      const next = companies.map(chosenFrom);
+      setChosen(next);
+      if (list !== undefined) sessionStorage.setItem(storageKey(list), JSON.stringify(next));
+    },
+    [list],
+  );
   const toggle = useCallback(
     (company: ChosenCompany) => {
       const isChosen = chosen.some(({ id }) => id === company.id);
-      if (isChosen) setChosen(chosen.filter(({ id }) => id !== company.id));
+      if (isChosen) choose(chosen.filter(({ id }) => id !== company.id));
       else if (chosen.length >= MAX_COMPANIES_PER_QUOTE) showToast(MAXIMUM_REACHED);
-      else if (canBeQuoted(company)) setChosen([...chosen, chosenFrom(company)]);
+      else if (canBeQuoted(company)) choose([...chosen, company]);
     },
-    [chosen, showToast],
+    [chosen, choose, showToast],
   );
   const selectTop = useCallback(
-    (listed: readonly Company[]) =>
-      setChosen(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE).map(chosenFrom)),
-    [],
+    (listed: readonly Company[]) => choose(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
+    [choose],
   );
-  const clear = useCallback(() => setChosen([]), []);
-  return { chosen, toggle, selectTop, clear, choose: setChosen };
+  const clear = useCallback(() => choose([]), [choose]);
+  return { chosen, toggle, selectTop, clear, choose };
 }

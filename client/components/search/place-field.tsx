@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { Icon } from "../icon.tsx";
@@ -26,6 +26,12 @@ export function PlaceField({ name, label, placeholder, defaultValue, onChoose }:
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const places = usePlaceSuggestions(text, open);
+  const given = useRef(defaultValue);
+  useEffect(() => {
+    // A new search from elsewhere on the page fills the field anew; what was typed before script ran stays.
+    setText(given.current === defaultValue ? (input.current?.value ?? "") : defaultValue);
+    given.current = defaultValue;
+  }, [defaultValue]);
   const shown = open && places.length > 0;
   const activePlace = shown ? places[active] : undefined;
 

@@ -15,10 +15,12 @@ interface PlaceSearchProps extends PlaceSearchValues {
   /** Where the plain form goes when no handler is given, or no script runs. */
   action?: string;
   onSearch?: (values: PlaceSearchValues) => void;
+  /** What else of the address a new search keeps. */
+  keep?: Record<string, string | undefined>;
 }
 
 /** The search box: a plain GET form, which script makes smoother. */
-export function PlaceSearch({ location, radius, action = "/search", onSearch }: PlaceSearchProps) {
+export function PlaceSearch({ location, radius, action = "/search", onSearch, keep = {} }: PlaceSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +28,7 @@ export function PlaceSearch({ location, radius, action = "/search", onSearch }: 
     const data = new FormData(event.currentTarget);
     const values = { location: String(data.get("location")).trim(), radius: Number(data.get("radius")) };
     if (onSearch) onSearch(values);
-    else navigate(`${action}${queryString({ ...values })}`);
+    else navigate(`${action}${queryString({ ...values, ...keep })}`);
   };
   return (
     <search>
@@ -34,10 +36,11 @@ export function PlaceSearch({ location, radius, action = "/search", onSearch }: 
         ref={form}
         action={action}
         onSubmit={search}
-        // A new search from elsewhere on the page fills the box anew.
-        key={`${location}|${radius}`}
         className="grid gap-4 sm:grid-cols-[1fr_9rem_auto] sm:items-end"
       >
+        {Object.entries(keep).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <PlaceField
           name="location"
           label="Where do you need the skip?"
@@ -62,7 +65,7 @@ function RadiusSelect({ value }: { value: number }) {
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Within
       </label>
-      <select id={id} name="radius" defaultValue={value} className={field}>
+      <select key={value} id={id} name="radius" defaultValue={value} className={field}>
         {!offered && (
           <option value={value} hidden>
             {value} km

@@ -5,7 +5,7 @@ import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
-import { companyPageQuery, statisticsQuery } from "#client/queries/companies.ts";
+import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
@@ -26,10 +26,7 @@ function searchFrom(params: URLSearchParams) {
 export function loader({ request, context }: Route.LoaderArgs) {
   const { companies } = context.get(servicesContext);
   const search = searchFrom(new URL(request.url).searchParams);
-  return preload([
-    { query: companyPageQuery(search), data: companies.search(search) },
-    { query: statisticsQuery(), data: companies.statistics() },
-  ]);
+  return preload([{ query: companyPageQuery(search), data: companies.search(search) }]);
 }
 
 export const clientLoader = preloadNothing;
@@ -50,14 +47,14 @@ function Directory() {
     placeholderData: keepPreviousData,
   });
   const selecting = params.get("mode") === "quote";
-  const selection = useQuoteSelection();
+  const selection = useQuoteSelection({ list: `companies ${search.location ?? ""}` });
   return (
     <>
-      <DirectoryMeta search={search} />
+      <DirectoryMeta search={search} page={data?.page ?? search.page} />
       <DirectoryHeading selecting={selecting} result={data} location={search.location} />
-      <div className="page grid gap-6 py-8">
+      <div className="page grid grid-cols-1 gap-6 py-8">
         {selecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
-        <DirectoryFilters search={search} result={data} />
+        <DirectoryFilters search={search} result={data} failed={isError} />
         {isError ? (
           <LoadFailed title="Failed to load companies" />
         ) : isPending ? (

@@ -9,13 +9,13 @@ import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 const KEPT = ["mode", "location", "radius", "sort"] as const;
 
 /** Two filters that must both match, and what they leave; all of it in the address. */
-export function DirectoryFilters({
-  search,
-  result,
-}: {
+interface DirectoryFiltersProps {
   search: CompaniesQuery;
   result: CompanyPage | undefined;
-}) {
+  failed: boolean;
+}
+
+export function DirectoryFilters({ search, result, failed }: DirectoryFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const change = (changes: Record<string, string>) =>
@@ -54,9 +54,11 @@ export function DirectoryFilters({
         </form>
       </search>
       <div role="status" className="flex flex-wrap items-center gap-3">
-        <h2 className="text-lg font-bold">
-          {result ? `${countCompanies(result.total)} found` : "Loading companies"}
-        </h2>
+        {!failed && result?.total !== 0 && (
+          <h2 className="text-lg font-bold">
+            {result ? `${countCompanies(result.total)} found` : "Loading companies"}
+          </h2>
+        )}
         {shownText && <Badge tone="skip">{shownText}</Badge>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { NotByEmail } from "#client/components/company/not-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Paging } from "#client/components/paging.tsx";
+import { useFocusOnPage } from "#client/components/use-focus-on-page.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -16,9 +17,10 @@ interface DirectoryListProps {
 }
 
 export function DirectoryList({ result, stale, selection }: DirectoryListProps) {
+  const list = useFocusOnPage(result.page);
   return (
     <>
-      <ul aria-busy={stale} className={`${LIST_GRID} ${stale ? "opacity-60" : ""}`}>
+      <ul ref={list} tabIndex={-1} aria-busy={stale} className={`${LIST_GRID} ${stale ? "opacity-60" : ""}`}>
         {result.companies.map((company) => (
           <li key={company.id} className="min-w-0">
             <CompanyCard

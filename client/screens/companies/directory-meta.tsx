@@ -2,8 +2,8 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import type { CompaniesQuery } from "#contract/companies.ts";
 
 /** The pages of the whole directory are each worth finding; filtered views of it are not. */
-export function DirectoryMeta({ search }: { search: CompaniesQuery }) {
-  const { page = 1, location, locationSearch, search: text } = search;
+export function DirectoryMeta({ search, page }: { search: CompaniesQuery; page: number }) {
+  const { location, locationSearch, search: text } = search;
   const whole = !location && !locationSearch && !text;
   return (
     <PageMeta

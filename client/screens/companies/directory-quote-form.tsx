@@ -153,7 +153,9 @@ export default function DirectoryQuoteForm({
         <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
           {!complete && (
             <p role="status" className="mr-auto rounded-control bg-skip-pale px-4 py-2.5 font-semibold">
-              Please fill in all required fields (*) to send your quote request
+              {isValid
+                ? "Choose at least one company to send your quote request"
+                : "Please fill in all required fields (*) to send your quote request"}
             </p>
           )}
           <button type="button" onClick={onCancel} className={button("quiet")}>

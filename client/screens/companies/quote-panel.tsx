@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { button } from "#client/components/ui/button.ts";
+import { LazyPart } from "#client/components/ui/lazy-part.tsx";
+import { useFocusAfter } from "#client/components/use-focus-after.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";
 import { QuoteSent } from "./quote-sent.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
@@ -18,6 +20,7 @@ export interface SentQuote {
 export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
+  const opener = useFocusAfter<HTMLButtonElement>(open);
   const navigate = useNavigate();
   const finish = (accepted: QuoteAccepted) => {
     setSent({ accepted, companies: selection.chosen });
@@ -34,25 +37,26 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
   };
   return (
     <>
-      <SelectedCompanies selection={selection}>
+      <SelectedCompanies selection={selection} pinned={!open}>
         <button
+          ref={opener}
           type="button"
           disabled={selection.chosen.length === 0 || open}
           onClick={() => setOpen(true)}
-          className={button()}
+          className={`${button()} max-sm:px-3`}
         >
           Request Quotes ({selection.chosen.length})
         </button>
       </SelectedCompanies>
       {open && (
-        <Suspense fallback={<div className="placeholder late h-96" />}>
+        <LazyPart waiting={<div className="placeholder late h-96" />}>
           <DirectoryQuoteForm
             selection={selection}
             location={location}
             onCancel={() => setOpen(false)}
             onSent={finish}
           />
-        </Suspense>
+        </LazyPart>
       )}
       {sent && <QuoteSent sent={sent} onClose={close} onSendAnother={sendAnother} />}
     </>

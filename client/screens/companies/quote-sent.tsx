@@ -24,7 +24,7 @@ export function QuoteSent({ sent: { accepted, companies }, onClose, onSendAnothe
             </li>
           ))}
         </ul>
-        <p>They will contact you within 24-48 hours.</p>
+        <p>{accepted.testMode ? "In normal use they" : "They"} will contact you within 24-48 hours.</p>
         <p className="text-ink-soft">
           Your reference is <strong className="whitespace-nowrap text-ink">{accepted.reference}</strong>.{" "}
           <a href={accepted.receiptUrl} className="link">

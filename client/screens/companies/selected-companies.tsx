@@ -5,37 +5,39 @@ import { button } from "#client/components/ui/button.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /** The companies chosen so far; a click on one takes it out again. */
-export function SelectedCompanies({
-  selection,
-  children,
-}: {
+interface SelectedCompaniesProps {
   selection: QuoteSelection;
+  /** Stays in sight while one goes through the list. */
+  pinned: boolean;
   children: ReactNode;
-}) {
+}
+
+export function SelectedCompanies({ selection, pinned, children }: SelectedCompaniesProps) {
   const { chosen, toggle, clear } = selection;
   return (
     <section
       aria-labelledby="selected"
-      className="sticky top-0 z-20 grid gap-3 rounded-card bg-ink px-5 py-4 text-white shadow-raised"
+      className={`z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card bg-ink p-4 text-white shadow-raised sm:px-5 ${pinned ? "sticky top-0" : ""}`}
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <div role="status" className="mr-auto max-sm:w-full">
-          <h2 id="selected" className="text-lg font-bold">
-            {chosen.length} of {MAX_COMPANIES_PER_QUOTE} companies selected
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+        <div role="status" className="mr-auto">
+          <h2 id="selected" className="font-bold sm:text-lg">
+            {chosen.length} of {MAX_COMPANIES_PER_QUOTE} <span className="max-sm:sr-only">companies</span>{" "}
+            selected
           </h2>
         </div>
         <button
           type="button"
           onClick={clear}
           disabled={chosen.length === 0}
-          className={`${button("dark")} border-2 border-white/60`}
+          className={`${button("dark")} border-2 border-white/60 max-sm:px-3`}
         >
           Clear All
         </button>
         {children}
       </div>
       {chosen.length > 0 && (
-        <ul aria-label="Selected companies" className="flex gap-2 overflow-x-auto p-1">
+        <ul aria-label="Selected companies" className="flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden">
           {chosen.map((company) => (
             <li key={company.id} className="shrink-0">
               <button

@@ -15,25 +15,27 @@ export function CompanyDetails({ company }: { company: Company }) {
     <article className="grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
       <CompanyMeta company={company} />
       <CompanyHeader company={company} />
-      <div className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <ContactPanel company={company} />
-        <section aria-labelledby="where" className="card grid gap-3 p-5">
-          <h2 id="where" className="text-lg font-bold">
-            Where they are
-          </h2>
-          <MapEmbed company={company} className="h-60" />
-          <address className="text-ink-soft not-italic">
-            {location}
-            <br />
-            {county}
-            {postcode && (
-              <>
-                <br />
-                {postcode}
-              </>
-            )}
-          </address>
-        </section>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
+          <ContactPanel company={company} />
+          <section aria-labelledby="where" className="card grid gap-3 p-5">
+            <h2 id="where" className="text-lg font-bold">
+              Where they are
+            </h2>
+            <MapEmbed company={company} className="h-60" />
+            <address className="text-ink-soft not-italic">
+              {location}
+              <br />
+              {county}
+              {postcode && (
+                <>
+                  <br />
+                  {postcode}
+                </>
+              )}
+            </address>
+          </section>
+        </div>
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <Highlights company={company} />

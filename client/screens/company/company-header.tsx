@@ -25,7 +25,7 @@ export function CompanyHeader({ company }: { company: Company }) {
           ))}
         </ul>
         {company.description && (
-          <p className="max-w-prose text-lg whitespace-pre-line text-ink-soft wrap-anywhere">
+          <p className="line-clamp-4 max-w-prose text-lg text-ink-soft wrap-anywhere">
             {company.description}
           </p>
         )}

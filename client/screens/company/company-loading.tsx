@@ -1,6 +1,7 @@
 export function CompanyLoading() {
   return (
     <div aria-busy="true" className="late card grid gap-5 p-6 sm:p-8">
+      <title>Loading company</title>
       <p role="status" className="sr-only">
         Loading company
       </p>

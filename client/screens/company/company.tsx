@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
+import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
@@ -43,17 +44,14 @@ export default function CompanyPage({ loaderData, params }: Route.ComponentProps
 function Company({ id }: { id: number }) {
   const { data: company, isLoading, isError } = useQuery(companyQuery(id));
   if (isLoading) return <CompanyLoading />;
+  if (isError) return <LoadFailed title="Failed to load company" />;
   if (company) return <CompanyDetails company={company} />;
   return (
     <div className="py-8">
       <title>Company Not Found</title>
       <meta name="robots" content="noindex" />
       <Panel title="Company Not Found">
-        <p className="text-ink-soft">
-          {isError
-            ? "This company could not be loaded. Try again in a minute."
-            : "The company you're looking for doesn't exist."}
-        </p>
+        <p className="text-ink-soft"> The company you're looking for doesn't exist.</p>
       </Panel>
     </div>
   );

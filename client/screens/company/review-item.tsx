@@ -6,7 +6,7 @@ import type { Review } from "#contract/reviews.ts";
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex gap-x-3 gap-y-1 max-sm:flex-col sm:items-center">
         <Stars rating={review.rating} />
         <span className="sr-only">{review.rating} out of 5</span>
         <h3 className="text-lg font-bold wrap-anywhere">{review.title}</h3>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { button } from "#client/components/ui/button.ts";
+import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { useFocusAfter } from "#client/components/use-focus-after.ts";
 import { reviewsQuery } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
@@ -14,6 +16,7 @@ const ReviewForm = lazy(() => import("./review-form.tsx"));
 export function Reviews({ company }: { company: Company }) {
   const { data: reviews = [], isPending, isError } = useQuery(reviewsQuery(company.id));
   const [writing, setWriting] = useState(false);
+  const opener = useFocusAfter<HTMLButtonElement>(writing);
   return (
     <section aria-labelledby="reviews" className="card grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -24,15 +27,15 @@ export function Reviews({ company }: { company: Company }) {
           <StarRating rating={company.rating} reviewCount={company.reviewCount} />
         </div>
         {!writing && (
-          <button type="button" onClick={() => setWriting(true)} className={button()}>
+          <button ref={opener} type="button" onClick={() => setWriting(true)} className={button()}>
             Write Review
           </button>
         )}
       </div>
       {writing && (
-        <Suspense fallback={<div className="placeholder late h-96" />}>
+        <LazyPart waiting={<div className="placeholder late h-96" />}>
           <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />
-        </Suspense>
+        </LazyPart>
       )}
       {isPending && <SkeletonList count={SKELETONS.reviews} label="Loading reviews" className="grid gap-4" />}
       {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}

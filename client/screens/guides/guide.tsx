@@ -5,6 +5,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { READ_ONLY } from "#client/components/read-only.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
+import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { servicesContext } from "#client/context.ts";
 import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
@@ -49,18 +50,21 @@ export default function GuidePage({ loaderData, params }: Route.ComponentProps) 
 
 function GuideOrNothing({ slug }: { slug: string }) {
   const { data: guide, isPending, isError } = useQuery(guideQuery(slug));
-  if (isPending) return <div aria-busy="true" className="placeholder late mx-auto h-96 max-w-3xl" />;
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="placeholder late mx-auto h-96 max-w-3xl">
+        <title>Loading guide</title>
+      </div>
+    );
+  }
+  if (isError) return <LoadFailed title="Failed to load guide" />;
   if (guide) return <Article guide={guide} />;
   return (
     <>
       <title>Guide Not Found</title>
       <meta name="robots" content="noindex" />
       <Panel title="Guide Not Found">
-        <p className="text-ink-soft">
-          {isError
-            ? "This guide could not be loaded. Try again in a minute."
-            : "There is no guide at this address."}
-        </p>
+        <p className="text-ink-soft"> There is no guide at this address.</p>
         <Link to="/guides" className={button()}>
           All guides
         </Link>

@@ -4,6 +4,7 @@ import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { READ_ONLY } from "#client/components/read-only.ts";
 import { button } from "#client/components/ui/button.ts";
+import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
@@ -45,7 +46,7 @@ export default function GuidesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Guides() {
-  const { data: guides = [], isPending } = useQuery(guidesQuery());
+  const { data: guides = [], isPending, isError } = useQuery(guidesQuery());
   if (isPending) {
     return (
       <div className="page py-10">
@@ -53,11 +54,18 @@ function Guides() {
       </div>
     );
   }
+  if (isError) {
+    return (
+      <div className="page py-10">
+        <LoadFailed title="Failed to load guides" />
+      </div>
+    );
+  }
   if (guides.length === 0) {
     return (
       <div className="page py-10">
         <Panel title="No guides available" level="h2">
-          <p className="text-ink-soft">Come back soon: new ones are on their way.</p>
+          <p className="text-ink-soft">There are no guides to read at the moment.</p>
         </Panel>
       </div>
     );

@@ -47,6 +47,12 @@ export function FeaturedPartners({ companies }: { companies: number | undefined 
   );
 }
 
+/** The form with this company ticked; where it takes no requests, others near it. */
+const quotePage = (company: Company): string =>
+  canBeQuoted(company)
+    ? `/quote${queryString({ companies: company.id, location: company.location })}`
+    : `/companies${queryString({ location: company.location, mode: "quote" })}`;
+
 function PartnerCard({ company }: { company: Company }) {
   const services = listOf(company.services).slice(0, FEATURED_SERVICES);
   return (
@@ -87,10 +93,7 @@ function PartnerCard({ company }: { company: Company }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={`/companies${queryString({ location: company.location, mode: "quote" })}`}
-        className={`${button()} mt-auto`}
-      >
+      <Link to={quotePage(company)} className={`${button()} mt-auto`}>
         Get Quote
         <span className="sr-only">from {company.name}</span>
       </Link>

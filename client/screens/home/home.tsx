@@ -25,7 +25,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { companies, guides, maps } = context.get(servicesContext);
   const search = searchFrom(new URL(request.url).searchParams);
   return preload([
-    { query: statisticsQuery(), data: companies.statistics() },
     { query: featuredCompaniesQuery(), data: companies.featured() },
     { query: featuredGuidesQuery(), data: guides.featured() },
     { query: mapsConfigQuery(), data: maps },

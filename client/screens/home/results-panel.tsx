@@ -55,7 +55,7 @@ function Results({ result, search }: { result: CompanyPage; search: CompaniesQue
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div role="status">
-          <h2 id="results" className="display text-2xl sm:text-3xl">
+          <h2 id="results" className="display text-2xl wrap-anywhere sm:text-3xl">
             {total === 0 ? "No companies found" : resultSentence(result, location)}
           </h2>
         </div>

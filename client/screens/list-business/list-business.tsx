@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { data } from "react-router";
 import { CheckList } from "#client/components/check-list.tsx";
 import { errorsByField, textsOf } from "#client/components/form/posted-form.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { servicesContext } from "#client/context.ts";
 import { newLead } from "#contract/leads.ts";
 import type { Route } from "./+types/list-business.ts";
@@ -55,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ListBusinessPage({ actionData }: Route.ComponentProps) {
   const posted = actionData && "errors" in actionData ? actionData : undefined;
   const [sent, setSent] = useState(actionData !== undefined && "sent" in actionData);
+  const [again, setAgain] = useState(false);
   return (
     <>
       <PageMeta
@@ -86,11 +88,16 @@ export default function ListBusinessPage({ actionData }: Route.ComponentProps) {
             <div aria-hidden="true" className="hazard h-2.5" />
             <div className="p-5 sm:p-7">
               {sent ? (
-                <ThankYou onAgain={() => setSent(false)} />
+                <ThankYou
+                  onAgain={() => {
+                    setSent(false);
+                    setAgain(true);
+                  }}
+                />
               ) : (
-                <Suspense fallback={<div className="placeholder late h-[36rem]" />}>
-                  <ListingForm posted={posted} onSent={() => setSent(true)} />
-                </Suspense>
+                <LazyPart waiting={<div className="placeholder late h-[36rem]" />}>
+                  <ListingForm focusFirst={again} posted={posted} onSent={() => setSent(true)} />
+                </LazyPart>
               )}
             </div>
           </div>

@@ -15,11 +15,13 @@ import { type NewLead, newLead } from "#contract/leads.ts";
 const DRAFT = "listing";
 
 interface ListingFormProps {
+  /** Whether somebody came back to the form and is about to fill it in again. */
+  focusFirst: boolean;
   posted: PostedForm | undefined;
   onSent: () => void;
 }
 
-export default function ListingForm({ posted, onSent }: ListingFormProps) {
+export default function ListingForm({ focusFirst, posted, onSent }: ListingFormProps) {
   const form = useForm<z.input<typeof newLead>, unknown, NewLead>({
     resolver: zodResolver(newLead),
     defaultValues: {
@@ -69,7 +71,7 @@ export default function ListingForm({ posted, onSent }: ListingFormProps) {
       className="relative grid gap-4"
     >
       <h2 className="display text-2xl">Get Listed</h2>
-      <TextField label="Your Name" required autoComplete="name" {...field("name")} />
+      <TextField label="Your Name" required autoFocus={focusFirst} autoComplete="name" {...field("name")} />
       <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
       <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
       <TextField label="Company Name" autoComplete="organization" {...field("companyName")} />

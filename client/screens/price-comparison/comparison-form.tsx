@@ -29,7 +29,6 @@ export function ComparisonForm({ location, skipSize }: { location: string; skipS
         ref={form}
         action="/price-comparison"
         onSubmit={compare}
-        key={`${location}|${skipSize}`}
         className="grid gap-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end"
       >
         <PlaceField
@@ -39,7 +38,13 @@ export function ComparisonForm({ location, skipSize }: { location: string; skipS
           defaultValue={location}
           onChoose={() => form.current?.requestSubmit()}
         />
-        <SelectField label="Skip size" name="skipSize" defaultValue={skipSize} options={SIZES} />
+        <SelectField
+          key={skipSize}
+          label="Skip size"
+          name="skipSize"
+          defaultValue={skipSize}
+          options={SIZES}
+        />
         <button type="submit" className={`${button()} min-h-12`}>
           Compare Prices
         </button>

@@ -36,7 +36,7 @@ export function ComparisonResults({ answer, location, skipSize }: ComparisonResu
   return (
     <section aria-labelledby="prices" className="grid gap-5">
       <div role="status">
-        <h2 id="prices" className="display text-2xl">
+        <h2 id="prices" className="display text-2xl wrap-anywhere">
           {resultSentence(data, location)}
         </h2>
       </div>

@@ -22,6 +22,9 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
       <legend className="mb-3 text-lg font-bold">
         Your request goes to {chosen.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
       </legend>
+      <p role="status" className="sr-only">
+        {found.length > 0 && `${found.length} ${found.length === 1 ? "company" : "companies"} found`}
+      </p>
       <ul className="grid gap-2">
         {listed.map((company) => (
           <li key={company.id}>

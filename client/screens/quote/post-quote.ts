@@ -28,18 +28,23 @@ export async function postQuote(
   const { companies: _, intent, ...values } = textsOf(form);
   const chosen = idsIn(form);
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
-  const near = () =>
-    companies.search({ location: values.location, radius, quotable: "true", page: 1, limit: PAGE_SIZE })
-      .companies;
+  const near = values.location?.trim()
+    ? companies.search({ location: values.location, radius, quotable: "true", page: 1, limit: PAGE_SIZE })
+        .companies
+    : [];
+  // Whoever was ticked stays in the list, wherever it is.
+  const found = [
+    ...chosen.flatMap((id) => companies.find(id) ?? []),
+    ...near.filter(({ id }) => !chosen.includes(id)),
+  ];
 
   const parsed = newQuote.safeParse({ ...values, radius, companies: chosen.map((id) => ({ id })) });
   const errors = parsed.success || intent === "find" ? {} : errorsByField(parsed.error.issues);
   if (intent === "find" || chosen.length === 0) {
-    const found = values.location?.trim() ? near() : [];
     const first = found.slice(0, MAX_COMPANIES_PER_QUOTE).map(({ id }) => id);
     return { values, errors, found, chosen: first, message: whatToDo(values.location, found) };
   }
-  const again = { values, errors, found: near(), chosen };
+  const again = { values, errors, found, chosen };
   if (!parsed.success) {
     return { ...again, message: errors.companies ?? "Some details are missing or need another look." };
   }

@@ -16,6 +16,7 @@ import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
 import { useCompanySearch } from "./use-company-search.ts";
+import { useNamedCompanies } from "./use-named-companies.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { useSendQuote } from "./use-send-quote.ts";
 
@@ -44,7 +45,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     },
   });
   useFormDraft(DRAFT, form);
-  const selection = useQuoteSelection(posted?.found.filter(({ id }) => posted.chosen.includes(id)));
+  const selection = useQuoteSelection({ chosen: useNamedCompanies(posted) });
   const search = useCompanySearch(form, selection, posted?.found);
   usePrefill(form, selection);
   useFocusOnPostedError(form, posted);
@@ -79,9 +80,9 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
             value="find"
             onClick={(event) => {
               event.preventDefault();
-              search.find();
+              if (!search.isSearching) search.find();
             }}
-            disabled={search.isSearching}
+            aria-disabled={search.isSearching}
             className={`${button("dark", "large")} justify-self-start max-sm:w-full`}
           >
             {search.isSearching ? "Searching..." : "Find Companies"}

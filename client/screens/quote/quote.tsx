@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
@@ -46,9 +47,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
           </p>
         </div>
         <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
-          <Suspense fallback={<div className="placeholder late h-[40rem]" />}>
+          <LazyPart waiting={<div className="placeholder late h-[40rem]" />}>
             <QuoteForm posted={actionData} />
-          </Suspense>
+          </LazyPart>
           <HowItWorks />
         </div>
       </div>

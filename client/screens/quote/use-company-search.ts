@@ -66,9 +66,10 @@ export function useCompanySearch(
   const show = (companies: readonly ListedCompany[]) => {
     setFound(companies);
     if (companies.length === 0) showToast(NONE_FOUND);
-    // Whoever was chosen before stays chosen; what room is left goes to the first that were found.
-    const others = companies.filter(({ id }) => chosen.every((company) => company.id !== id));
-    choose([...chosen, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
+    // Whoever was brought along stays; those of the last search make room for the first of this one.
+    const brought = chosen.filter(({ id }) => found.every((company) => company.id !== id));
+    const others = companies.filter(({ id }) => brought.every((company) => company.id !== id));
+    choose([...brought, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
   };
   const reset = useCallback(() => setFound([]), []);
   return { found, isSearching, find, reset };

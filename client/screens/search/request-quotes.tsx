@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { saveSelection } from "#client/components/company/saved-selection.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
@@ -14,8 +14,12 @@ interface RequestQuotesProps {
 /** The floating button and its dialog: which companies will be asked, before going to the form. */
 export function RequestQuotes({ selection: { chosen, toggle }, location }: RequestQuotesProps) {
   const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0) {
+    if (open) setOpen(false);
+    return null;
+  }
   const goToForm = () => {
     saveSelection(chosen, location);
     navigate("/quote?from=search");
@@ -37,7 +41,7 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
             Your request will go to {chosen.length === 1 ? "this company" : "these companies"}, and to nobody
             else:
           </p>
-          <ul className="my-4 grid gap-2">
+          <ul ref={list} tabIndex={-1} className="my-4 grid gap-2 outline-none">
             {chosen.map((company) => (
               <li
                 key={company.id}
@@ -46,7 +50,10 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
                 <span className="font-semibold wrap-anywhere">{company.name}</span>
                 <button
                   type="button"
-                  onClick={() => toggle(company)}
+                  onClick={() => {
+                    toggle(company);
+                    list.current?.focus();
+                  }}
                   className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper"
                 >
                   <Icon name="close" size="size-4.5" />
@@ -55,7 +62,9 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
               </li>
             ))}
           </ul>
-          <p className="mb-5 text-ink-soft">They promise to contact you within 24-48 hours.</p>
+          <p className="mb-5 text-ink-soft">
+            They promise to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
+          </p>
           <div className="flex flex-wrap justify-end gap-3">
             <button type="button" onClick={() => setOpen(false)} className={button("quiet")}>
               Cancel

@@ -2,6 +2,7 @@ import { CompanyCard } from "#client/components/company/company-card.tsx";
 import { NotByEmail } from "#client/components/company/not-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Paging } from "#client/components/paging.tsx";
+import { useFocusOnPage } from "#client/components/use-focus-on-page.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -15,9 +16,15 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ result, selection, stale }: SearchResultsProps) {
+  const list = useFocusOnPage(result.page);
   return (
     <>
-      <ul aria-busy={stale} className={`${RESULTS_GRID} ${stale ? "opacity-60" : ""}`}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-busy={stale}
+        className={`${RESULTS_GRID} ${stale ? "opacity-60" : ""}`}
+      >
         {result.companies.map((company) => {
           const chosen = selection.chosen.some(({ id }) => id === company.id);
           const control = canBeQuoted(company) ? (

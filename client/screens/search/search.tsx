@@ -57,14 +57,14 @@ function Search() {
       return same ? keepPreviousData(previous) : undefined;
     },
   });
-  const selection = useQuoteSelection();
+  const selection = useQuoteSelection({ list: `search ${location}` });
   return (
     <>
       <SearchMeta search={search} result={data} />
       <section className="border-b border-line bg-white py-8">
         <div className="page grid gap-6">
           <h1 className="display text-3xl sm:text-4xl">Find Skip Hire</h1>
-          <PlaceSearch location={location} radius={radius} />
+          <PlaceSearch location={location} radius={radius} keep={{ sort: params.get("sort") ?? undefined }} />
         </div>
       </section>
       <section aria-label="Results" className="page grid gap-6 py-8">
@@ -75,8 +75,8 @@ function Search() {
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
         ) : (
           <>
-            <div role="status">
-              <h2 className="text-xl font-bold">{resultSentence(data, location)}</h2>
+            <div role="status" className={data.total === 0 ? "sr-only" : undefined}>
+              <h2 className="text-xl font-bold wrap-anywhere">{resultSentence(data, location)}</h2>
             </div>
             <PlaceNotice result={data} />
             {data.total === 0 ? (

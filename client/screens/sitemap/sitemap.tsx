@@ -13,11 +13,8 @@ import { Coverage } from "./coverage.tsx";
 import { LinkGroups } from "./link-groups.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { companies, guides } = context.get(servicesContext);
-  return preload([
-    { query: statisticsQuery(), data: companies.statistics() },
-    { query: guidesQuery(), data: guides.list() },
-  ]);
+  const { guides } = context.get(servicesContext);
+  return preload([{ query: guidesQuery(), data: guides.list() }]);
 }
 
 export const clientLoader = preloadNothing;
