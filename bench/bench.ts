@@ -1,10 +1,13 @@
 // npm run bench -- [--quick] [--heavy] [--only=name,name] [--app=FOLDER OF ANOTHER VERSION]
 import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
+import { growth } from "./cases/growth.ts";
 import { neverAskedSearches } from "./cases/never-asked.ts";
+import { postcodes } from "./cases/postcodes.ts";
 import { quotes } from "./cases/quotes.ts";
 import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
-import { openBenchServer } from "./in-process/database.ts";
+import { startAgain } from "./cases/start-again.ts";
+import { DATA_DIR, openBenchServer } from "./in-process/database.ts";
 import { machine } from "./machine.ts";
 import { markdownTable, type Row, verdict } from "./report.ts";
 import type { Scene } from "./scene.ts";
@@ -27,6 +30,9 @@ const OVER_HTTP: Record<string, (scene: Scene) => Promise<Row[]>> = {
   "single-flight": singleFlight,
   crawl,
 };
+
+const SIZES = [4_276, 100_000];
+const HEAVY = 1_000_000;
 
 const started = performance.now();
 const rows: Row[] = [];
@@ -58,7 +64,10 @@ async function overHttp() {
 
 try {
   if (Object.keys(OVER_HTTP).some(isWanted)) await overHttp();
-  await show("quotes", () => quotes(database, { ...size, seconds: size.seconds * 3 }));
+  await show("quotes", () => quotes(database, { ...size, seconds: size.seconds * 2 }));
+  await show("growth", () => growth(server.emptyDatabase, options.heavy ? [...SIZES, HEAVY] : SIZES));
+  await show("postcodes", () => postcodes(database, DATA_DIR, Math.min(3, size.rounds)));
+  await show("start", () => startAgain(DATA_DIR, Math.min(3, size.rounds)));
 } finally {
   await server.close();
 }

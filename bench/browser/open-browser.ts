@@ -1,7 +1,12 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
 /** As Lighthouse's mobile test: a mid-range phone on a slow line. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const SLOW_LINE = {
   offline: false,
   latency: 150,

@@ -1,0 +1,56 @@
+// What unit postcodes take once they are loaded: DATABASE_URL=… node --expose-gc postcodes.ts
+import { openDatabase } from "#server/database/open.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { loadUnitPostcodes } from "#server/places/store.ts";
+import { median } from "../load/load.ts";
+import { createRandom, readSectors } from "../questions.ts";
+import { unitsOf } from "../synthetic-postcodes.ts";
+import { usedBytes } from "./used-bytes.ts";
+
+export interface Resolving {
+  postcodes: number;
+  perSecond: number;
+  bytes: number;
+  loadSeconds: number;
+}
+
+const QUESTIONS = 200_000;
+const ROUNDS = 5;
+
+const { database, close } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? "", dataDir: "" });
+const places = createPlaces(readPlaceTables("data/places"));
+places.resolve("M1 1AE");
+const before = usedBytes();
+const started = performance.now();
+const units = await loadUnitPostcodes(database);
+const loadSeconds = (performance.now() - started) / 1_000;
+await close();
+if (!units) throw new Error("There are no unit postcodes");
+// biome-ignore lint/correctness/useHookAtTopLevel: no hook of React.
+places.useUnitPostcodes(units);
+const bytes = usedBytes() - before;
+
+const random = createRandom(5);
+const sectors = readSectors();
+const questions = Array.from({ length: QUESTIONS }, () => {
+  const { name } = sectors[Math.floor(random() * sectors.length)] ?? { name: "" };
+  const all = unitsOf(name);
+  return all[Math.floor(random() * all.length)] ?? "";
+});
+
+/** Asks once for each; every one of them has to be there. */
+function resolveAll(): number {
+  const began = performance.now();
+  for (const question of questions) {
+    const found = places.resolve(question);
+    if (found.kind !== "place" || found.searched.place.kind !== "postcode")
+      throw new Error(`${question} was not found`);
+  }
+  return (QUESTIONS * 1_000) / (performance.now() - began);
+}
+
+resolveAll();
+const perSecond = median(Array.from({ length: ROUNDS }, resolveAll));
+process.send?.({ postcodes: units.size, perSecond, bytes, loadSeconds } satisfies Resolving);
+process.disconnect();

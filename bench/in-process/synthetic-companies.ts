@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/database/connect.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { loadDemonstration } from "../../data/demo/load.ts";
+
+/** A piece of Britain without much sea, over which companies are spread evenly. */
+export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };
+
+/** What makes a copy of a company one of its own. */
+const OWN: Record<string, string> = {
+  id: "series",
+  name: "sample.name || ' ' || series",
+  latitude: `${AREA.south} + random() * ${AREA.north - AREA.south}`,
+  longitude: `${AREA.west} + random() * ${AREA.east - AREA.west}`,
+};
+
+/** Fills a directory with so many companies, each as long in words as those of the demonstration. */
+export async function fillDirectory(database: Database, count: number): Promise<void> {
+  const places = createPlaces(readPlaceTables("data/places"));
+  await loadDemonstration(database, places.locate);
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select column_name as name from information_schema.columns where table_name = 'companies'`,
+  );
+  const columns = rows.map(({ name }) => name);
+  const values = columns.map((name) => OWN[name] ?? `sample.${name}`);
+  await database.transaction(async (tx) => {
+    // Nobody listens yet, and telling of each row would take longer than writing it.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`create temp table sample on commit drop as
+      select row_number() over () - 1 as number, companies.* from companies`);
+    await tx.execute(sql`truncate companies, reviews`);
+    await tx.execute(sql`insert into companies (${sql.raw(columns.join(", "))})
+      select ${sql.raw(values.join(", "))} from generate_series(1, ${count}::bigint) as series
+      join sample on sample.number = series % (select count(*) from sample)`);
+  });
+  await database.execute(sql`analyze companies`);
+}
