@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from "#contract/limits.ts";
 
 /** When a tooltip last closed, for all of them: whoever goes on to the next one need not wait again. */
@@ -7,28 +7,42 @@ let lastClosed = Number.NEGATIVE_INFINITY;
 /** Words beside something that has none, for the keyboard as for the mouse. Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  // Until script runs, the browser's own tooltip says it.
+  const [title, setTitle] = useState<string | undefined>(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    setTitle(undefined);
+    return () => clearTimeout(timer.current);
+  }, []);
   const openSoon = () => {
     const skipped = performance.now() - lastClosed < TOOLTIP_SKIP_MS;
     timer.current = setTimeout(() => setOpen(true), skipped ? 0 : TOOLTIP_DELAY_MS);
   };
-  const close = () => {
+  const close = useCallback(() => {
     clearTimeout(timer.current);
-    if (open) lastClosed = performance.now();
     setOpen(false);
-  };
+  }, []);
+  // Opened by the mouse, its button does not hear the keyboard.
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      lastClosed = performance.now();
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open, close]);
   return (
     <button
       type="button"
+      title={title}
       aria-label={text}
       aria-describedby={open ? id : undefined}
       onPointerEnter={openSoon}
       onPointerLeave={close}
       onFocus={() => setOpen(true)}
       onBlur={close}
-      onKeyDown={({ key }: KeyboardEvent) => key === "Escape" && close()}
       className="relative grid size-6 shrink-0 cursor-default place-items-center"
     >
       {children}
