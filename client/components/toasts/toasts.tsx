@@ -1,4 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { PlainToast } from "./plain-toast.tsx";
 
 export interface ToastMessage {
   title: string;
@@ -6,33 +16,70 @@ export interface ToastMessage {
   destructive?: boolean;
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   /** A new number for each toast, so that the same words twice are two toasts. */
   id: number;
 }
 
-// Most visits never see a toast: its code is fetched with the first one.
-const ToastRegion = lazy(() => import("./toast-region.tsx"));
+export interface ToastViewProps {
+  toast: ShownToast;
+  /** What the toast is drawn in: everything outside an open dialog is out of reach. */
+  host: HTMLElement;
+  onRemoved: () => void;
+}
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+interface ToastCalls {
+  show: (message: ToastMessage) => void;
+  showIn: (dialog: HTMLElement) => () => void;
+}
+
+const ToastContext = createContext<ToastCalls>({ show: () => {}, showIn: () => () => {} });
 
 /** Shows a toast; one is visible at a time, so a new one takes the place of the last. */
-export const useToast = () => useContext(ToastContext);
+export const useToast = () => useContext(ToastContext).show;
+
+/** Has toasts appear within a dialog from now on; what it returns ends that. */
+export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
-  const show = useCallback(
-    (message: ToastMessage) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
+  const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
+  const View = useToastView();
+  const remove = useCallback(() => setToast(null), []);
+  const calls = useMemo<ToastCalls>(
+    () => ({
+      show: (message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
+      showIn(dialog) {
+        // Whoever has gone on to a dialog has left the last failure behind.
+        setToast((last) => (last?.destructive ? null : last));
+        setDialogs((open) => [...open, dialog]);
+        return () => setDialogs((open) => open.filter((other) => other !== dialog));
+      },
+    }),
     [],
   );
   return (
-    <ToastContext value={show}>
+    <ToastContext value={calls}>
       {children}
-      {toast && (
-        <Suspense>
-          <ToastRegion toast={toast} onRemoved={() => setToast(null)} />
-        </Suspense>
-      )}
+      {toast && <View toast={toast} host={dialogs.at(-1) ?? document.body} onRemoved={remove} />}
     </ToastContext>
   );
+}
+
+/** Long enough for a page to be ready before it fetches what it may never show. */
+const LOAD_AFTER_MS = 1000;
+
+/** The full region as soon as it is there: fetched ahead, for a toast matters most when the network fails. */
+function useToastView() {
+  const [View, setView] = useState<ComponentType<ToastViewProps>>(() => PlainToast);
+  useEffect(() => {
+    const load = () =>
+      import("./toast-region.tsx").then(
+        ({ default: ToastRegion }) => setView(() => ToastRegion),
+        () => {},
+      );
+    const timer = setTimeout(load, LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return View;
 }

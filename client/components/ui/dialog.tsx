@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon.tsx";
+import { useToastHost } from "../toasts/toasts.tsx";
 
 interface DialogProps {
   title: string;
@@ -7,25 +8,44 @@ interface DialogProps {
   children: ReactNode;
   /** Wide enough for a form of two columns. */
   wide?: boolean;
+  /** Where the focus goes at the end, if not back to what opened the dialog. */
+  returnTo?: RefObject<HTMLElement | null>;
 }
 
-/** The platform's modal dialog: it keeps the focus inside, answers Escape and gives the focus back when it closes. */
-export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+/**
+ * The platform's modal dialog: it keeps the focus inside, answers Escape and gives the focus back when it closes.
+ * The focus begins on what carries `data-autofocus`, else on the heading.
+ */
+export function Dialog({ title, onClose, children, wide = false, returnTo }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const showToastsIn = useToastHost();
   useEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     const opener = document.activeElement;
-    element?.showModal();
+    element.showModal();
+    const first = element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current;
+    first?.focus();
+    const showToastsOutside = showToastsIn(element);
     return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      element.close();
+      showToastsOutside();
+      const target = returnTo?.current ?? opener;
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
     };
-  }, []);
+  }, [showToastsIn, returnTo]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      // A browser closes a dialog at the second Escape in a row, whatever is said to its cancel event.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -33,7 +53,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
       className={`m-auto max-h-[92dvh] w-[min(100%-1.5rem,var(--dialog))] overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60 ${wide ? "[--dialog:52rem]" : "[--dialog:34rem]"}`}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white px-5 py-3 sm:px-6">
-        <h2 id={id} className="display text-xl sm:text-2xl">
+        <h2 ref={heading} id={id} tabIndex={-1} className="display text-xl outline-none sm:text-2xl">
           {title}
         </h2>
         <button

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { TOAST_MS } from "#contract/limits.ts";
+import { Icon } from "../icon.tsx";
+import { TOAST_CLOSE, toastCard, toastPlace } from "./toast-look.ts";
+import type { ToastViewProps } from "./toasts.tsx";
+
+/** The same words without swipe and F8, for as long as the region's code has not been loaded: offline, for ever. */
+export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
+  const { id, title, description, destructive } = toast;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has the whole time for itself.
+  useEffect(() => {
+    const timer = setTimeout(onRemoved, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, onRemoved]);
+  return createPortal(
+    <div className={toastPlace(host)}>
+      <div
+        key={id}
+        role="status"
+        aria-live={destructive ? "assertive" : "polite"}
+        className={toastCard(destructive)}
+      >
+        <p className="self-center font-bold">{title}</p>
+        <button type="button" onClick={onRemoved} className={TOAST_CLOSE}>
+          <Icon name="close" size="size-4" />
+          <span className="sr-only">Close notification</span>
+        </button>
+        {description && <p className="col-span-2 text-ink-soft">{description}</p>}
+      </div>
+    </div>,
+    host,
+  );
+}
