@@ -21,6 +21,7 @@ test("the dashboard opens with the right password only, stays open, and closes a
   await expect(page.getByRole("tab", { name: "Companies Management", selected: true })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
 });
 
@@ -84,8 +85,55 @@ test("a quote request is read with its recipients, and deleted after a question"
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Quote request deleted successfully", { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Quote Requests" })).toBeFocused();
 });
 
 test("a stranger cannot read quote requests", async ({ request }) => {
   expect((await request.get("/api/quotes")).status()).toBe(401);
+});
+
+test("a session that the server has ended leads back to the login at the next read", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeFocused();
+  await context.clearCookies();
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByText("Session expired", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeFocused();
+});
+
+test("a failure within a dialog can be read, reached and closed there, and nothing typed is lost unasked", async ({
+  page,
+}) => {
+  await page.route("/api/companies", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await signIn(page);
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  const name = dialog.getByLabel("Company Name");
+  await expect(name).toBeFocused();
+  await name.fill("Heron Skips");
+  await dialog.getByLabel("Location").fill("Whitby");
+  await dialog.getByLabel("County").fill("North Yorkshire");
+  await dialog.getByLabel("County").press("Enter");
+  await expect(dialog.getByText("Failed to add company", { exact: true })).toBeVisible();
+  const region = dialog.getByRole("region", { name: "Notifications (F8)" });
+  await expect(region.getByRole("listitem")).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(region.getByRole("list")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByLabel("County")).toBeFocused();
+  await expect(region.getByRole("listitem")).toHaveCount(0);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Discard what you typed?" }).press("Escape");
+  await expect(name).toHaveValue("Heron Skips");
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add New Company" })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
@@ -9,6 +10,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
 import type { DialogStart } from "./companies-tab.tsx";
 import { type CompanyInput, FIELD_GROUPS, SWITCHES, startingValues } from "./company-fields.ts";
+import { DiscardQuestion } from "./discard-question.tsx";
 import { useAdmin } from "./session.tsx";
 
 const WORDS = {
@@ -42,23 +44,32 @@ export default function CompanyDialog({ start, onClose }: { start: DialogStart; 
     },
   });
   const { register, formState, handleSubmit } = form;
+  const [asking, setAsking] = useState(false);
   return (
-    <Dialog title={words.title} onClose={onClose} wide>
+    <Dialog title={words.title} onClose={formState.isDirty ? () => setAsking(true) : onClose} wide>
       <form
         noValidate
-        onSubmit={handleSubmit((fields) => saving.mutateAsync(fields).catch(() => {}))}
+        onSubmit={handleSubmit((fields) =>
+          saving.isPending ? undefined : saving.mutateAsync(fields).catch(() => {}),
+        )}
         className="grid gap-8"
       >
-        {FIELD_GROUPS.map(({ title, fields }) => (
-          <fieldset key={title} className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-3 text-lg font-bold">{title}</legend>
-            {fields.map(({ name, type, ...labels }) => {
-              const shared = { ...labels, error: formState.errors[name]?.message, ...register(name) };
+        {FIELD_GROUPS.map(({ title, hint, fields }) => (
+          <Group key={title} title={title} hint={hint}>
+            {fields.map(({ name, type, ...words }) => {
+              const shared = { ...words, error: formState.errors[name]?.message, ...register(name) };
               if (type === "long")
                 return <TextAreaField key={name} className="sm:col-span-2" rows={5} {...shared} />;
-              return <TextField key={name} type={type === "number" ? "text" : type} {...shared} />;
+              return (
+                <TextField
+                  key={name}
+                  type={type === "number" ? "text" : type}
+                  data-autofocus={name === "name" || undefined}
+                  {...shared}
+                />
+              );
             })}
-          </fieldset>
+          </Group>
         ))}
         <fieldset className="grid gap-2 sm:grid-cols-2">
           <legend className="mb-3 text-lg font-bold">Shown as</legend>
@@ -73,7 +84,7 @@ export default function CompanyDialog({ start, onClose }: { start: DialogStart; 
           <button type="button" onClick={onClose} className={button("quiet")}>
             Cancel
           </button>
-          <button type="submit" disabled={saving.isPending} className={button()}>
+          <button type="submit" aria-disabled={saving.isPending} className={button()}>
             {saving.isPending
               ? "Saving..."
               : words.title === WORDS.edit.title
@@ -82,6 +93,20 @@ export default function CompanyDialog({ start, onClose }: { start: DialogStart; 
           </button>
         </div>
       </form>
+      {asking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id} className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-1 text-lg font-bold">{title}</legend>
+      <p id={id} className="text-sm text-muted sm:col-span-2">
+        {hint}
+      </p>
+      {children}
+    </fieldset>
   );
 }

@@ -8,24 +8,26 @@ export type CompanyInput = z.input<typeof newCompany>;
 interface TextEntry {
   name: Exclude<keyof CompanyInput, "featured" | "verified" | "permits" | "eco">;
   label: string;
-  hint?: string;
+  placeholder?: string;
   required?: boolean;
   type?: "email" | "tel" | "url" | "long" | "number";
 }
 
-const LIST = "Separate with commas.";
-
-/** The dialog's fields, in groups as one fills them in. */
-export const FIELD_GROUPS: readonly { title: string; fields: readonly TextEntry[] }[] = [
+/**
+ * The dialog's fields, in groups as one fills them in. What is to be known stands above a group: beside some labels of a
+ * row only, it would put the others out of line.
+ */
+export const FIELD_GROUPS: readonly { title: string; hint: string; fields: readonly TextEntry[] }[] = [
   {
     title: "The company",
+    hint: "The postcode places the company on the map. Without an email it cannot be asked for quotes.",
     fields: [
       { name: "name", label: "Company Name", required: true },
-      { name: "location", label: "Location", required: true, hint: "Town or city." },
+      { name: "location", label: "Location", required: true, placeholder: "Town or city" },
       { name: "county", label: "County", required: true },
-      { name: "postcode", label: "Postcode", hint: "Places the company on the map." },
+      { name: "postcode", label: "Postcode" },
       { name: "phone", label: "Phone", type: "tel" },
-      { name: "email", label: "Email", type: "email", hint: "Empty: cannot be asked for quotes." },
+      { name: "email", label: "Email", type: "email" },
       { name: "website", label: "Website", type: "url" },
       { name: "establishedYear", label: "Established Year", type: "number" },
       { name: "description", label: "Description", type: "long" },
@@ -33,14 +35,15 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly TextEntry[
   },
   {
     title: "What it offers",
+    hint: "Separate services, skip sizes, specialties and payment methods with commas. Prices are those of the smallest and the largest skip, including VAT.",
     fields: [
-      { name: "services", label: "Services", hint: LIST },
-      { name: "skipSizes", label: "Skip Sizes", hint: `${LIST} For example: 4 yard, 6 yard, 8 yard` },
-      { name: "specialties", label: "Specialties", hint: LIST },
-      { name: "paymentMethods", label: "Payment Methods", hint: LIST },
-      { name: "priceFrom", label: "Price from (£)", hint: "The smallest skip, including VAT." },
-      { name: "priceTo", label: "Price to (£)", hint: "The largest skip, including VAT." },
-      { name: "coverage", label: "Coverage", hint: "The area it serves." },
+      { name: "services", label: "Services" },
+      { name: "skipSizes", label: "Skip Sizes", placeholder: "4 yard, 6 yard, 8 yard" },
+      { name: "specialties", label: "Specialties" },
+      { name: "paymentMethods", label: "Payment Methods" },
+      { name: "priceFrom", label: "Price from (£)" },
+      { name: "priceTo", label: "Price to (£)" },
+      { name: "coverage", label: "Coverage", placeholder: "The area it serves" },
       { name: "operatingHours", label: "Operating Hours" },
       { name: "deliveryTime", label: "Delivery Time" },
       { name: "collectionTime", label: "Collection Time" },
@@ -48,8 +51,9 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly TextEntry[
   },
   {
     title: "Papers",
+    hint: "The licence number is that of the waste carrier registration.",
     fields: [
-      { name: "licenseNumber", label: "Licence Number", hint: "The waste carrier registration." },
+      { name: "licenseNumber", label: "Licence Number" },
       { name: "insurance", label: "Insurance" },
     ],
   },

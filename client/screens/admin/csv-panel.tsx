@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { FormField } from "#client/components/form/form-field.tsx";
@@ -11,6 +11,7 @@ import type { ImportReport } from "#contract/company-import.ts";
 import { ImportReportView } from "./import-report.tsx";
 import { lastImportQuery } from "./queries.ts";
 import { useAdmin } from "./session.tsx";
+import { useAdminQuery } from "./use-admin-query.ts";
 
 /** All companies as a file, and a file into the directory: tried first, then applied, and taken back if need be. */
 export function CsvPanel() {
@@ -18,7 +19,7 @@ export function CsvPanel() {
   const queries = useQueryClient();
   const showToast = useToast();
   const [file, setFile] = useState<File | null>(null);
-  const { data: last } = useQuery(lastImportQuery());
+  const { data: last } = useAdminQuery(lastImportQuery());
   const importing = useMutation({
     mutationFn: async ({ file, apply }: { file: File; apply: boolean }): Promise<ImportReport> => {
       const path = `/api/companies/import${queryString({ apply: String(apply), fileName: file.name })}`;

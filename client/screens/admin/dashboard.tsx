@@ -1,4 +1,5 @@
 import { Tabs } from "radix-ui";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { button } from "#client/components/ui/button.ts";
 import { CompaniesTab } from "./companies-tab.tsx";
@@ -11,13 +12,19 @@ const TABS = [
 ] as const;
 
 export default function Dashboard() {
-  const { signOut } = useAdmin();
+  const { signOut, moved } = useAdmin();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moved) heading.current?.focus();
+  }, [moved]);
   const [params, setParams] = useSearchParams();
   const shown = TABS.find(({ value }) => value === params.get("tab")) ?? TABS[0];
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-3xl">Admin Dashboard</h1>
+        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+          Admin Dashboard
+        </h1>
         <button type="button" onClick={signOut} className={button("quiet")}>
           Logout
         </button>
@@ -28,7 +35,7 @@ export default function Dashboard() {
             <Tabs.Trigger
               key={value}
               value={value}
-              className="min-h-12 rounded-t-control px-5 font-bold whitespace-nowrap hover:bg-sand data-[state=active]:bg-ink data-[state=active]:text-white"
+              className="min-h-12 rounded-t-control px-3 text-sm font-bold whitespace-nowrap -outline-offset-4 focus-visible:shadow-none hover:bg-sand sm:px-5 sm:text-base data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:outline-skip"
             >
               {label}
             </Tabs.Trigger>

@@ -1,17 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { useAdmin } from "./session.tsx";
 
-export function DeleteQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+interface DeleteQuoteProps {
+  quote: Quote;
+  /** Takes the focus once the quote is gone, and the button that deleted it. */
+  heading: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+export function DeleteQuote({ quote, heading, onClose }: DeleteQuoteProps) {
+  const returnTo = useRef<HTMLElement>(null);
   const { call } = useAdmin();
   const queries = useQueryClient();
   const showToast = useToast();
   const deleting = useMutation({
     mutationFn: () => call("DELETE", `/api/quotes/${quote.id}`),
     onSuccess: () => {
+      returnTo.current = heading.current;
       showToast({ title: "Success", description: "Quote request deleted successfully" });
       return queries.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
@@ -20,12 +30,12 @@ export function DeleteQuote({ quote, onClose }: { quote: Quote; onClose: () => v
     onSettled: onClose,
   });
   return (
-    <Dialog title="Delete quote request" onClose={onClose}>
+    <Dialog title="Delete quote request" onClose={onClose} returnTo={returnTo}>
       <p>
         Are you sure you want to delete the quote request from {quote.name}? This action cannot be undone.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={button("quiet")}>
+        <button type="button" data-autofocus onClick={onClose} className={button("quiet")}>
           Cancel
         </button>
         <button

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -8,6 +8,7 @@ import type { Company } from "#contract/companies.ts";
 import type { Lead } from "#contract/leads.ts";
 import { leadsQuery } from "./queries.ts";
 import { useAdmin } from "./session.tsx";
+import { useAdminQuery } from "./use-admin-query.ts";
 
 /** What a listing request already says of the company to be added. */
 const companyFrom = ({ companyName, location, phone, email, projectDetails }: Lead): Partial<Company> => ({
@@ -20,7 +21,7 @@ const companyFrom = ({ companyName, location, phone, email, projectDetails }: Le
 
 /** Businesses that asked to be listed; folded away while there are none to deal with. */
 export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
-  const { data: leads, isError } = useQuery(leadsQuery());
+  const { data: leads, isError } = useAdminQuery(leadsQuery());
   if (isError) return <p className="text-stop">Failed to fetch listing requests</p>;
   return (
     <details className="card group" open={leads !== undefined && leads.length > 0}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { RequestError } from "#client/queries/request.ts";
@@ -13,10 +13,13 @@ const sentenceOf = (error: unknown) =>
     : LOGIN_FAILED;
 
 export function LoginForm() {
-  const { signIn } = useAdmin();
+  const { signIn, moved } = useAdmin();
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (moved) form.current?.querySelector("input")?.focus();
+  }, [moved]);
   const complain = (text: string) => {
     setMessage(text);
     form.current?.querySelector("input")?.focus();

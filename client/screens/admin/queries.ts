@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getJson, queryString } from "#client/queries/request.ts";
+import { getJson, queryString, RequestError } from "#client/queries/request.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -12,9 +12,13 @@ export const quotesQuery = (before?: number) =>
   queryOptions({
     queryKey: ["admin", "quotes", before ?? "newest"],
     queryFn: ({ signal }) =>
-      getJson<Quote[]>(`/api/quotes${queryString({ before, limit: QUOTES_PAGE })}`, signal).catch(() => {
-        throw new Error("Failed to fetch quotes");
-      }),
+      getJson<Quote[]>(`/api/quotes${queryString({ before, limit: QUOTES_PAGE })}`, signal).catch(
+        (error: unknown) => {
+          // A refusal has to be known for one: it ends the session.
+          if (error instanceof RequestError && error.status === 401) throw error;
+          throw new Error("Failed to fetch quotes");
+        },
+      ),
   });
 
 export const leadsQuery = () =>

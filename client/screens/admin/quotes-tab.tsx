@@ -1,22 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { button } from "#client/components/ui/button.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteQuote } from "./delete-quote.tsx";
 import { QUOTES_PAGE, quotesQuery } from "./queries.ts";
 import { QuoteCard } from "./quote-card.tsx";
+import { useAdminQuery } from "./use-admin-query.ts";
 
 export function QuotesTab() {
   // The quotes before which each further page begins: Back goes to the page before.
   const [before, setBefore] = useState<readonly number[]>([]);
-  const { data: quotes, isPending, isError, refetch, isFetching } = useQuery(quotesQuery(before.at(-1)));
+  const { data: quotes, isPending, isError, refetch, isFetching } = useAdminQuery(quotesQuery(before.at(-1)));
   const [deleting, setDeleting] = useState<Quote | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const oldest = quotes?.at(-1);
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="quotes" className="display text-2xl">
+        <h2 ref={heading} id="quotes" tabIndex={-1} className="display text-2xl outline-none">
           Quote Requests
         </h2>
         <button
@@ -62,7 +63,7 @@ export function QuotesTab() {
           </button>
         )}
       </div>
-      {deleting && <DeleteQuote quote={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteQuote quote={deleting} heading={heading} onClose={() => setDeleting(null)} />}
     </section>
   );
 }

@@ -11,9 +11,13 @@ type AdminCall = (method: string, path: string, body?: object) => Promise<Respon
 
 export interface AdminSession {
   state: "checking" | "signedOut" | "signedIn";
+  /** Whether the state changed before the visitor's eyes, so that the focus has to go along. */
+  moved: boolean;
   signIn: (password: string) => Promise<"signedIn" | "refused">;
   signOut: () => void;
   call: AdminCall;
+  /** Ends a session that the server refuses. */
+  expired: () => void;
 }
 
 const SessionContext = createContext<AdminSession | null>(null);
@@ -34,32 +38,43 @@ const holds = (token: string) =>
   );
 
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AdminSession["state"]>("checking");
+  const [{ state, moved }, setPlace] = useState<Pick<AdminSession, "state" | "moved">>({
+    state: "checking",
+    moved: false,
+  });
   const showToast = useToast();
   const queries = useQueryClient();
 
   const leave = useCallback(() => {
     localStorage.removeItem(TOKEN_KEY);
     queries.removeQueries({ queryKey: ["admin"] });
-    setState("signedOut");
+    setPlace({ state: "signedOut", moved: true });
   }, [queries]);
+
+  const expired = useCallback(() => {
+    leave();
+    showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
+  }, [leave, showToast]);
 
   useEffect(() => {
     const token = localStorage.getItem(TOKEN_KEY);
-    if (!token) setState("signedOut");
-    else holds(token).then((held) => setState(held ? "signedIn" : "signedOut"));
+    const begin = (held: boolean) => setPlace({ state: held ? "signedIn" : "signedOut", moved: false });
+    if (!token) begin(false);
+    else holds(token).then(begin);
   }, []);
 
   const session = useMemo<AdminSession>(
     () => ({
       state,
+      moved,
+      expired,
       async signIn(password) {
         const response = await post("/api/admin/login", { password });
         if (response.status === 401) return "refused";
         if (!response.ok) throw new RequestError(response.status, await response.text());
         const { token } = (await response.json()) as AdminToken;
         localStorage.setItem(TOKEN_KEY, token);
-        setState("signedIn");
+        setPlace({ state: "signedIn", moved: true });
         return "signedIn";
       },
       signOut() {
@@ -70,10 +85,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
       },
       async call(method, path, body) {
         const response = await fetch(path, { method, credentials: "include", ...payload(body) });
-        if (response.status === 401) {
-          leave();
-          showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
-        }
+        if (response.status === 401) expired();
         if (!response.ok)
           throw new RequestError(
             response.status,
@@ -83,7 +95,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         return response;
       },
     }),
-    [state, leave, showToast],
+    [state, moved, leave, expired],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,0 +1,18 @@
+import { button } from "#client/components/ui/button.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+
+/** Asked before a dialog closes over what was typed into it. */
+export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <Dialog title="Discard what you typed?" onClose={onKeep}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" data-autofocus onClick={onKeep} className={button("quiet")}>
+          Keep editing
+        </button>
+        <button type="button" onClick={onDiscard} className={button("danger")}>
+          Discard
+        </button>
+      </div>
+    </Dialog>
+  );
+}
