@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 import { TOAST_CLOSE, toastCard, toastPlace } from "./toast-look.ts";
 import type { ToastViewProps } from "./toasts.tsx";
 
-/** The same words without swipe and F8, for as long as the region's code has not been loaded: offline, for ever. */
+/** The same words without swipe and F8, when the region's code could not be loaded. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has the whole time for itself.

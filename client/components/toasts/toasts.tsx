@@ -44,7 +44,7 @@ export const useToastHost = () => useContext(ToastContext).showIn;
 export function Toasts({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
-  const View = useToastView();
+  const View = useToastView(toast !== null);
   const remove = useCallback(() => setToast(null), []);
   const calls = useMemo<ToastCalls>(
     () => ({
@@ -61,7 +61,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={calls}>
       {children}
-      {toast && <View toast={toast} host={dialogs.at(-1) ?? document.body} onRemoved={remove} />}
+      {toast && View && <View toast={toast} host={dialogs.at(-1) ?? document.body} onRemoved={remove} />}
     </ToastContext>
   );
 }
@@ -69,17 +69,21 @@ export function Toasts({ children }: { children: ReactNode }) {
 /** Long enough for a page to be ready before it fetches what it may never show. */
 const LOAD_AFTER_MS = 1000;
 
-/** The full region as soon as it is there: fetched ahead, for a toast matters most when the network fails. */
-function useToastView() {
-  const [View, setView] = useState<ComponentType<ToastViewProps>>(() => PlainToast);
+/**
+ * The full region, fetched ahead, for a toast matters most when the network fails; at once when one is wanted before that.
+ * If it cannot be had, the plain box says the same.
+ */
+function useToastView(wanted: boolean) {
+  const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
   useEffect(() => {
+    if (View) return;
     const load = () =>
       import("./toast-region.tsx").then(
         ({ default: ToastRegion }) => setView(() => ToastRegion),
-        () => {},
+        () => setView(() => PlainToast),
       );
-    const timer = setTimeout(load, LOAD_AFTER_MS);
+    const timer = setTimeout(load, wanted ? 0 : LOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [View, wanted]);
   return View;
 }
