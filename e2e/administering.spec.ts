@@ -137,3 +137,20 @@ test("a failure within a dialog can be read, reached and closed there, and nothi
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add New Company" })).toBeFocused();
 });
+
+test("a review is removed after a second press, and the company's count moves back", async ({ page }) => {
+  await signIn(page);
+  await page.getByLabel("Search companies").fill("Braithwaite & Daughters");
+  await page.getByRole("button", { name: "Reviews of Braithwaite & Daughters Skip Hire" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Reviews of/ });
+  await expect(dialog.getByRole("listitem")).toHaveCount(40);
+  await dialog
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: /^Yes, remove/ }).click();
+  await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveCount(39);
+  await page.goto("/company/102");
+  await expect(page.getByText("(39 reviews)").first()).toBeVisible();
+});

@@ -82,4 +82,11 @@ describe("settings", () => {
     );
     expect(problemsOf({ MAIL_FROM: "hello@skips.example, other@skips.example" })).toHaveLength(1);
   });
+
+  it("refuse secrets that could be guessed, without repeating them", () => {
+    expect(problemsOf({ ADMIN_PASSWORD: "skips", SIGNING_SECRET: "a" })).toEqual([
+      "ADMIN_PASSWORD must have at least 8 characters.",
+      "SIGNING_SECRET must have at least 32 characters.",
+    ]);
+  });
 });

@@ -19,9 +19,9 @@ function settings(read: EnvironmentReader) {
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     dataDir: read.text("DATA_DIR") ?? ".data",
     /** None: one is generated once and kept in `dataDir`. */
-    adminPassword: read.text("ADMIN_PASSWORD"),
+    adminPassword: read.secret("ADMIN_PASSWORD", { least: 8 }),
     /** None: one is generated once and kept in `dataDir`. Machines that share a database have to share it as well. */
-    signingSecret: read.text("SIGNING_SECRET"),
+    signingSecret: read.secret("SIGNING_SECRET", { least: 32 }),
     /** None: test mode, nothing is sent. */
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailbox("MAIL_FROM") ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,

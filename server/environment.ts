@@ -34,6 +34,13 @@ function createReader(env: NodeJS.ProcessEnv, problems: string[]) {
 
   return {
     text,
+    /** Never repeated in a message. */
+    secret(name: string, { least }: { least: number }): string | null {
+      const value = text(name);
+      if (value !== null && value.length < least)
+        problems.push(`${name} must have at least ${least} characters.`);
+      return value;
+    },
     wholeNumber: (name: string, { from, to, otherwise }: { from: number; to: number; otherwise: number }) =>
       number(
         name,

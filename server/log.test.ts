@@ -18,3 +18,12 @@ it("logs a failed query without the values people typed", () => {
 it("logs what is not an error as well", () => {
   expect(describeError("gone")).toEqual({ message: "gone" });
 });
+
+it("logs what a plain object that looks like an error says", () => {
+  expect(describeError({ name: "error", message: "connection refused", code: "ECONNREFUSED" })).toMatchObject(
+    {
+      message: "connection refused",
+      code: "ECONNREFUSED",
+    },
+  );
+});

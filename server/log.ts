@@ -14,7 +14,8 @@ interface ErrorLike {
  * quotes rows in `detail`: of those only the statement, the code and the place in our code are kept.
  */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  // Some libraries report plain objects that only look like errors.
+  if (typeof error !== "object" || error === null) return { message: String(error) };
   const { name, message, stack, code, cause, query } = error as ErrorLike;
   const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {

@@ -11,6 +11,7 @@ import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
 import { PageSteps } from "./page-steps.tsx";
+import { ReviewsDialog } from "./reviews-dialog.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog.tsx"));
 
@@ -22,6 +23,7 @@ const START = { search: "", locationSearch: "", page: 1 };
 export function CompaniesTab() {
   const [shown, setShown] = useState(START);
   const [dialog, setDialog] = useState<DialogStart | null>(null);
+  const [reviewed, setReviewed] = useState<Company | null>(null);
   const query = {
     featured: undefined,
     location: undefined,
@@ -71,12 +73,17 @@ export function CompaniesTab() {
         </p>
         {data && (
           <>
-            <CompanyRows companies={data.companies} onEdit={(company) => setDialog({ company })} />
+            <CompanyRows
+              companies={data.companies}
+              onEdit={(company) => setDialog({ company })}
+              onReviews={setReviewed}
+            />
             <PageSteps {...data} onPage={(page) => setShown({ ...shown, page })} />
           </>
         )}
       </section>
       <CsvPanel />
+      {reviewed && <ReviewsDialog company={reviewed} onClose={() => setReviewed(null)} />}
       {dialog && (
         <Suspense>
           <CompanyDialog start={dialog} onClose={() => setDialog(null)} />

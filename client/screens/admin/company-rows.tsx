@@ -6,13 +6,13 @@ import { button } from "#client/components/ui/button.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-export function CompanyRows({
-  companies,
-  onEdit,
-}: {
+interface CompanyRowsProps {
   companies: readonly Company[];
   onEdit: (company: Company) => void;
-}) {
+  onReviews: (company: Company) => void;
+}
+
+export function CompanyRows({ companies, onEdit, onReviews }: CompanyRowsProps) {
   return (
     <ul className="card divide-y divide-line">
       {companies.map((company) => (
@@ -30,6 +30,16 @@ export function CompanyRows({
           {company.featured && <Badge tone="skip">Featured</Badge>}
           {!canBeQuoted(company) && <Badge>No email</Badge>}
           {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
+          {company.reviewCount > 0 && (
+            <button
+              type="button"
+              onClick={() => onReviews(company)}
+              aria-label={`Reviews of ${company.name}`}
+              className={button("quiet", "small")}
+            >
+              Reviews
+            </button>
+          )}
           <button
             type="button"
             onClick={() => onEdit(company)}

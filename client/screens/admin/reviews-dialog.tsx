@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { button } from "#client/components/ui/button.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import { reviewsQuery } from "#client/queries/companies.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Review } from "#contract/reviews.ts";
+import { useAdmin } from "./session.tsx";
+
+/** The reviews of one company, each to be removed when it breaks the reviews policy. */
+export function ReviewsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { data: reviews, isError } = useQuery(reviewsQuery(company.id));
+  return (
+    <Dialog title={`Reviews of ${company.name}`} onClose={onClose} wide>
+      {isError && <p className="text-stop">Failed to fetch reviews</p>}
+      {reviews?.length === 0 && <p>This company has no reviews.</p>}
+      <ul className="divide-y divide-line">
+        {reviews?.map((review) => (
+          <ReviewRow key={review.id} review={review} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ReviewRow({ review }: { review: Review }) {
+  const [asking, setAsking] = useState(false);
+  const { call } = useAdmin();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const removing = useMutation({
+    mutationFn: () => call("DELETE", `/api/reviews/${review.id}`),
+    onSuccess: () => {
+      showToast({ title: "Success", description: "Review removed" });
+      // The company's average and count have moved back everywhere.
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ["company", review.companyId] }),
+        queries.invalidateQueries({ queryKey: ["companies"] }),
+      ]);
+    },
+    onError: () => showToast({ title: "Error", description: "Failed to remove review", destructive: true }),
+  });
+  return (
+    <li className="grid gap-2 py-4">
+      <h3 className="font-bold wrap-anywhere">
+        {review.rating} out of 5: {review.title}
+      </h3>
+      <p className="whitespace-pre-line wrap-anywhere">{review.content}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted wrap-anywhere">
+          {review.customerName}, {formatDate(review.createdAt)}
+        </p>
+        <button
+          type="button"
+          disabled={removing.isPending}
+          onClick={() => (asking ? removing.mutate() : setAsking(true))}
+          onBlur={() => setAsking(false)}
+          aria-label={asking ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
+          className={button("danger", "small")}
+        >
+          {asking ? "Yes, remove" : "Remove"}
+        </button>
+      </div>
+    </li>
+  );
+}
