@@ -34,6 +34,8 @@ export async function compare(contest: Contest): Promise<Comparison> {
   const latencies: number[] = [];
   const perSecond: number[] = [];
   const plain = always(getRequest("/"));
+  // Whoever has just begun is still being compiled.
+  await atFullSpeed({ port: bare.port, connections, next: plain, seconds: seconds / 2 });
   for (let round = 0; round < rounds; round += 1) {
     const reference = await ratePerCpu(bare, { port: bare.port, connections, next: plain, seconds });
     const measured = await ratePerCpu(product, { port: product.port, connections, next, seconds });
