@@ -48,6 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={BRAND.ink} />
         <Links />
+        {/* What only script can do is not offered where there is none. */}
+        <noscript>
+          <style>{".needs-script { display: none !important }"}</style>
+        </noscript>
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
         <a

@@ -167,4 +167,16 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
   });
+
+  test("nothing is offered that only script could do", async ({ page }) => {
+    await page.goto("/search?location=Leeds");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Select Top 5" })).toBeHidden();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await page.goto("/companies?mode=quote&location=Leeds");
+    await page.getByRole("link", { name: "the quote form" }).click();
+    await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+    await page.goto("/company/102");
+    await expect(page.getByRole("button", { name: "Write Review" })).toBeHidden();
+  });
 });

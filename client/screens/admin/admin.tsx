@@ -12,6 +12,9 @@ export default function AdminPage() {
       <meta name="robots" content="noindex" />
       <div className="page py-8">
         <Gate />
+        <noscript>
+          <p className="card p-5">The administrator's dashboard needs JavaScript.</p>
+        </noscript>
       </div>
     </AdminSessionProvider>
   );

@@ -8,6 +8,7 @@ import { servicesContext } from "#client/context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { queryString } from "#client/queries/request.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
 import type { Route } from "./+types/companies.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
@@ -54,6 +55,17 @@ function Directory() {
       <DirectoryHeading selecting={selecting} result={data} location={search.location} />
       <div className="page grid grid-cols-1 gap-6 py-8">
         {selecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
+        {selecting && (
+          <noscript>
+            <p className="card p-5">
+              Choosing from this list needs JavaScript. Without it,{" "}
+              <a href={`/quote${queryString({ location: search.location })}`} className="link">
+                the quote form
+              </a>{" "}
+              finds companies near you and lets you untick any you do not want.
+            </p>
+          </noscript>
+        )}
         <DirectoryFilters search={search} result={data} failed={isError} />
         {isError ? (
           <LoadFailed title="Failed to load companies" />

@@ -59,7 +59,7 @@ function TickCircle({
       type="button"
       aria-pressed={chosen}
       onClick={onToggle}
-      className="-m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
+      className="needs-script -m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
     >
       <span
         className={`grid size-7 place-items-center rounded-full border-2 border-ink ${chosen ? "bg-ink text-white" : "bg-white text-transparent"}`}

@@ -27,7 +27,12 @@ export function Reviews({ company }: { company: Company }) {
           <StarRating rating={company.rating} reviewCount={company.reviewCount} />
         </div>
         {!writing && (
-          <button ref={opener} type="button" onClick={() => setWriting(true)} className={button()}>
+          <button
+            ref={opener}
+            type="button"
+            onClick={() => setWriting(true)}
+            className={`${button()} needs-script`}
+          >
             Write Review
           </button>
         )}

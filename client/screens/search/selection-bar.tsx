@@ -13,7 +13,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-ink px-5 py-4 text-white"
+      className="needs-script flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-ink px-5 py-4 text-white"
     >
       <div className="mr-auto">
         <h2 id="request-quotes" className="text-lg font-bold">
