@@ -1,4 +1,4 @@
-// npm run bench -- [--quick] [--heavy] [--only=name,name] [--app=FOLDER OF ANOTHER VERSION]
+// npm run bench -- [--quick] [--only=name,name] [--app=FOLDER OF ANOTHER VERSION]
 import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
 import { growth } from "./cases/growth.ts";
@@ -16,7 +16,6 @@ import { startBare, startProduct } from "./servers/servers.ts";
 const { values: options } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
-    heavy: { type: "boolean", default: false },
     only: { type: "string" },
     app: { type: "string" },
   },
@@ -31,8 +30,7 @@ const OVER_HTTP: Record<string, (scene: Scene) => Promise<Row[]>> = {
   crawl,
 };
 
-const SIZES = [4_276, 100_000];
-const HEAVY = 1_000_000;
+const SIZES = [4_276, 100_000, 1_000_000];
 
 const started = performance.now();
 const rows: Row[] = [];
@@ -65,7 +63,7 @@ async function overHttp() {
 try {
   if (Object.keys(OVER_HTTP).some(isWanted)) await overHttp();
   await show("quotes", () => quotes(database, { ...size, seconds: size.seconds * 2 }));
-  await show("growth", () => growth(server.emptyDatabase, options.heavy ? [...SIZES, HEAVY] : SIZES));
+  await show("growth", () => growth(server.emptyDatabase, options.quick ? SIZES.slice(0, 2) : SIZES));
   await show("postcodes", () => postcodes(database, DATA_DIR, Math.min(3, size.rounds)));
   await show("start", () => startAgain(DATA_DIR, Math.min(3, size.rounds)));
 } finally {
