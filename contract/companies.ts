@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_COMPANIES_PER_QUOTE, MAX_SEARCH_TEXT } from "./limits.ts";
+import { MAX_SEARCH_TEXT } from "./limits.ts";
 import { COMPANY_SORTS, PRICE_SIZES, type PriceSize } from "./options.ts";
 import type { SearchedPlace } from "./places.ts";
 
@@ -159,6 +159,3 @@ export const companyId = z.string().regex(/^\d+$/, "id must be a whole number").
 
 /** The path of one company. */
 export const companyPath = z.object({ id: companyId });
-
-/** The ids one quote request names. */
-export const chosenCompanyIds = z.array(z.number().int().positive()).min(1).max(MAX_COMPANIES_PER_QUOTE);

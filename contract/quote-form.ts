@@ -75,4 +75,3 @@ export const pageQuoteForm = z.object({
     .max(QUOTE_MAX_RADIUS_KM, radius)
     .default(DEFAULT_RADIUS_KM),
 });
-export type PageQuoteForm = z.input<typeof pageQuoteForm>;

@@ -19,7 +19,7 @@ export function takeSelection(): { companies: readonly ChosenCompany[]; location
 }
 
 /** Browser storage can hold anything: only well-formed companies are taken from it. */
-function parseCompanies(text: string | null): readonly ChosenCompany[] {
+export function parseCompanies(text: string | null): readonly ChosenCompany[] {
   try {
     const saved: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(saved) ? saved.filter(isChosenCompany) : [];

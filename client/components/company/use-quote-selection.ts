@@ -3,6 +3,7 @@ import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../toasts/toasts.tsx";
+import { parseCompanies } from "./saved-selection.ts";
 
 /** A company chosen for a quote request: as much as a browser needs to name it. */
 export type ChosenCompany = Pick<Company, "id" | "name" | "email">;
@@ -19,13 +20,7 @@ export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
 const storageKey = (list: string) => `selection:${list}`;
 
-function savedFor(list: string): readonly ChosenCompany[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey(list)) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+const savedFor = (list: string) => parseCompanies(sessionStorage.getItem(storageKey(list)));
 
 interface SelectionStart {
   /** Names the list chosen from, so that a look at a company and Back lose nothing; another list has its own. */
