@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { button } from "../ui/button.ts";
-import { formatDistance, listOf, placeOf, websiteAddress, websiteName } from "./format.ts";
+import { formatDistance, listOf, phoneAddress, placeOf, websiteAddress, websiteName } from "./format.ts";
 
 /** What a screen with a selection adds: its control, and whether this card is chosen. */
 export interface CardSelection {
@@ -63,7 +63,7 @@ function ContactLines({ company }: { company: ListedCompany }) {
       {company.phone && (
         <li className="flex min-h-7 items-center gap-2">
           <Icon name="phone" size="size-4.5" className="text-muted" />
-          <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className="py-1 hover:underline">
+          <a href={phoneAddress(company.phone)} className="py-1 hover:underline">
             {company.phone}
           </a>
         </li>

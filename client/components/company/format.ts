@@ -46,3 +46,6 @@ export function websiteAddress(website: string | null): string | null {
 /** "London, Greater London", or the one name where town and county share it. */
 export const placeOf = ({ location, county }: { location: string; county: string }): string =>
   location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;
+
+/** What a phone is asked to dial: a number as people write it, without its spaces and brackets. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { websiteAddress, websiteName } from "#client/components/company/format.ts";
+import { phoneAddress, websiteAddress, websiteName } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { queryString } from "#client/queries/request.ts";
@@ -36,7 +36,7 @@ export function ContactPanel({ company }: { company: Company }) {
         <p className="text-sm text-muted">This company takes enquiries by phone or on its website only.</p>
       )}
       {company.phone && (
-        <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`} className={button("quiet")}>
+        <a href={phoneAddress(company.phone)} className={button("quiet")}>
           <Icon name="phone" />
           {company.phone}
         </a>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatCount, listOf, placeOf } from "#client/components/company/format.ts";
+import { formatCount, listOf, phoneAddress, placeOf } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
@@ -78,10 +78,7 @@ function PartnerCard({ company }: { company: Company }) {
       {company.phone && (
         <p className="flex items-center gap-2">
           <Icon name="phone" size="size-4.5" className="text-muted" />
-          <a
-            href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
-            className="py-1 font-semibold hover:underline"
-          >
+          <a href={phoneAddress(company.phone)} className="py-1 font-semibold hover:underline">
             {company.phone}
           </a>
         </p>

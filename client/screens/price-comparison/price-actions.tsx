@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { phoneAddress } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { queryString } from "#client/queries/request.ts";
@@ -9,7 +10,7 @@ export function PriceActions({ row, location }: { row: PriceComparisonRow; locat
     <div className="flex justify-end gap-2">
       {row.phone && (
         <a
-          href={`tel:${row.phone.replace(/[^+\d]/g, "")}`}
+          href={phoneAddress(row.phone)}
           aria-label={`Call ${row.name}`}
           className={button("quiet", "small")}
         >

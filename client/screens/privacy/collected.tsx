@@ -66,7 +66,7 @@ export const COLLECTED = [
         <p>
           We use no analytics, no advertising and no tracking, and set no cookies for visitors. (The only
           cookie of this site keeps the administrator signed in.) Your browser itself keeps a form you have
-          begun, and the companies you selected, until you send it or close the tab; we do not see that.
+          begun until you send it, and the companies you selected until you close the tab; we see neither.
         </p>
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { phoneAddress } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -30,10 +31,7 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
             <div className="mr-auto grid min-w-0 gap-1">
               <h3 className="text-lg font-bold wrap-anywhere">{company.name}</h3>
               {company.phone && (
-                <a
-                  href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}
-                  className="flex items-center gap-2 hover:underline"
-                >
+                <a href={phoneAddress(company.phone)} className="flex items-center gap-2 hover:underline">
                   <Icon name="phone" size="size-4.5" className="text-muted" />
                   {company.phone}
                 </a>
