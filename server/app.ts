@@ -13,6 +13,9 @@ import { logRequests } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { countRequests } from "./metrics/count-requests.ts";
+import { metricsRoute } from "./metrics/http.ts";
+import { routeNames } from "./metrics/route-names.ts";
 import { seoRoutes } from "./seo/http.ts";
 import type { Services } from "./services.ts";
 
@@ -23,6 +26,8 @@ export interface AppDeps {
   render: RenderPage;
   /** Folders of files, and where they appear. */
   files: readonly { folder: string; at: string }[];
+  /** Paths of pages, with their parameters: "/company/:id". */
+  pagePaths: readonly string[];
   log: Logger;
 }
 
@@ -33,8 +38,8 @@ const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
 /** The whole way of a request, from the top of this function to its end. */
-export function createApp({ services, render, files, log }: AppDeps): Fetch {
-  const { companies, places, guides, limits, maps, database, site } = services;
+export function createApp({ services, render, files, pagePaths, log }: AppDeps): Fetch {
+  const { companies, places, guides, limits, maps, metrics, database, site } = services;
   const { publicUrl } = site;
   const complete = securityHeaders({ publicUrl });
   const version = () => `${companies.version}.${places.version}`;
@@ -54,6 +59,7 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   app.use(limitBodies);
 
   app.route("/health", health({ ready: () => companies.ready, isDatabaseUp: database.isUp }));
+  app.route("/metrics", metricsRoute({ metrics, token: services.metricsToken }));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files) app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, complete }));
   app.get("/assets/*", (c) => c.notFound());
@@ -68,8 +74,9 @@ export function createApp({ services, render, files, log }: AppDeps): Fetch {
   app.on(["GET", "POST"], "*", pages({ render, publicUrl, maps }));
 
   // A kept answer goes out before any of the above, except while every request is written down.
-  if (log.isLevelEnabled("debug")) return app.fetch;
-  return (request, env) => answers.find(request) ?? app.fetch(request, env);
+  const find = log.isLevelEnabled("debug") ? () => undefined : answers.find;
+  const routeOf = routeNames([...pathsOf(app), ...pathsOf(api), ...pagePaths]);
+  return countRequests({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
 }
 
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
@@ -77,6 +84,10 @@ const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 /** A file of companies may be larger: its route limits it, once it is known who sends it. */
 const limitBodies: MiddlewareHandler = (c, next) =>
   c.req.path === "/api/companies/import" ? next() : limitBody(c, next);
+
+/** What requests are counted by: middleware and what catches all the rest have no name of their own. */
+const pathsOf = (routes: Hono) =>
+  routes.routes.flatMap(({ method, path }) => (method === "ALL" || path === "/*" ? [] : [path]));
 
 function tooLarge(): never {
   throw problem(413, `The request is too large: ${MAX_BODY_BYTES / 1024} KB is the most`);

@@ -20,6 +20,7 @@ describe("settings", () => {
       dataDir: ".data",
       adminPassword: null,
       signingSecret: null,
+      metricsToken: null,
       smtpUrl: null,
       mailFrom: "Skip Finder <no-reply@localhost>",
       adminEmail: null,
@@ -84,9 +85,10 @@ describe("settings", () => {
   });
 
   it("refuse secrets that could be guessed, without repeating them", () => {
-    expect(problemsOf({ ADMIN_PASSWORD: "skips", SIGNING_SECRET: "a" })).toEqual([
+    expect(problemsOf({ ADMIN_PASSWORD: "skips", SIGNING_SECRET: "a", METRICS_TOKEN: "b" })).toEqual([
       "ADMIN_PASSWORD must have at least 8 characters.",
       "SIGNING_SECRET must have at least 32 characters.",
+      "METRICS_TOKEN must have at least 16 characters.",
     ]);
   });
 });

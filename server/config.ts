@@ -22,6 +22,8 @@ function settings(read: EnvironmentReader) {
     adminPassword: read.secret("ADMIN_PASSWORD", { least: 8 }),
     /** None: one is generated once and kept in `dataDir`. Machines that share a database have to share it as well. */
     signingSecret: read.secret("SIGNING_SECRET", { least: 32 }),
+    /** What lets others than this machine's own programs read the metrics; none: nothing does. */
+    metricsToken: read.secret("METRICS_TOKEN", { least: 16 }),
     /** None: test mode, nothing is sent. */
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailbox("MAIL_FROM") ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,

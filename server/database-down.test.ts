@@ -52,6 +52,7 @@ afterAll(async () => {
 
 const review = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
 const send = () => app.request("/api/reviews", { method: "POST", body: JSON.stringify(review) });
+const metrics = async () => (await app.request("/metrics", {}, { from: "127.0.0.1" })).text();
 const health = async () => (await app.request("/health/ready")).json();
 
 it("the directory goes on while the database is down, writes wait, and all heals without a restart", async () => {
@@ -60,6 +61,9 @@ it("the directory goes on while the database is down, writes wait, and all heals
 
   expect(await health()).toEqual({ status: "ready", database: "down" });
   expect((await app.request("/health/ready")).status).toBe(200);
+  expect(await metrics()).toMatch(/^skip_finder_database_up 0$/m);
+  expect(await metrics()).toMatch(/^skip_finder_mail_queue_emails NaN$/im);
+  await expect.poll(metrics).toMatch(/^skip_finder_catalogue_behind_seconds (?!0$)/m);
   for (const path of [
     "/api/companies?location=Leeds",
     "/api/companies/7/reviews",
@@ -78,4 +82,5 @@ it("the directory goes on while the database is down, writes wait, and all heals
   await expect.poll(health, { timeout: 20_000 }).toEqual({ status: "ready", database: "up" });
   expect((await send()).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(1);
+  await expect.poll(metrics).toMatch(/^skip_finder_catalogue_behind_seconds 0$/m);
 });

@@ -25,9 +25,10 @@ let current: { made: unknown[]; app: Fetch } | undefined;
 /** The app, made anew when a file it is made of has changed: then Vite hands out new functions. */
 async function freshApp(): Promise<Fetch> {
   const { createApp } = await load<typeof import("./app.ts")>("/server/app.ts");
-  const { createRender } = await load<typeof import("./render.ts")>("/server/render.ts");
+  const { createRender, PAGE_PATHS } = await load<typeof import("./render.ts")>("/server/render.ts");
   if (current?.made[0] !== createApp || current.made[1] !== createRender) {
-    const app = createApp({ ...started, render: createRender(started), files });
+    const render = createRender(started);
+    const app = createApp({ ...started, render, files, pagePaths: PAGE_PATHS });
     current = { made: [createApp, createRender], app };
   }
   return current.app;

@@ -2,7 +2,7 @@ import { type AppDeps, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDoor } from "./door.ts";
 import { ConfigError } from "./environment.ts";
-import { createRender } from "./render.ts";
+import { createRender, PAGE_PATHS } from "./render.ts";
 import { type Say, startServices } from "./start.ts";
 import { warmUp } from "./warm-up.ts";
 
@@ -25,7 +25,8 @@ async function start() {
     closeLater: (close) => closing.unshift(close),
   });
   closing.unshift(door.close);
-  const app = createApp({ services, log, render: createRender({ services, log }), files: FILES });
+  const render = createRender({ services, log });
+  const app = createApp({ services, log, render, files: FILES, pagePaths: PAGE_PATHS });
   await warmUp(app, config.publicUrl);
   door.serve(app);
   say(`Skip Finder is ready at ${config.publicUrl} (${seconds()})`);

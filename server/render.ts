@@ -7,6 +7,11 @@ import type { RenderPage } from "./http/pages.ts";
 import { privatePath } from "./http/private-path.ts";
 import type { Services } from "./services.ts";
 
+/** The paths of all screens, with their parameters. */
+export const PAGE_PATHS = Object.values(build.routes).flatMap((route) =>
+  route && (route.index || (route.path && route.path !== "*")) ? [`/${route.path ?? ""}`] : [],
+);
+
 /** Renders the screens of `client/`, whose loaders get `services`. The only server code that meets React. */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const render = createRequestHandler(build, import.meta.env.MODE);

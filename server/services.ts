@@ -7,6 +7,7 @@ import { createCompanyEditor } from "./companies/edit.ts";
 import { keepFresh } from "./companies/keep-fresh.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import { inTime } from "./database/in-time.ts";
 import { listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createGuides } from "./guides/guides.ts";
@@ -16,6 +17,7 @@ import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import type { Letter } from "./mail/letter.ts";
 import { createMail } from "./mail/mail.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { followUnitPostcodes } from "./places/follow-unit-postcodes.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
@@ -47,6 +49,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const newCompanyRating = config.newCompanyRating;
   const following: { close(): unknown }[] = [];
+  let changes: ReturnType<typeof keepFresh> | undefined;
 
   return {
     places,
@@ -61,6 +64,15 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     admin,
     guards: createGuards(admin),
     limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
+    metrics: createMetrics({
+      mailQueue: () => inTime(mail.queue()),
+      catalogue: () => ({
+        ...companies.statistics(),
+        readAt: companies.readAt,
+        behindSince: changes?.behindSince() ?? null,
+      }),
+    }),
+    metricsToken: config.metricsToken,
     database: { isUp: () => isReachable(database) },
     /** What every page knows about the site. */
     get site() {
@@ -69,7 +81,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
 
     /** Reads the directory, follows its changes, and begins to send what waits. */
     async start() {
-      const changes = keepFresh(companies, (...given) => listen(databaseUrl, ...given), log);
+      changes = keepFresh(companies, (...given) => listen(databaseUrl, ...given), log);
       const postcodes = followUnitPostcodes({
         load: () => loadUnitPostcodes(database),
         use: places.useUnitPostcodes,

@@ -21,6 +21,9 @@ interface TestApp {
   wayTo?: (url: string) => Promise<string>;
 }
 
+/** Whose connection a request comes over. */
+const comingFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
 /** The product on a database of its own, asked without a network. */
 export async function openTestApp({ env = {}, wayTo = async (url) => url }: TestApp = {}) {
   const opened = await openTestDatabase();
@@ -31,12 +34,18 @@ export async function openTestApp({ env = {}, wayTo = async (url) => url }: Test
   const services = await createServices({ config, log, database, databaseUrl });
   await services.start();
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
-  const fetch = createApp({ services, render: echoPage, log, files: [drawings] });
+  const fetch = createApp({
+    services,
+    render: echoPage,
+    log,
+    files: [drawings],
+    pagePaths: ["/company/:id"],
+  });
   return {
     database,
     services,
-    request: async (path: string, init?: RequestInit) =>
-      fetch(new Request(new URL(path, "http://localhost:3000"), init)),
+    request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
+      fetch(new Request(new URL(path, "http://localhost:3000"), init), comingFrom(from)),
     async close() {
       await services.stop();
       await database.$client.end();

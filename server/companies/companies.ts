@@ -24,6 +24,8 @@ export interface Companies {
   readonly ready: boolean;
   /** Changes with every change of anything read here: what was made of it may be kept under this. */
   readonly version: string;
+  /** When the database was last read, in milliseconds since 1970; null before. */
+  readonly readAt: number | null;
   load(): Promise<void>;
   /** Reads companies again, with their reviews. Resolves when what was committed before the call is visible here. */
   refresh(ids: CompanyIds): Promise<void>;
@@ -59,6 +61,9 @@ export function createCompanies({
     },
     get version() {
       return live.snapshot().version;
+    },
+    get readAt() {
+      return live.readAt();
     },
     load: () => live.refresh("all"),
     refresh: live.refresh,

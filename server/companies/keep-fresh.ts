@@ -11,6 +11,7 @@ const RETRY_MS = 1_000;
 export interface NotificationHandlers {
   onNotification(channel: string, payload: string): void;
   onReconnected(): void;
+  onLost(): void;
 }
 
 /** Follows every change of the database, whichever process made it, until closed. */
@@ -23,8 +24,21 @@ export function keepFresh(
   log: Pick<Logger, "warn">,
 ) {
   const closed = new AbortController();
+  let catchingUp = 0;
+  let behindSince: number | null = null;
+  const fallBehind = () => {
+    behindSince ??= Date.now();
+  };
 
   async function catchUp(ids: CompanyIds): Promise<void> {
+    fallBehind();
+    catchingUp += 1;
+    await readUntilDone(ids);
+    catchingUp -= 1;
+    if (catchingUp === 0) behindSince = null;
+  }
+
+  async function readUntilDone(ids: CompanyIds): Promise<void> {
     // Nobody will tell of this change again, so it is tried until the database answers.
     while (!closed.signal.aborted) {
       try {
@@ -40,11 +54,14 @@ export function keepFresh(
     onNotification: (_channel, payload) => void catchUp(idsOf(payload)),
     // What changed while nobody listened is not known.
     onReconnected: () => void catchUp("all"),
+    onLost: fallBehind,
   });
 
   return {
     /** From here on no change is missed; the directory is to be read after it. */
     ready: subscription.ready,
+    /** Since when the directory may be older than the database; null while every change known of is in it. */
+    behindSince: () => behindSince,
     close() {
       closed.abort();
       return subscription.close();

@@ -19,7 +19,7 @@ export function createLiveCatalogue(database: Database) {
   // Another process, or the next start of this one, must not call different content by the same version.
   const process = randomBytes(4).toString("hex");
   let swaps = 0;
-  let ready = false;
+  let readAt: number | null = null;
   let snapshot = take(emptyCatalogue(), false);
 
   function take(catalogue: Catalogue, demonstration: boolean): Snapshot {
@@ -33,7 +33,7 @@ export function createLiveCatalogue(database: Database) {
 
   async function read(asked: CompanyIds): Promise<void> {
     // Some companies are no directory: until the first reading of all has succeeded, all are read.
-    const ids = ready ? asked : "all";
+    const ids = readAt === null ? "all" : asked;
     const before = snapshot.statistics.demonstration;
     const rows = await readCompanies(database, ids);
     const demonstration = ids === "all" ? await isDemonstration(database) : before;
@@ -41,8 +41,13 @@ export function createLiveCatalogue(database: Database) {
     if (changes.size > 0 || demonstration !== before) {
       snapshot = take(snapshot.catalogue.with(changes), demonstration);
     }
-    ready = true;
+    readAt = Date.now();
   }
 
-  return { snapshot: () => snapshot, isReady: () => ready, refresh: createRefreshQueue(read) };
+  return {
+    snapshot: () => snapshot,
+    isReady: () => readAt !== null,
+    readAt: () => readAt,
+    refresh: createRefreshQueue(read),
+  };
 }

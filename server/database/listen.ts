@@ -4,6 +4,8 @@ export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
   /** After every connection that follows a lost one: whatever was announced in between has been missed. */
   onReconnected(): void;
+  /** Each time a connection was lost, or could not be made again. */
+  onLost?(): void;
 }
 
 export interface Listening {
@@ -16,6 +18,7 @@ export interface Listening {
 export function listen(url: string, channels: string | string[], handlers: ListenHandlers): Listening {
   let connections = 0;
   return holdConnection(url, {
+    lost: () => handlers.onLost?.(),
     connected: async (client) => {
       client.on("notification", ({ channel, payload }) => handlers.onNotification(channel, payload ?? ""));
       for (const channel of [channels].flat())

@@ -23,6 +23,8 @@ export interface Mail {
   /** Begins a failed e-mail anew; false when there is none to begin. */
   retry(quoteId: number, deliveryId: string): Promise<boolean>;
   about(quoteIds: number[]): Promise<store.Delivery[]>;
+  /** What is still to be sent. */
+  queue(): Promise<store.MailQueue>;
   /** Whether an address may still be sent this kind of e-mail; settled until the transaction ends. */
   allows(tx: Transaction, limit: AddressLimit): Promise<boolean>;
   /** Deletes the record of e-mails that belong to no quote. */
@@ -108,6 +110,7 @@ export function createMail(deps: Deps): Mail {
         return reopened;
       }),
     about: (quoteIds) => store.deliveriesOfQuotes(database, quoteIds),
+    queue: () => store.mailQueue(database),
     allows: store.isWithinLimit,
     async forgetBefore(moment) {
       await store.forgetDeliveries(database, moment);

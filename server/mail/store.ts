@@ -61,6 +61,23 @@ export async function postpone(
   return rows.length > 0;
 }
 
+export interface MailQueue {
+  waiting: number;
+  /** Since the oldest of them was written; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+export async function mailQueue(database: Database): Promise<MailQueue> {
+  const [row] = await database
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${deliveries.createdAt})), 0)::float`,
+    })
+    .from(deliveries)
+    .where(eq(deliveries.state, "queued"));
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
 export const queuedDeliveries = (tx: Transaction) =>
   tx
     .select({ id: deliveries.id, dueAt: deliveries.dueAt })

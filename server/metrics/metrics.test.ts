@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { companies, deliveries } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+
+const TOKEN = "of-the-monitor-alone";
+const HERE = { from: "127.0.0.1" };
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp({ env: { METRICS_TOKEN: TOKEN, TRUST_PROXY: "1" } });
+  await app.database
+    .insert(companies)
+    .values({ id: 7, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" });
+  await app.services.companies.refresh([7]);
+});
+afterAll(() => app.close());
+
+const text = async () => (await app.request("/metrics", {}, HERE)).text();
+const reading = async (line: string) =>
+  Number(
+    (await text())
+      .split("\n")
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length),
+  );
+
+const status = async (headers: Record<string, string>, from: string) =>
+  (await app.request("/metrics", { headers }, { from })).status;
+
+it("is read by programs of this machine and by who has the token, and not by the public", async () => {
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+  const authorization = `Bearer ${TOKEN}`;
+  expect(await status({}, "127.0.0.1")).toBe(200);
+  expect(await status({}, "::ffff:127.0.0.1")).toBe(200);
+  expect(await status({ authorization }, "192.0.2.9")).toBe(200);
+  expect(await status({ ...forwarded, authorization }, "127.0.0.1")).toBe(200);
+  expect(await status({}, "192.0.2.9")).toBe(401);
+  expect(await status(forwarded, "127.0.0.1")).toBe(401);
+  expect(await status({ authorization: "Bearer wrong" }, "192.0.2.9")).toBe(401);
+});
+
+it("counts requests under their routes: those worked out with their time, those that lay ready without", async () => {
+  const made = 'skip_finder_request_seconds_count{route="/company/:id",method="GET",status="200"}';
+  const kept = 'skip_finder_kept_answers_total{route="/company/:id"}';
+  for (let times = 0; times < 3; times += 1) await app.request("/company/7?from=search");
+  expect([await reading(made), await reading(kept)]).toEqual([1, 2]);
+  await app.request("/api/companies/seven");
+  expect(
+    await reading('skip_finder_request_seconds_count{route="/api/companies/:id",method="GET",status="400"}'),
+  ).toBe(1);
+});
+
+it("never names what a visitor typed", async () => {
+  await app.request("/nowhere/ann@example.com?location=LS1+4AP");
+  expect(await text()).not.toMatch(/ann@|LS1/);
+});
+
+it("tells the size and age of the directory, and of what is still to be sent", async () => {
+  expect(await reading("skip_finder_catalogue_companies")).toBe(1);
+  expect(await reading("skip_finder_catalogue_read_age_seconds")).toBeLessThan(60);
+  expect(await reading("skip_finder_database_up")).toBe(1);
+  expect(await reading("skip_finder_mail_queue_emails")).toBe(0);
+  const queued = { kind: "customer", recipient: "ann@example.com", state: "queued" } as const;
+  await app.database
+    .insert(deliveries)
+    .values([{ ...queued, createdAt: new Date(Date.now() - 90_000) }, queued]);
+  expect(await reading("skip_finder_mail_queue_emails")).toBe(2);
+  expect(await reading("skip_finder_mail_queue_oldest_seconds")).toBeGreaterThanOrEqual(90);
+  expect(await reading("process_resident_memory_bytes")).toBeGreaterThan(0);
+});

@@ -1,0 +1,49 @@
+import { collectDefaultMetrics, Registry } from "prom-client";
+import type { MailQueue } from "#server/mail/store.ts";
+import { gaugesIn } from "./gauges.ts";
+import { countRequestsIn, type RequestCounts } from "./request-counts.ts";
+
+/** How this process does, for a monitoring system to ask at intervals. */
+export interface Metrics {
+  counts: RequestCounts;
+  contentType: string;
+  /** In Prometheus's text format; also while the database does not answer. */
+  text(): Promise<string>;
+}
+
+interface Sources {
+  /** Null when the database does not answer in time. */
+  mailQueue(): Promise<MailQueue | null>;
+  catalogue(): { companies: number; reviews: number; readAt: number | null; behindSince: number | null };
+}
+
+const secondsSince = (moment: number) => Math.max(0, (Date.now() - moment) / 1_000);
+
+export function createMetrics({ mailQueue, catalogue }: Sources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauges = gaugesIn(registry);
+
+  async function read() {
+    const queue = await mailQueue();
+    const { companies, reviews, readAt, behindSince } = catalogue();
+    gauges.set({
+      database_up: queue ? 1 : 0,
+      mail_queue_emails: queue?.waiting,
+      mail_queue_oldest_seconds: queue?.oldestSeconds,
+      catalogue_companies: companies,
+      catalogue_reviews: reviews,
+      catalogue_read_age_seconds: readAt && secondsSince(readAt),
+      catalogue_behind_seconds: behindSince ? secondsSince(behindSince) : 0,
+    });
+  }
+
+  return {
+    counts: countRequestsIn(registry),
+    contentType: registry.contentType,
+    async text() {
+      await read();
+      return registry.metrics();
+    },
+  };
+}
