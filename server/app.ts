@@ -58,7 +58,10 @@ export function createApp({ services, render, files, pagePaths, log }: AppDeps):
   app.use(sameOrigin({ publicUrl }));
   app.use(limitBodies);
 
-  app.route("/health", health({ ready: () => companies.ready, isDatabaseUp: database.isUp }));
+  app.route(
+    "/health",
+    health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
+  );
   app.route("/metrics", metricsRoute({ metrics, token: services.metricsToken }));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files) app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, complete }));

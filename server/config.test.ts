@@ -17,6 +17,7 @@ describe("settings", () => {
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
       databaseUrl: null,
+      databaseReplicaUrl: null,
       dataDir: ".data",
       adminPassword: null,
       signingSecret: null,
@@ -69,6 +70,12 @@ describe("settings", () => {
       'MAPS_PROVIDER must be google, not "bing".',
       'NEW_COMPANY_RATING must be default or none, not "5".',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
+    ]);
+  });
+
+  it("refuse a replica of the embedded database", () => {
+    expect(problemsOf({ DATABASE_REPLICA_URL: "postgres://db.example/skip" })).toEqual([
+      "DATABASE_REPLICA_URL needs DATABASE_URL beside it.",
     ]);
   });
 

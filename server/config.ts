@@ -9,6 +9,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 function settings(read: EnvironmentReader) {
   const port = read.wholeNumber("PORT", { from: 1, to: 65_535, otherwise: 3000 });
+  read.needs("DATABASE_REPLICA_URL", "DATABASE_URL");
   const publicUrl = read.origin("PUBLIC_URL") ?? `http://localhost:${port}`;
   return {
     port,
@@ -17,6 +18,8 @@ function settings(read: EnvironmentReader) {
     publicUrl,
     /** None: the process runs its own database under `dataDir`. */
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    /** A streaming replica of that database, for reading much at once. */
+    databaseReplicaUrl: read.url("DATABASE_REPLICA_URL", ["postgres:", "postgresql:"]),
     dataDir: read.text("DATA_DIR") ?? ".data",
     /** None: one is generated once and kept in `dataDir`. */
     adminPassword: read.secret("ADMIN_PASSWORD", { least: 8 }),

@@ -33,7 +33,10 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
 
 function starting(): Hono {
   const app = new Hono();
-  app.route("/health", health({ ready: () => false, isDatabaseUp: async () => false }));
+  app.route(
+    "/health",
+    health({ ready: () => false, isDatabaseUp: async () => false, replicaLag: async () => null }),
+  );
   app.all("*", (c) =>
     c.json({ message: "We are just starting. Please try again in a moment." }, 503, { "retry-after": "2" }),
   );

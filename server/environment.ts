@@ -70,6 +70,10 @@ function createReader(env: NodeJS.ProcessEnv, problems: string[]) {
           /^https?:$/.test(protocol) && pathname === "/" && !search && !hash,
         "the site's own address without a path, such as https://skips.example",
       )?.origin ?? null,
+    /** Whether a variable is set that makes sense only beside another. */
+    needs(name: string, other: string) {
+      if (text(name) !== null && text(other) === null) problems.push(`${name} needs ${other} beside it.`);
+    },
     mailbox(name: string) {
       const value = text(name);
       if (value === null || MAILBOX.test(value)) return value;

@@ -8,6 +8,7 @@ import { keepFresh } from "./companies/keep-fresh.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { inTime } from "./database/in-time.ts";
+import { createLargeReads } from "./database/large-reads.ts";
 import { listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createGuides } from "./guides/guides.ts";
@@ -29,6 +30,8 @@ export interface ServicesDeps {
   /** The settings, with the secrets that may have been left to us. */
   config: Config & { adminPassword: string; signingSecret: string };
   database: Database;
+  /** Null: there is none. */
+  replica: Database | null;
   databaseUrl: string;
   log: Logger;
 }
@@ -36,10 +39,11 @@ export interface ServicesDeps {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Builds every domain once and hands each what it needs. The only place where they meet. */
-export async function createServices({ config, database, databaseUrl, log }: ServicesDeps) {
+export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
   const { publicUrl, maps } = config;
   const places = createPlaces(readPlaceTables("data/places"));
-  const companies = createCompanies({ database, places });
+  const largeReads = createLargeReads({ primary: database, replica, log });
+  const companies = createCompanies({ database, largeReads, places });
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, render: renderLetter, log, config });
@@ -57,7 +61,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     guides,
     maps,
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
-    companyFiles: createCompanyFiles({ database, places, companies, newCompanyRating }),
+    companyFiles: createCompanyFiles({ database, largeReads, places, companies, newCompanyRating }),
     reviews: createReviews({ database, companies }),
     quotes: createQuotes({ database, jobs, mail, companies, places, config }),
     leads: createLeads({ database, mail, config }),
@@ -66,6 +70,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
     metrics: createMetrics({
       mailQueue: () => inTime(mail.queue()),
+      replicaLag: largeReads.lag,
       catalogue: () => ({
         ...companies.statistics(),
         readAt: companies.readAt,
@@ -73,7 +78,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
       }),
     }),
     metricsToken: config.metricsToken,
-    database: { isUp: () => isReachable(database) },
+    database: { isUp: () => isReachable(database), replicaLag: largeReads.lag },
     /** What every page knows about the site. */
     get site() {
       return { publicUrl, demonstration: companies.statistics().demonstration };
@@ -83,7 +88,7 @@ export async function createServices({ config, database, databaseUrl, log }: Ser
     async start() {
       changes = keepFresh(companies, (...given) => listen(databaseUrl, ...given), log);
       const postcodes = followUnitPostcodes({
-        load: () => loadUnitPostcodes(database),
+        load: () => largeReads.read(loadUnitPostcodes),
         use: places.useUnitPostcodes,
         listen: (...given) => listen(databaseUrl, ...given),
         log,

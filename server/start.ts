@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open.ts";
+import { openReplica } from "./database/open-replica.ts";
 import { loadDemonstrationInto } from "./demonstration.ts";
 import { createLog } from "./log.ts";
 import { readSecrets } from "./secrets.ts";
@@ -27,10 +28,14 @@ export async function startServices(
   const opened = await openDatabase({ ...config, log: say });
   closeLater(opened.close);
   say(`Database: ${describe(opened.url, config)}`);
+  const replica =
+    config.databaseReplicaUrl && (await openReplica(config.databaseReplicaUrl, opened.database, say));
+  if (replica) closeLater(() => replica.$client.end());
 
   const services = await createServices({
     config: { ...config, adminPassword: adminPassword.value, signingSecret },
     database: opened.database,
+    replica: replica || null,
     databaseUrl: opened.url,
     log,
   });

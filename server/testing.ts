@@ -31,7 +31,7 @@ export async function openTestApp({ env = {}, wayTo = async (url) => url }: Test
   const database = connect(databaseUrl);
   const log = pino({ level: "silent" });
   const config = { ...readConfig(env), adminPassword: "correct horse", signingSecret: "for tests only" };
-  const services = await createServices({ config, log, database, databaseUrl });
+  const services = await createServices({ config, log, database, replica: null, databaseUrl });
   await services.start();
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
   const fetch = createApp({

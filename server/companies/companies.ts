@@ -10,6 +10,7 @@ import type {
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { LargeReads } from "#server/database/large-reads.ts";
 import type { Places } from "#server/places/places.ts";
 import { filtersOf } from "./filters.ts";
 import { createLiveCatalogue } from "./live-catalogue.ts";
@@ -44,12 +45,15 @@ export interface Companies {
 
 export function createCompanies({
   database,
+  largeReads,
   places,
 }: {
   database: Database;
+  /** Where the whole directory is read. */
+  largeReads?: Pick<LargeReads, "read">;
   places: Pick<Places, "resolve">;
 }): Companies {
-  const live = createLiveCatalogue(database);
+  const live = createLiveCatalogue(database, largeReads);
   const found = (query: Partial<CompaniesQuery>) =>
     searchCatalogue(live.snapshot().catalogue, places, query, filtersOf(query));
   const compared = (query: Partial<PriceComparisonQuery>) =>

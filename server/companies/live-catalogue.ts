@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { LargeReads } from "#server/database/large-reads.ts";
 import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
 import { changesBetween } from "./changes.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
@@ -15,7 +16,9 @@ export interface Snapshot {
 }
 
 /** The snapshot of the moment, and the only way to change it: reading the database again. */
-export function createLiveCatalogue(database: Database) {
+export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeReads, "read">) {
+  const fromPrimary: LargeReads["read"] = (reading) => reading(database);
+  const fromAnywhere = largeReads?.read ?? fromPrimary;
   // Another process, or the next start of this one, must not call different content by the same version.
   const process = randomBytes(4).toString("hex");
   let swaps = 0;
@@ -35,8 +38,10 @@ export function createLiveCatalogue(database: Database) {
     // Some companies are no directory: until the first reading of all has succeeded, all are read.
     const ids = readAt === null ? "all" : asked;
     const before = snapshot.statistics.demonstration;
-    const rows = await readCompanies(database, ids);
-    const demonstration = ids === "all" ? await isDemonstration(database) : before;
+    const [rows, demonstration] =
+      ids === "all"
+        ? await fromAnywhere(async (from) => [await readCompanies(from, ids), await isDemonstration(from)])
+        : [await readCompanies(database, ids), before];
     const changes = changesBetween(snapshot.catalogue, ids, rows);
     if (changes.size > 0 || demonstration !== before) {
       snapshot = take(snapshot.catalogue.with(changes), demonstration);

@@ -2,6 +2,9 @@ import { Gauge, type Registry } from "prom-client";
 
 const HELP = {
   database_up: "Whether the database answers (1) or not (0)",
+  replica_up: "Whether the replica answers and follows (1) or not (0); not a number without one",
+  replica_lag_bytes: "What the primary has written and the replica not yet replayed",
+  replica_lag_seconds: "Age of the last change the replica has; 0 when it has everything",
   mail_queue_emails: "E-mails still to be sent",
   mail_queue_oldest_seconds: "Age of the oldest e-mail still to be sent",
   catalogue_companies: "Companies in the directory that this process shows",

@@ -1,6 +1,7 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import { IMPORT_KINDS } from "#contract/company-import.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { LargeReads } from "#server/database/large-reads.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
@@ -27,13 +28,15 @@ export interface CompanyFiles {
 
 interface CompanyFileDeps {
   database: Database;
+  /** Where an export is read. */
+  largeReads?: Pick<LargeReads, "source">;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refresh">;
   newCompanyRating: NewCompanyRating;
 }
 
 export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
-  const { database, places, companies, newCompanyRating } = deps;
+  const { database, largeReads, places, companies, newCompanyRating } = deps;
 
   const apply = (table: Table, fileName: string | null) =>
     database.transaction(async (transaction) => {
@@ -46,7 +49,9 @@ export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
     });
 
   return {
-    export: () => toCsv(readExported(database)),
+    async *export() {
+      yield* toCsv(readExported((await largeReads?.source()) ?? database));
+    },
 
     async import(file, { fileName, apply: isToBeApplied }) {
       const table = await readTable(decode(file));

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./connect.ts";
+import { inTime } from "./in-time.ts";
+
+export interface ReplicaLag {
+  up: boolean;
+  /** What the primary has written and the replica not yet replayed; null while one of them does not answer. */
+  bytes: number | null;
+  /** Age of the last change the replica has; 0 when it has everything. */
+  seconds: number | null;
+}
+
+/** A place in the primary's log, in the primary's own history. */
+interface Position {
+  lsn: string;
+  system: string;
+}
+
+/** Everything committed by now lies before it. */
+export async function primaryPosition(primary: Database): Promise<Position> {
+  const { rows } = await primary.execute<{ lsn: string; system: string }>(
+    sql`select pg_current_wal_insert_lsn() as lsn, system_identifier as system from pg_control_system()`,
+  );
+  const [position] = rows;
+  if (!position) throw new Error("The primary does not say where it is");
+  return position;
+}
+
+/** False also for a server that has become a primary itself, or never was a replica of this one. */
+export async function replicaHas(replica: Database, { lsn, system }: Position): Promise<boolean> {
+  const { rows } = await replica.execute<{ has: boolean | null }>(
+    sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint
+          and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has from pg_control_system()`,
+  );
+  return rows[0]?.has === true;
+}
+
+const UNKNOWN: ReplicaLag = { up: false, bytes: null, seconds: null };
+
+/** Answers in time, whatever the two servers do. */
+export async function readLag({ primary, replica }: { primary: Database; replica: Database }) {
+  const position = await inTime(primaryPosition(primary));
+  return (await inTime(lagBehind(replica, position))) ?? UNKNOWN;
+}
+
+async function lagBehind(replica: Database, position: Position | null): Promise<ReplicaLag> {
+  const { rows } = await replica.execute<{
+    isReplica: boolean;
+    bytes: number | null;
+    seconds: number | null;
+  }>(
+    sql`select pg_is_in_recovery() and system_identifier = coalesce(${position?.system ?? null}::bigint, system_identifier)
+            as "isReplica",
+          greatest(0, ${position?.lsn ?? null}::pg_lsn - pg_last_wal_replay_lsn())::float as bytes,
+          greatest(0, extract(epoch from now() - pg_last_xact_replay_timestamp()))::float as seconds
+        from pg_control_system()`,
+  );
+  const [row] = rows;
+  if (!row?.isReplica) return UNKNOWN;
+  // On a quiet primary the last change is old although nothing is missing.
+  const seconds = row.bytes === 0 ? 0 : row.bytes === null ? null : row.seconds;
+  return { up: true, bytes: row.bytes, seconds };
+}
