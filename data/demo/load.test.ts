@@ -28,7 +28,7 @@ test("what is stored is what was generated", async () => {
   const made = makeDemonstration();
   const stored = await opened.database.select().from(companies).orderBy(companies.id);
   expect(
-    stored.map(({ ratingTotal: _, ...company }) => ({
+    stored.map(({ ratingTotal: _, changedAt: _changed, ...company }) => ({
       ...company,
       createdAt: company.createdAt.toISOString(),
     })),
@@ -37,6 +37,15 @@ test("what is stored is what was generated", async () => {
   expect(storedReviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() }))).toEqual(
     made.reviews,
   );
+});
+
+test("a company's page changed last when its newest review came, or when it was listed", async () => {
+  const { companies: made, reviews: written } = makeDemonstration();
+  const rows = await opened.database.select().from(companies);
+  for (const { id, changedAt } of rows) {
+    const dates = written.filter(({ companyId }) => companyId === id).map(({ createdAt }) => createdAt);
+    expect(changedAt.toISOString()).toBe(dates.sort().at(-1) ?? made[id - 1]?.createdAt);
+  }
 });
 
 test("the next company and review get ids of their own", async () => {

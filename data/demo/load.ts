@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { Locate } from "./companies/company.ts";
-import { generateDemonstration } from "./generate.ts";
+import { type Demonstration, generateDemonstration } from "./generate.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 
 /** Fills an empty directory with invented companies and their reviews, all of it or nothing. */
@@ -12,7 +12,7 @@ export async function loadDemonstration(
 ): Promise<{ companies: number; reviews: number }> {
   const made = generateDemonstration({ tables: readPlaceTables(), locate });
   await database.transaction(async (transaction) => {
-    await insertAll(transaction, companies, made.companies);
+    await insertAll(transaction, companies, withLastChange(made));
     await insertAll(transaction, reviews, made.reviews);
     await transaction
       .insert(settings)
@@ -20,6 +20,15 @@ export async function loadDemonstration(
       .onConflictDoUpdate({ target: settings.key, set: { value: true } });
   });
   return { companies: made.companies.length, reviews: made.reviews.length };
+}
+
+/** A company's page changed last when its newest review came, else when the company was listed. */
+function withLastChange({ companies, reviews }: Demonstration) {
+  const newest = new Map(reviews.map(({ companyId, createdAt }) => [companyId, createdAt]));
+  return companies.map((company) => ({
+    ...company,
+    changedAt: newest.get(company.id) ?? company.createdAt,
+  }));
 }
 
 /** One statement for all rows: many times faster than a parameter for every value. */

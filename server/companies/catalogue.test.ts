@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changesBetween } from "./changes.ts";
-import { exampleCatalogue, exampleCompany, exampleReview, LEEDS } from "./examples.ts";
+import { exampleCatalogue, exampleCompany, exampleReview, exampleStored, LEEDS } from "./examples.ts";
 
 const leeds = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
 const before = exampleCatalogue(
@@ -13,7 +13,7 @@ describe("a change of some companies", () => {
     companies: [
       exampleCompany({ id: 1, name: "Zebra", rating: "5.00" }),
       exampleCompany({ id: 4, name: "Acorn", ...leeds }),
-    ],
+    ].map(exampleStored),
     reviews: [exampleReview({ id: 2, companyId: 4 })],
   });
   const after = before.with(changes);
@@ -36,7 +36,7 @@ describe("a change of some companies", () => {
 describe("reading companies again", () => {
   const same = before.inOrder("name");
   const rows = {
-    companies: same.map(({ company }) => ({ ...company })),
+    companies: same.map(({ company }) => exampleStored({ ...company })),
     reviews: same.flatMap(({ reviews }) => [...reviews]),
   };
 

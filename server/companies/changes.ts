@@ -19,11 +19,15 @@ export function changesBetween(catalogue: Catalogue, ids: CompanyIds, rows: Comp
 function recordsOf({ companies, reviews }: CompanyRows): Map<number, CompanyRecord> {
   const reviewsOf = Map.groupBy(reviews, ({ companyId }) => companyId);
   return new Map(
-    companies.map((company) => [company.id, { company, reviews: reviewsOf.get(company.id) ?? [] }]),
+    companies.map((stored) => [
+      stored.company.id,
+      { ...stored, reviews: reviewsOf.get(stored.company.id) ?? [] },
+    ]),
   );
 }
 
 function isSame(before: CompanyRecord | null, now: CompanyRecord | null): boolean {
   if (!before || !now) return before === now;
+  if (before.changedAt !== now.changedAt) return false;
   return isDeepStrictEqual(before.company, now.company) && isDeepStrictEqual(before.reviews, now.reviews);
 }

@@ -34,6 +34,8 @@ export interface Companies {
   /** All that a search finds, without pages. */
   list(query: Partial<CompaniesQuery>): ListedCompany[];
   find(id: number): Company | null;
+  /** Every company, and when what its page shows last changed (ISO 8601). */
+  changes(): { id: number; changedAt: string }[];
   /** Newest first. */
   reviewsOf(id: number): readonly Review[];
   /** Highest rated first. */
@@ -84,6 +86,11 @@ export function createCompanies({
       const all = found(query);
       return all.entries.map((entry) => listed(entry, all));
     },
+    changes: () =>
+      live
+        .snapshot()
+        .catalogue.inOrder("name")
+        .map(({ company, changedAt }) => ({ id: company.id, changedAt })),
     find: (id) => live.snapshot().catalogue.find(id)?.company ?? null,
     reviewsOf: (id) => live.snapshot().catalogue.find(id)?.reviews ?? [],
     featured: () => companies.list({ featured: "true" }),

@@ -1,10 +1,9 @@
-import type { Company } from "#contract/companies.ts";
 import { isRated } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
+import type { StoredCompany } from "./store.ts";
 
 /** A company as it is read from the database: with its reviews, newest first. */
-export interface CompanyRecord {
-  company: Company;
+export interface CompanyRecord extends StoredCompany {
   reviews: readonly Review[];
 }
 
@@ -18,8 +17,9 @@ export interface Entry extends Readonly<CompanyRecord> {
   readonly score: number;
 }
 
-export const toEntry = ({ company, reviews }: CompanyRecord): Entry => ({
+export const toEntry = ({ company, changedAt, reviews }: CompanyRecord): Entry => ({
   company,
+  changedAt,
   reviews,
   name: company.name.toLowerCase(),
   location: company.location.toLowerCase(),

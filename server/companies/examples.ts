@@ -4,6 +4,7 @@ import type { Review } from "#contract/reviews.ts";
 import type { Resolution } from "#server/places/places.ts";
 import { emptyCatalogue } from "./catalogue.ts";
 import { changesBetween } from "./changes.ts";
+import type { StoredCompany } from "./store.ts";
 
 /** For tests: a company of which only what matters need be said. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -51,8 +52,16 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
   ...facts,
 });
 
+/** A company that nobody has touched since it was listed. */
+export const exampleStored = (company: Company): StoredCompany => ({ company, changedAt: company.createdAt });
+
 export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =>
-  emptyCatalogue().with(changesBetween(emptyCatalogue(), "all", { companies, reviews }));
+  emptyCatalogue().with(
+    changesBetween(emptyCatalogue(), "all", {
+      companies: companies.map(exampleStored),
+      reviews,
+    }),
+  );
 
 export const LEEDS: Place = {
   label: "Leeds",

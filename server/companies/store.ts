@@ -5,8 +5,14 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
+/** A company, and when anything its page shows last changed (ISO 8601). */
+export interface StoredCompany {
+  company: Company;
+  changedAt: string;
+}
+
 export interface CompanyRows {
-  companies: Company[];
+  companies: StoredCompany[];
   /** Newest first. */
   reviews: Review[];
 }
@@ -31,17 +37,17 @@ export const readCompanies = (database: Database, ids: CompanyIds): Promise<Comp
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-/** Bookkeeping of `server/reviews`, which no answer carries. */
-const { ratingTotal: _, ...answered } = getTableColumns(companies);
+/** Without the bookkeeping of `server/reviews`, which no answer carries. */
+const { ratingTotal: _, ...columns } = getTableColumns(companies);
 
-const companyRows = async (transaction: Transaction, ids: CompanyIds): Promise<Company[]> =>
+const companyRows = async (transaction: Transaction, ids: CompanyIds): Promise<StoredCompany[]> =>
   (
     await transaction
-      .select(answered)
+      .select(columns)
       .from(companies)
       .where(oneOf(companies.id, ids))
       .orderBy(asc(companies.id))
-  ).map(toPlain);
+  ).map(({ changedAt, ...row }) => ({ company: toPlain(row), changedAt: changedAt.toISOString() }));
 
 const reviewRows = async (transaction: Transaction, ids: CompanyIds): Promise<Review[]> =>
   (

@@ -58,6 +58,8 @@ export const companies = pgTable("companies", {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
+  /** When anything its page shows last changed, reviews included: kept by a trigger. Never part of an answer. */
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const reviews = pgTable(

@@ -22,7 +22,7 @@ export function publicPages({
   companies,
   guides,
 }: {
-  companies: Pick<Companies, "list">;
+  companies: Pick<Companies, "changes">;
   guides: Pick<Guides, "list">;
 }): PublicPage[] {
   return [
@@ -30,6 +30,8 @@ export function publicPages({
     ...guides
       .list()
       .map(({ slug, createdAt }) => ({ path: `/guides/${slug}`, changed: createdAt.slice(0, 10) })),
-    ...companies.list({}).map(({ id }) => ({ path: `/company/${id}` })),
+    ...companies
+      .changes()
+      .map(({ id, changedAt }) => ({ path: `/company/${id}`, changed: changedAt.slice(0, 10) })),
   ];
 }

@@ -6,7 +6,12 @@ const SITE = "https://skips.example";
 
 it("lists every fixed page, guide and company once, under its canonical address", () => {
   const pages = publicPages({
-    companies: { list: () => [{ id: 7 }, { id: 12 }] as never },
+    companies: {
+      changes: () => [
+        { id: 7, changedAt: "2026-03-04T05:06:07.000Z" },
+        { id: 12, changedAt: "2026-04-05T06:07:08.000Z" },
+      ],
+    },
     guides: { list: () => [{ slug: "waste-types", createdAt: "2026-02-01T00:00:00.000Z" }] as never },
   });
   const xml = sitemap(SITE, pages);
@@ -17,7 +22,7 @@ it("lists every fixed page, guide and company once, under its canonical address"
   expect(addresses).not.toContain("https://skips.example/admin");
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(xml).toContain("<loc>https://skips.example/guides/waste-types</loc><lastmod>2026-02-01</lastmod>");
-  expect(xml).toContain("<url><loc>https://skips.example/company/7</loc></url>");
+  expect(xml).toContain("<loc>https://skips.example/company/7</loc><lastmod>2026-03-04</lastmod>");
 });
 
 it("becomes an index of files when there are too many pages for one", () => {
