@@ -5,10 +5,11 @@ import type { CompaniesQuery } from "#contract/companies.ts";
 export function DirectoryMeta({ search, page }: { search: CompaniesQuery; page: number }) {
   const { location, locationSearch, search: text } = search;
   const whole = !location && !locationSearch && !text;
+  const title = whole && page > 1 ? `All Skip Hire Companies, page ${page}` : "All Skip Hire Companies";
   return (
     <PageMeta
-      title={whole && page > 1 ? `All Skip Hire Companies, page ${page}` : "All Skip Hire Companies"}
-      description="Every skip hire company in the directory, with ratings, services and contact details. Choose up to five and ask them for a quote with one form."
+      title={title}
+      description={`${title}, with ratings, services and contact details. Choose up to five and ask them for a quote with one form.`}
       path={whole && page > 1 ? `/companies?page=${page}` : "/companies"}
       noIndex={!whole}
     />

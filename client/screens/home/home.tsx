@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { PageMeta } from "#client/components/page-meta.tsx";
+import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyPageQuery, featuredCompaniesQuery, statisticsQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";
 import { FeaturedGuides } from "./featured-guides.tsx";
@@ -46,12 +47,14 @@ function Home() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { data: statistics } = useQuery(statisticsQuery());
+  const absolute = useAbsoluteUrl();
   return (
     <>
       <PageMeta
         title="Skip hire near you: compare companies, prices and reviews"
         description="Find skip hire companies by postcode or town. Compare indicative prices and reviews, and send one quote request to up to five companies."
         path="/"
+        jsonLd={[{ "@type": "WebSite", name: BRAND.name, url: absolute("/") }]}
       />
       <Hero companies={statistics?.companies} location={search?.location} radius={search?.radius} />
       {search && <ResultsPanel search={search} />}

@@ -2,17 +2,24 @@ import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { queryString } from "#client/queries/request.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import type { PlaceKind } from "#contract/places.ts";
 
 interface SearchMetaProps {
   search: CompaniesQuery & { location?: string | undefined };
   result: CompanyPage | undefined;
 }
 
+/** Places with a page worth finding. There are millions of postcodes, and their pages are all but alike. */
+const FINDABLE: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
+
 /** One page per place is worth finding; its filters, orders and further pages are views of it. */
 export function SearchMeta({ search, result }: SearchMetaProps) {
   const absolute = useAbsoluteUrl();
   const { location, radius, page } = search;
-  const place = result?.searched?.place.label ?? location;
+  const searched = result?.searched?.place;
+  const place = searched?.label ?? location;
+  const isView = Boolean(search.search) || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
+  const isPlace = location === undefined || (searched !== undefined && FINDABLE.includes(searched.kind));
   const itemList = {
     "@type": "ItemList",
     itemListElement: result?.companies.map(({ id, name }, position) => ({
@@ -30,10 +37,9 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
           ? `Skip hire companies near ${place}: distances, reviews and indicative prices. Ask up to five for a quote with one form.`
           : "Find skip hire companies by postcode or town, compare reviews and ask up to five for a quote with one form."
       }
-      path={`/search${queryString({ location })}`}
-      noIndex={
-        Boolean(search.search) || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM || result?.total === 0
-      }
+      // "leeds" and "Leeds" are one place, and so are "Newport" and the Newport it is taken for.
+      path={`/search${queryString({ location: searched?.query ?? location })}`}
+      noIndex={isView || !isPlace || result?.total === 0}
       jsonLd={result && result.total > 0 ? [itemList] : []}
     />
   );
