@@ -1,12 +1,13 @@
-// Behind "npm test": installs and checks everything. "node test.js check" stops before the tests.
+// Behind "npm test": installs and checks everything. "node test.js check" stops before the tests, and other names of
+// launch/checks.js run what takes too long for every day.
 import { fileURLToPath } from "node:url";
-import { CHECKS, TESTS } from "./launch/checks.js";
+import { SUITES } from "./launch/checks.js";
 import { countTests, forgetReports } from "./launch/counts.js";
 import { prepareInstalled } from "./launch/prepare.js";
 import { LaunchError, main, seconds } from "./launch/run.js";
 
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
-const checksOnly = process.argv[2] === "check";
+const name = process.argv[2] ?? "all";
 
 async function runStep({ name, work }) {
   const started = performance.now();
@@ -32,9 +33,11 @@ await main(async () => {
   const started = performance.now();
   await prepareInstalled();
   forgetReports();
-  const passed = await runSteps(checksOnly ? CHECKS : [...CHECKS, ...TESTS]);
+  const suite = SUITES[name];
+  if (!suite) throw new LaunchError(`There is no "${name}" to run, only: ${Object.keys(SUITES).join(", ")}`);
+  const passed = await runSteps(suite);
   const counts = countTests();
-  if (!checksOnly) console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  if (name !== "check") console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
   if (!passed) return 1;
   console.log(`All checks passed in ${Math.round((performance.now() - started) / 1000)} s`);
   return 0;

@@ -22,7 +22,7 @@ const reactRouter = tool("@react-router", "dev", "bin.cjs");
 const COLOURS = process.stdout.isTTY ? [] : ["--colors=off"];
 
 /** What needs neither a database nor a browser. */
-export const CHECKS = [
+const CHECKS = [
   { name: "Lint", work: () => node([tool("@biomejs", "biome", "bin", "biome"), "ci", ...COLOURS, "."]) },
   {
     name: "Types",
@@ -34,7 +34,20 @@ export const CHECKS = [
   { name: "Boundaries", work: () => node([join("boundaries", "check.ts")]) },
 ];
 
-export const TESTS = [
+/** Journeys in a browser against the built product; `args` choose some of them. */
+async function browserTests(args = [], env = {}) {
+  const CHROMIUM_PATH = await findChromium();
+  await node([tool("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...args], {
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+    ...env,
+  });
+}
+
+const BUILD = { name: "Build", work: build };
+
+const TESTS = [
   {
     name: "Unit and integration tests",
     work: () =>
@@ -44,16 +57,19 @@ export const TESTS = [
         ...["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
       ]),
   },
-  { name: "Build", work: build },
-  {
-    name: "Browser tests",
-    work: async () => {
-      const CHROMIUM_PATH = await findChromium();
-      await node([tool("@playwright", "test", "cli.js"), "test", "--reporter=list,json"], {
-        CHROMIUM_PATH,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
-        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
-      });
-    },
-  },
+  BUILD,
+  { name: "Browser tests", work: () => browserTests() },
 ];
+
+/** What "node test.js NAME" runs; everything that must hold without a name. */
+export const SUITES = {
+  check: CHECKS,
+  all: [...CHECKS, ...TESTS],
+  crawl: [
+    BUILD,
+    {
+      name: "Every address of the site",
+      work: () => browserTests(["--project=desktop", "crawling.spec.ts"], { CRAWL: "whole" }),
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import { type PageFacts, readPage } from "./page-facts.ts";
+
+/** What asking for one address of the site brought. */
+export interface Visit {
+  /** Path and query. */
+  path: string;
+  status: number;
+  /** Where a page that moved sends one. */
+  movedTo: string | null;
+  /** Null for what is not a page of HTML. */
+  page: PageFacts | null;
+  /** One page that links here, or the sitemap. */
+  from: string;
+}
+
+/** Requests under way at once. */
+const AT_ONCE = 6;
+
+/** The path and query of a link that stays on the site, without its fragment; null for all others. */
+export function sitePath(link: string, base: string): string | null {
+  if (!URL.canParse(link, base)) return null;
+  const { origin, pathname, search } = new URL(link, base);
+  return origin === new URL(base).origin ? pathname + search : null;
+}
+
+async function visit(origin: string, path: string, from: string): Promise<Visit> {
+  const response = await fetch(origin + path, { redirect: "manual" });
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const body = await response.text();
+  const { status, headers } = response;
+  return { path, status, movedTo: headers.get("location"), page: isPage ? readPage(body) : null, from };
+}
+
+interface Crawl {
+  origin: string;
+  /** Where to begin, besides the sitemap. */
+  starts: readonly string[];
+  /** Whether an address that a page links to is to be visited. */
+  follow: (path: string) => boolean;
+}
+
+/** Visits everything that can be reached by links, each address once. */
+export async function crawl({ origin, starts, follow }: Crawl): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>();
+  const seen = new Set<string>();
+  const waiting: { path: string; from: string }[] = [];
+  const reach = (path: string | null, from: string) => {
+    if (path === null || seen.has(path) || !follow(path)) return;
+    seen.add(path);
+    waiting.push({ path, from });
+  };
+  for (const start of starts) reach(start, "the start");
+  const work = async ({ path, from }: { path: string; from: string }) => {
+    const found = await visit(origin, path, from);
+    visits.set(path, found);
+    const { links = [], files = [], canonicals = [] } = found.page ?? {};
+    for (const link of [...links, ...files, ...canonicals]) reach(sitePath(link, origin + path), path);
+  };
+  const underWay = new Set<Promise<void>>();
+  while (waiting.length > 0 || underWay.size > 0) {
+    const next = underWay.size < AT_ONCE ? waiting.shift() : undefined;
+    if (!next) {
+      await Promise.race(underWay);
+      continue;
+    }
+    const working: Promise<void> = work(next).finally(() => underWay.delete(working));
+    underWay.add(working);
+  }
+  return visits;
+}

@@ -1,0 +1,138 @@
+import { sitePath, type Visit } from "./crawl.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { readStructuredData } from "./structured-data.ts";
+
+export interface Site {
+  origin: string;
+  visits: ReadonlyMap<string, Visit>;
+  /** The paths of the sitemap for search engines. */
+  listed: ReadonlySet<string>;
+}
+
+interface Page extends PageFacts {
+  path: string;
+  /** Its one address, as a path of the site. */
+  canonical: string | null;
+}
+
+const pagesOf = ({ origin, visits }: Site): Page[] =>
+  [...visits.values()].flatMap(({ path, status, page }) =>
+    page && status === 200
+      ? [{ ...page, path, canonical: sitePath(page.canonicals[0] ?? "none:", origin) }]
+      : [],
+  );
+
+/** Pages that claim to be worth finding: those that name themselves as their one address. */
+const ownPages = (site: Site) => pagesOf(site).filter(({ path, canonical }) => path === canonical);
+
+function said<Fact extends string>(pages: Page[], fact: (page: Page) => Fact | undefined) {
+  const by = new Map<string, string[]>();
+  for (const page of pages) {
+    const text = fact(page) ?? "";
+    by.set(text, [...(by.get(text) ?? []), page.path]);
+  }
+  return [...by].filter(([, paths]) => paths.length > 1);
+}
+
+const twice = (what: string, found: [string, string[]][]) =>
+  found.map(([text, paths]) => `${paths.join(" and ")} have the same ${what}: ${text}`);
+
+const one = (what: string, { path }: Page, found: readonly string[]) =>
+  found.length === 1 && found[0] !== "" ? [] : [`${path} has ${found.length} of ${what}`];
+
+/** Search engines cut what is longer, and take a text of their own where it says next to nothing. */
+const DESCRIPTION = { min: 50, max: 300 };
+
+/** What a page lacks to be read, and to be listed, by itself. */
+function incomplete(page: Page): string[] {
+  const { path, lang, titles, descriptions, canonicals, headings, unnamedPictures, ids, noIndex } = page;
+  const repeated = ids.filter((id, position) => ids.indexOf(id) !== position);
+  const common = [
+    ...(lang === "en-GB" ? [] : [`${path} is in the language ${lang}`]),
+    ...one("title", page, titles),
+    ...one("level 1 heading", page, headings),
+    ...unnamedPictures.map((picture) => `${path} shows ${picture} without a word about it`),
+    ...repeated.map((id) => `${path} has two elements "${id}"`),
+  ];
+  // The administrator's page and the personal ones say nothing to search engines.
+  if (noIndex && canonicals.length === 0) return common;
+  const length = descriptions[0]?.length ?? 0;
+  return [
+    ...common,
+    ...one("description", page, descriptions),
+    ...one("canonical address", page, canonicals),
+    ...(length >= DESCRIPTION.min && length <= DESCRIPTION.max
+      ? []
+      : [`${path} describes itself in ${length} characters`]),
+  ];
+}
+
+/** Links that lead nowhere, or elsewhere first. */
+const broken = ({ visits }: Site) =>
+  [...visits.values()]
+    .filter(({ status }) => status !== 200)
+    .map(
+      ({ path, status, movedTo, from }) =>
+        `${from} links to ${path}, which answers ${status}${movedTo ? ` and sends one to ${movedTo}` : ""}`,
+    );
+
+/** Links to a part of a page that has no such part. */
+const missingParts = (site: Site) => {
+  const byPath = new Map(pagesOf(site).map((page) => [page.path, page]));
+  return pagesOf(site).flatMap(({ path, links }) =>
+    links
+      .filter((link) => link.includes("#"))
+      .filter((link) => {
+        const target = sitePath(link, site.origin + path);
+        const page = target === null ? undefined : byPath.get(target);
+        return page && !page.ids.includes(decodeURIComponent(link.slice(link.indexOf("#") + 1)));
+      })
+      .map((link) => `${path} links to ${link}, and there is no such part`),
+  );
+};
+
+/** A page that gives another address as its own gives one that is its own. */
+const misnamed = (site: Site) => {
+  const own = new Set(ownPages(site).map(({ path }) => path));
+  return pagesOf(site)
+    .filter(({ canonicals, canonical }) => canonicals.length > 0 && !own.has(canonical ?? ""))
+    .map(({ path, canonicals }) => `${path} gives ${canonicals} as its address, which is none of a page`);
+};
+
+const listedWrongly = (site: Site) => {
+  const own = new Set(ownPages(site).map(({ path }) => path));
+  return [...site.listed]
+    .filter((path) => site.visits.has(path) && !own.has(path))
+    .map((path) => `the sitemap lists ${path}, which is no page's own address`);
+};
+
+const structured = (site: Site) =>
+  pagesOf(site).flatMap(({ path, canonicals, jsonLd }) =>
+    jsonLd
+      .map(readStructuredData)
+      .flatMap(({ type, about, objections }) => [
+        ...objections.map((objection) => `${path}: ${objection}`),
+        ...(about === undefined || about === canonicals[0] ? [] : [`${path}: its ${type} is about ${about}`]),
+      ]),
+  );
+
+/** Everything a search engine, or a person who follows every link, would object to. */
+export const OBJECTIONS: Record<string, (site: Site) => string[]> = {
+  "every link leads to a page, at once": broken,
+  "every link to a part of a page finds it": missingParts,
+  "every page has one title, one heading, one description and one address": (site) =>
+    pagesOf(site).flatMap(incomplete),
+  "no two pages have the same title": (site) =>
+    twice(
+      "title",
+      said(ownPages(site), ({ titles }) => titles[0]),
+    ),
+  "no two pages describe themselves alike": (site) =>
+    twice(
+      "description",
+      said(ownPages(site), ({ descriptions }) => descriptions[0]),
+    ),
+  "a page that gives another address as its own gives a page's own": misnamed,
+  "the sitemap lists pages under their own addresses": listedWrongly,
+  "schema.org understands all structured data": structured,
+};

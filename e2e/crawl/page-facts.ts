@@ -1,0 +1,83 @@
+import { Parser } from "htmlparser2";
+
+/** What a search engine, or somebody following links, takes from a page. */
+export interface PageFacts {
+  lang: string | undefined;
+  titles: string[];
+  descriptions: string[];
+  canonicals: string[];
+  noIndex: boolean;
+  headings: string[];
+  /** Every `href` of a link on the page, as written. */
+  links: string[];
+  /** Pictures, scripts, styles and fonts. */
+  files: string[];
+  /** Pictures that say nothing about themselves, not even that they are decoration. */
+  unnamedPictures: string[];
+  ids: string[];
+  /** The text of each block of structured data. */
+  jsonLd: string[];
+}
+
+type Attributes = Record<string, string>;
+
+/** Elements whose text is wanted, and where it goes. */
+const TEXTS = {
+  title: "titles",
+  h1: "headings",
+  script: "jsonLd",
+} as const;
+
+const textOf = (name: string, { type }: Attributes): keyof typeof TEXTS | undefined => {
+  if (name === "script") return type === "application/ld+json" ? "script" : undefined;
+  return name === "title" || name === "h1" ? name : undefined;
+};
+
+function takeElement(facts: PageFacts, name: string, { id, href, src, rel, content, ...rest }: Attributes) {
+  if (id !== undefined) facts.ids.push(id);
+  if (name === "html") facts.lang = rest.lang;
+  if (name === "a" && href !== undefined) facts.links.push(href);
+  if (name === "link" && href !== undefined)
+    (rel === "canonical" ? facts.canonicals : facts.files).push(href);
+  if (name === "meta" && rest.name === "description") facts.descriptions.push(content ?? "");
+  if (name === "meta" && rest.name === "robots") facts.noIndex ||= content?.includes("noindex") ?? false;
+  if ((name === "img" || name === "script") && src !== undefined) facts.files.push(src);
+  if (name === "img" && rest.alt === undefined) facts.unnamedPictures.push(src ?? "");
+}
+
+export function readPage(html: string): PageFacts {
+  const facts: PageFacts = {
+    lang: undefined,
+    titles: [],
+    descriptions: [],
+    canonicals: [],
+    noIndex: false,
+    headings: [],
+    links: [],
+    files: [],
+    unnamedPictures: [],
+    ids: [],
+    jsonLd: [],
+  };
+  let wanted: { name: string; text: string } | null = null;
+  // A drawing has titles of its own.
+  let drawings = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "svg") drawings++;
+      takeElement(facts, name, attributes);
+      if (drawings === 0 && textOf(name, attributes)) wanted = { name, text: "" };
+    },
+    ontext(text) {
+      if (wanted) wanted.text += text;
+    },
+    onclosetag(name) {
+      if (name === "svg") drawings--;
+      if (wanted?.name !== name) return;
+      facts[TEXTS[name as keyof typeof TEXTS]].push(wanted.text.trim());
+      wanted = null;
+    },
+  });
+  parser.end(html);
+  return facts;
+}
