@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
@@ -19,13 +19,19 @@ const ACCEPTS = {
 export const bestEncoding = (acceptEncoding: string | null): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
-/** Done beside the event loop, and once per answer: quality 5 costs a page about two milliseconds. */
-export const compress = (body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> =>
-  encoding === "br"
-    ? brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      })
-    : zip(body, { level: 6 });
+/**
+ * Up to this, another thread is no help: between threads the memory a compressor needs is fetched and given back each
+ * time, which takes more processor time than compressing, and stalls the event loop as well.
+ */
+const AT_ONCE_BYTES = 256 * 1024;
+
+/** Once per answer: quality 5 costs a page about a millisecond. */
+export function compress(body: Buffer, encoding: Exclude<Encoding, "identity">): Buffer | Promise<Buffer> {
+  const atOnce = body.length <= AT_ONCE_BYTES;
+  if (encoding === "gzip") return atOnce ? gzipSync(body) : zip(body);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return atOnce ? brotliCompressSync(body, { params }) : brotli(body, { params });
+}
