@@ -10,5 +10,11 @@ export interface Rendering {
   nonce: string | undefined;
   /** Hears of faults; the visitor sees none of their internals. */
   report(error: unknown): void;
+  /** Takes the page as it is: as the body of a response it would be encoded, streamed and decoded again. */
+  deliver(html: string): void;
 }
-export const renderingContext = createContext<Rendering>({ nonce: undefined, report: () => {} });
+export const renderingContext = createContext<Rendering>({
+  nonce: undefined,
+  report: () => {},
+  deliver: () => {},
+});

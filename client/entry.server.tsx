@@ -1,16 +1,20 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { renderingContext } from "./context.ts";
+import { type Rendering, renderingContext } from "./context.ts";
 
 /** No page waits for anything slow; one that takes this long never ends. */
 const RENDER_LIMIT_MS = 10_000;
+
+/** What stands where a part of a page failed, or was not there yet. */
+const UNFINISHED = "<!--$!-->";
 
 interface ErrorScene {
   request: Request;
@@ -25,44 +29,60 @@ export function handleError(error: unknown, { request, context }: ErrorScene) {
 }
 
 /** Renders the whole page before the first byte leaves: it is cached and sealed as one piece. */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, report } = context.get(renderingContext);
-  return new Promise<Response>((resolve, reject) => {
-    let shellReady = false;
-    let finalStatus = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Large parts would be sent hidden, for a script to put in their place: without script they would never show.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          shellReady = true;
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          headers.set("content-type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
-          pipe(body);
-        },
-        onError(error) {
-          finalStatus = 500;
-          // A fault in the shell comes by `handleError`, with the error page.
-          if (shellReady) report(error);
-        },
+  const rendering = context.get(renderingContext);
+  const answers = await dataOf(routerContext);
+  const page = () => (
+    <ServerRouter context={withData(routerContext, answers)} url={request.url} nonce={rendering.nonce} />
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  const atOnce = renderToString(page());
+  if (!atOnce.includes(UNFINISHED)) {
+    rendering.deliver(atOnce);
+    return new Response(null, { headers, status });
+  }
+  const { html, failed } = await renderWaiting(page(), rendering);
+  rendering.deliver(html);
+  return new Response(null, { headers, status: failed ? 500 : status });
+}
+
+/** What the loaders answered, as the browser will read it. No loader of ours leaves anything for later. */
+const dataOf = async ({ serverHandoffStream: stream }: EntryContext) => (stream ? text(stream) : "");
+
+/** The data at hand instead of a stream, so that no part of the page waits for it. */
+function withData(context: EntryContext, value: string): EntryContext {
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return {
+    ...context,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { streamCache: { 0: read } },
+  };
+}
+
+/** For a page with a part whose code has yet to be loaded, or that fails: three times the work. */
+function renderWaiting(page: ReactNode, { nonce, report }: Rendering) {
+  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Large parts would be sent hidden, for a script to put in their place: without script they would never show.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellError: reject,
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
       },
-    );
+      onError(error) {
+        failed = true;
+        report(error);
+      },
+    });
     const timer = setTimeout(abort, RENDER_LIMIT_MS);
   });
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { renderingContext, servicesContext } from "#client/context.ts";
 import { isDatabaseDown } from "./http/database-errors.ts";
-import type { RenderPage } from "./http/pages.ts";
+import type { Rendered, RenderPage } from "./http/pages.ts";
 import { privatePath } from "./http/private-path.ts";
 import type { Services } from "./services.ts";
 
@@ -17,20 +17,27 @@ export function createRender({ services, log }: { services: Services; log: Logge
   const render = createRequestHandler(build, import.meta.env.MODE);
   return async (request, nonce) => {
     let unavailable = false;
-    const report = (error: unknown) => {
-      if (isDatabaseDown(error)) unavailable = true;
-      else log.error({ err: error, path: privatePath(new URL(request.url).pathname) }, "Page failed");
-    };
+    let html: string | undefined;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(renderingContext, { nonce, report });
-    const response = await render(request, context);
-    return unavailable && response.status === 500 ? comeBack(response) : response;
+    context.set(renderingContext, {
+      nonce,
+      report(error) {
+        if (isDatabaseDown(error)) unavailable = true;
+        else log.error({ err: error, path: privatePath(new URL(request.url).pathname) }, "Page failed");
+      },
+      deliver(page) {
+        html = page;
+      },
+    });
+    const { status, headers, body } = await render(request, context);
+    const rendered = { status, headers, body: html ?? body };
+    return unavailable && status === 500 ? comeBack(rendered) : rendered;
   };
 }
 
 /** The page says that something went wrong; the status says that it will pass. */
-function comeBack({ body, headers }: Response): Response {
+function comeBack({ headers, body }: Rendered): Rendered {
   headers.set("retry-after", "30");
-  return new Response(body, { status: 503, headers });
+  return { status: 503, headers, body };
 }

@@ -10,9 +10,9 @@ import { createServices } from "./services.ts";
 const echoPage: RenderPage = async (request, nonce) => {
   const { pathname, search } = new URL(request.url);
   const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
-  const html = `<!doctype html><p>${pathname}${search} ${told}</p><script nonce="${nonce}">ours()</script>`;
+  const body = `<!doctype html><p>${pathname}${search} ${told}</p><script nonce="${nonce}">ours()</script>`;
   const status = pathname === "/nowhere" ? 404 : 200;
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+  return { status, headers: new Headers({ "content-type": "text/html; charset=utf-8" }), body };
 };
 
 interface TestApp {

@@ -4,8 +4,15 @@ import type { MapsConfig } from "#contract/maps.ts";
 import { sealPage } from "./seal-page.ts";
 import { pagePolicy } from "./security-headers.ts";
 
+/** What came of a rendering: a page is text, anything else is passed on as it is. */
+export interface Rendered {
+  status: number;
+  headers: Headers;
+  body: string | ReadableStream | null;
+}
+
 /** Renders what a URL shows, marking every script of its own with `nonce`. */
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+export type RenderPage = (request: Request, nonce: string) => Promise<Rendered>;
 
 function isWellFormed(path: string): boolean {
   try {
@@ -34,15 +41,12 @@ export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsC
   const { render, publicUrl, maps } = deps;
   const nonce = randomBytes(18).toString("base64url");
   return async (c) => {
-    const rendered = await render(await anonymous(c, publicUrl), nonce);
-    const headers = new Headers(rendered.headers);
+    const { status, headers, body } = await render(await anonymous(c, publicUrl), nonce);
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
-    if (!headers.get("content-type")?.startsWith("text/html")) {
-      return new Response(rendered.body, { status: rendered.status, headers });
-    }
-    const { html, scripts } = sealPage(await rendered.text(), nonce);
+    if (typeof body !== "string") return new Response(body, { status, headers });
+    const { html, scripts } = sealPage(body, nonce);
     headers.set("content-security-policy", pagePolicy({ scripts, maps }));
-    return new Response(html, { status: rendered.status, headers });
+    return new Response(html, { status, headers });
   };
 }

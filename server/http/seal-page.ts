@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
@@ -13,8 +11,19 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
 export function sealPage(rendered: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of rendered.matchAll(SCRIPT)) {
-    if (attributes.includes(mark) && !/\ssrc=/.test(attributes)) hashes.add(sha256(code));
+  for (let at = rendered.indexOf(mark); at !== -1; at = rendered.indexOf(mark, at + mark.length)) {
+    const code = inlineScriptAt(rendered, at);
+    if (code !== undefined) hashes.add(sha256(code));
   }
   return { html: rendered.replaceAll(mark, "").replaceAll(nonce, ""), scripts: [...hashes] };
+}
+
+/** The code of the inline script whose opening tag has an attribute at a position; undefined for any other tag. */
+function inlineScriptAt(page: string, attribute: number): string | undefined {
+  // Within our own tags both are escaped.
+  const tag = page.slice(page.lastIndexOf("<", attribute), page.indexOf(">", attribute));
+  if (!/^<script\s/.test(tag) || /\ssrc=/.test(tag)) return undefined;
+  const start = page.indexOf(">", attribute) + 1;
+  const end = page.indexOf("</script>", start);
+  return end === -1 ? undefined : page.slice(start, end);
 }
