@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { LaunchError, runQuietly, timed } from "./run.js";
+import { installPackages } from "./debian.js";
+import { LaunchError } from "./run.js";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
@@ -14,8 +15,7 @@ export async function findChromium() {
   if (named && !existsSync(named)) throw new LaunchError(`CHROMIUM_PATH names ${named}, which is not there.`);
   const found = named || look();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
-    await timed("Installing Chromium", aptInstall);
+  await installPackages("Chromium", ["chromium"]);
   const installed = look();
   if (installed) return installed;
   throw new LaunchError(
@@ -27,13 +27,4 @@ function look() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...PLACES].find((path) => existsSync(path));
-}
-
-async function aptInstall() {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const { code, output } = await runQuietly("apt-get", args, { env });
-    if (code !== 0)
-      throw new LaunchError(`${output}\nChromium could not be installed; apt-get says why above.`);
-  }
 }

@@ -1,4 +1,4 @@
-import { createServer, request } from "node:http";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { openDoor } from "./door.ts";
@@ -48,6 +48,26 @@ it("finishes the requests under way before it closes, and takes no more", async 
   await expect(fetch(at)).rejects.toThrow();
   finish.resolve();
   expect(await answer).toBe("finished");
+  await closed;
+});
+
+it("answers once more on a connection that was kept, and says that it was the last time", async () => {
+  const { door, port } = await openOnFreePort();
+  door.serve(() => new Response("the product"));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: "127.0.0.1", agent }, (response) => {
+        response.resume().on("end", () => resolve(response));
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect((await ask()).headers.connection).toBe("keep-alive");
+  const closed = door.close();
+  const last = await ask();
+  expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
   await closed;
 });
 

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { Server as Listener } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Fetch } from "./app.ts";
@@ -6,6 +7,8 @@ import { health } from "./http/health.ts";
 
 /** How long answers under way may take once we stop. */
 const PATIENCE_MS = 10_000;
+/** How long connections that are kept stay open then: a proxy may be sending its next request on one at this moment. */
+const FAREWELL_MS = 300;
 
 export interface Door {
   /** From now on `app` answers; before, everybody is told that we are starting. */
@@ -62,12 +65,18 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    let sweep: NodeJS.Timeout | undefined;
     // A connection that was busy when we stopped becomes idle later, and would stay open for as long as it likes.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const farewell = setTimeout(() => {
+      sweep = setInterval(() => server.closeIdleConnections(), 50);
+    }, FAREWELL_MS);
     const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(impatient);
+    // A web server's own way of closing would cut idle connections at once.
+    Listener.prototype.close.call(server, () => {
+      for (const timer of [farewell, sweep, impatient]) clearTimeout(timer);
       resolve();
     });
   });

@@ -19,15 +19,17 @@ const closing: (() => Promise<void>)[] = [];
 
 async function start() {
   const config = readConfig(process.env);
-  const door = await openDoor(config);
+  // Behind a proxy silence is better: it asks a process that is ready, which may do what this one can only put off.
+  const early = config.trustProxy === 0 ? await openDoor(config) : null;
   const { services, log } = await startServices(config, {
     say,
     closeLater: (close) => closing.unshift(close),
   });
-  closing.unshift(door.close);
   const render = createRender({ services, log });
   const app = createApp({ services, log, render, files: FILES, pagePaths: PAGE_PATHS });
   await warmUp(app, config.publicUrl);
+  const door = early ?? (await openDoor(config));
+  closing.unshift(door.close);
   door.serve(app);
   say(`Skip Finder is ready at ${config.publicUrl} (${seconds()})`);
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Something failed unseen"));

@@ -33,13 +33,13 @@ export async function startBare(): Promise<MeasuredProcess> {
   return bare;
 }
 
-/** Resolves as soon as a path is answered with 200. */
-export async function untilAnswered(port: number, path: string): Promise<void> {
+/** Resolves as soon as a path is answered with this status. */
+export async function untilAnswered(port: number, path: string, status = 200): Promise<void> {
   const started = performance.now();
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
     await response?.arrayBuffer();
-    if (response?.ok) return;
+    if (response?.status === status) return;
     if (performance.now() - started > PATIENCE_MS) throw new Error(`Nothing answers ${path} on port ${port}`);
     await pause(10);
   }

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { count, type Row } from "../../bench/report.ts";
+import { type Cluster, runBlock } from "../cluster.ts";
+import { visitor } from "../visitor.ts";
+
+const TABLES = ["companies", "reviews", "quotes", "deliveries", "leads", "settings", "admin_sessions"];
+
+/** The two commands of the operator's page, with the database's own tools. */
+export async function backUpAndRestore(cluster: Cluster): Promise<Row> {
+  const { folder, query, databaseUrl, primary } = cluster;
+  const env = { DATABASE_URL: databaseUrl, BACKUPS: folder };
+  await runBlock("### Backing up your own PostgreSQL", env);
+  const restored = databaseUrl.replace(/skip$/, "restored");
+  const admin = { PGHOST: primary.folder, PGPORT: String(primary.port), PGUSER: "postgres" };
+  await runBlock("### Restoring into your own PostgreSQL", { ...admin, ...env, NEW_DATABASE_URL: restored });
+  const counts = (url: string) =>
+    query<{ table: string; n: number }>(
+      TABLES.map((table) => `select '${table}' as table, count(*)::int as n from ${table}`).join(
+        " union all ",
+      ),
+      { connectionString: url },
+    );
+  const [before, after] = [await counts(databaseUrl), await counts(restored)];
+  const rows = after.reduce((sum, { n }) => sum + n, 0);
+  return {
+    what: `Backup and restore as written (${join("docs", "operations.md")})`,
+    measured: `${count(rows)} rows in ${TABLES.length} tables`,
+    target: "the same rows as before",
+    reached: JSON.stringify(before) === JSON.stringify(after) && rows > 10_000,
+  };
+}
+
+/** What monitoring reads, and the public does not. */
+export async function watch({ apps, nginx }: Cluster): Promise<Row> {
+  const text = await (await fetch(`${apps[0].at}/metrics`)).text();
+  const { ask, leave } = visitor({ port: nginx.tlsPort, certificate: nginx.certificate });
+  const outside = await ask("/metrics");
+  leave();
+  const wanted = [
+    "request_seconds_bucket",
+    "mail_queue_oldest_seconds",
+    "catalogue_companies",
+    "replica_lag_bytes",
+  ];
+  const found = wanted.filter((name) => text.includes(`\nskip_finder_${name}`));
+  return {
+    what: "`/metrics`, asked of a process and through nginx",
+    measured: `${found.length} of ${wanted.length} figures there, ${outside.status} through nginx`,
+    target: "all, and 404",
+    reached: found.length === wanted.length && outside.status === 404,
+  };
+}
