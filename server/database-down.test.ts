@@ -1,53 +1,24 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companies } from "./database/tables.ts";
+import { type Line, openLine } from "./database/test-line.ts";
 import { openTestApp } from "./testing.ts";
 
-/** A way to a database that can be cut, as when its machine goes away. */
-function cuttableWay() {
-  const sockets = new Set<Socket>();
-  let target = { host: "", port: 0 };
-  let open = true;
-  const server = createServer((visitor) => {
-    if (!open) return visitor.destroy();
-    const onward = connect(target);
-    for (const [from, to] of [[visitor, onward] as const, [onward, visitor] as const]) {
-      sockets.add(from);
-      from.on("error", () => to.destroy());
-      from.on("close", () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  return {
-    async wayTo(databaseUrl: string): Promise<string> {
-      const url = new URL(databaseUrl);
-      target = { host: url.hostname, port: Number(url.port) };
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      url.port = String((server.address() as AddressInfo).port);
-      return url.href;
-    },
-    cut() {
-      open = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    restore() {
-      open = true;
-    },
-    close: () => server.close(),
-  };
-}
-
-const way = cuttableWay();
+let line: Line;
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  app = await openTestApp({ wayTo: way.wayTo });
+  app = await openTestApp({
+    wayTo: async (url) => {
+      line = await openLine(url);
+      return line.url;
+    },
+  });
   const company = { id: 7, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
   await app.database.insert(companies).values(company);
   await app.services.companies.refresh([7]);
 });
 afterAll(async () => {
   await app.close();
-  way.close();
+  line.close();
 });
 
 const review = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
@@ -57,7 +28,7 @@ const health = async () => (await app.request("/health/ready")).json();
 
 it("the directory goes on while the database is down, writes wait, and all heals without a restart", async () => {
   expect(await health()).toEqual({ status: "ready", database: "up" });
-  way.cut();
+  line.cut();
 
   expect(await health()).toEqual({ status: "ready", database: "down" });
   expect((await app.request("/health/ready")).status).toBe(200);
@@ -78,9 +49,21 @@ it("the directory goes on while the database is down, writes wait, and all heals
   expect(await refused.json()).toEqual({ message: expect.stringContaining("try again") });
   expect((await app.request("/api/quotes", { headers: { authorization: "Bearer x" } })).status).toBe(503);
 
-  way.restore();
+  line.restore();
   await expect.poll(health, { timeout: 20_000 }).toEqual({ status: "ready", database: "up" });
   expect((await send()).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(1);
   await expect.poll(metrics).toMatch(/^skip_finder_catalogue_behind_seconds 0$/m);
+});
+
+it("a write that was kept is answered as kept, though the database goes away before it can be shown", async () => {
+  const before = (await (await app.request("/api/companies/7/reviews")).json()).length;
+  // What reads the directory again after a write.
+  line.breakAt("repeatable read");
+  expect((await send()).status).toBe(201);
+  expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(before);
+  line.restore();
+  await expect
+    .poll(async () => (await app.request("/api/companies/7/reviews")).json())
+    .toHaveLength(before + 1);
 });

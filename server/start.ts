@@ -28,14 +28,14 @@ export async function startServices(
   const opened = await openDatabase({ ...config, log: say });
   closeLater(opened.close);
   say(`Database: ${describe(opened.url, config)}`);
-  const replica =
+  const copy =
     config.databaseReplicaUrl && (await openReplica(config.databaseReplicaUrl, opened.database, say));
-  if (replica) closeLater(() => replica.$client.end());
+  if (copy) closeLater(copy.close);
 
   const services = await createServices({
     config: { ...config, adminPassword: adminPassword.value, signingSecret },
     database: opened.database,
-    replica: replica || null,
+    replica: copy ? copy.replica : null,
     databaseUrl: opened.url,
     log,
   });

@@ -19,7 +19,7 @@ import { comparePrices } from "./price-comparison.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 import { listed, searchCatalogue } from "./search.ts";
 
-/** The directory. Everything but `load` and `refresh` is answered from memory, also while the database is down. */
+/** The directory. Everything but `load`, `refresh` and `show` is answered from memory, also while the database is down. */
 export interface Companies {
   /** Whether the directory has been read; before, every read finds nothing. */
   readonly ready: boolean;
@@ -30,6 +30,11 @@ export interface Companies {
   load(): Promise<void>;
   /** Reads companies again, with their reviews. Resolves when what was committed before the call is visible here. */
   refresh(ids: CompanyIds): Promise<void>;
+  /**
+   * The same for whoever has committed a change, and never fails: a database lost since then has kept the change, and
+   * `keepFresh` shows it as soon as it is back.
+   */
+  show(ids: CompanyIds): Promise<void>;
   search(query: Partial<CompaniesQuery>): CompanyPage;
   /** All that a search finds, without pages. */
   list(query: Partial<CompaniesQuery>): ListedCompany[];
@@ -73,6 +78,7 @@ export function createCompanies({
     },
     load: () => live.refresh("all"),
     refresh: live.refresh,
+    show: (ids) => live.refresh(ids).catch(() => {}),
     search(query) {
       const all = found(query);
       const { rows, ...paging } = pageOf(all.entries, query);

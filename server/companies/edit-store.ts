@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Company } from "#contract/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
+import { companyColumns, toPlain } from "./store.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
@@ -11,11 +13,10 @@ interface Address {
   postcode: string | null;
 }
 
-/** The new company's id. */
-export async function insertCompany(database: Database, values: CompanyValues): Promise<number> {
-  const [row] = await database.insert(companies).values(values).returning({ id: companies.id });
+export async function insertCompany(database: Database, values: CompanyValues): Promise<Company> {
+  const [row] = await database.insert(companies).values(values).returning(companyColumns);
   if (!row) throw new Error("The company was not stored");
-  return row.id;
+  return toPlain(row);
 }
 
 /** Holds the company until the transaction ends; null when there is none. */
@@ -32,6 +33,11 @@ export async function updateCompany(
   transaction: Transaction,
   id: number,
   values: Partial<CompanyValues>,
-): Promise<void> {
-  await transaction.update(companies).set(values).where(eq(companies.id, id));
+): Promise<Company | null> {
+  const [row] = await transaction
+    .update(companies)
+    .set(values)
+    .where(eq(companies.id, id))
+    .returning(companyColumns);
+  return row ? toPlain(row) : null;
 }

@@ -16,7 +16,7 @@ export interface CompanyEditor {
 interface EditorDeps {
   database: Database;
   places: Pick<Places, "locate">;
-  companies: Pick<Companies, "refresh" | "find">;
+  companies: Pick<Companies, "show">;
   newCompanyRating: NewCompanyRating;
 }
 
@@ -32,23 +32,20 @@ export function createCompanyEditor({
   return {
     async add(company) {
       const score = startingScore(newCompanyRating);
-      const id = await insertCompany(database, { ...company, ...score, ...located(company) });
-      await companies.refresh([id]);
-      const added = companies.find(id);
-      if (!added) throw new Error(`Company ${id} was added and cannot be found`);
+      const added = await insertCompany(database, { ...company, ...score, ...located(company) });
+      await companies.show([added.id]);
       return added;
     },
 
     async change(id, changes) {
       const changed = await database.transaction(async (transaction) => {
         const before = await lockCompany(transaction, id);
-        if (before)
-          await updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) });
-        return before !== null;
+        return (
+          before && updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) })
+        );
       });
-      if (!changed) return null;
-      await companies.refresh([id]);
-      return companies.find(id);
+      if (changed) await companies.show([id]);
+      return changed;
     },
   };
 }

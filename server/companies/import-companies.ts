@@ -71,7 +71,7 @@ async function run(request: Request): Promise<void> {
       database,
       places: await readPlaces(database),
       // Running servers are told by the database.
-      companies: { refresh: async () => {} },
+      companies: { show: async () => {} },
       newCompanyRating: config.newCompanyRating,
     });
     console.log(await carryOut(files));

@@ -21,7 +21,10 @@ interface Row {
   createdAt: Date;
 }
 
-const toPlain = <Stored extends Row>(row: Stored) => ({ ...row, createdAt: row.createdAt.toISOString() });
+export const toPlain = <Stored extends Row>(row: Stored) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
 
 /** One parameter however many ids there are: PostgreSQL takes no more than 65,535. */
 const oneOf = (column: typeof companies.id | typeof reviews.companyId, ids: CompanyIds): SQL | undefined =>
@@ -39,6 +42,9 @@ export const readCompanies = (database: Database, ids: CompanyIds): Promise<Comp
 
 /** Without the bookkeeping of `server/reviews`, which no answer carries. */
 const { ratingTotal: _, ...columns } = getTableColumns(companies);
+/** What answers say of a company. */
+const { changedAt: __, ...answered } = columns;
+export const companyColumns = answered;
 
 const companyRows = async (transaction: Transaction, ids: CompanyIds): Promise<StoredCompany[]> =>
   (

@@ -1,13 +1,15 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as tables from "./tables.ts";
 
 /** What the database's own lists of connections call the product. */
 export const APPLICATION_NAME = "skip-finder";
 
-export type Database = NodePgDatabase<typeof tables> & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+const CASING = "snake_case";
+
+/** The database at `url`. A server that goes away fails what is asked of it, and nothing else. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -16,7 +18,21 @@ export function connect(url: string): Database {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks fails its query, or is replaced at the next. Without listeners it would end the process.
   pool.on("error", () => {});
-  return drizzle({ client: pool, casing: "snake_case", schema: tables });
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const database = drizzle({ client: pool, casing: CASING });
+  database.transaction = (work, config) =>
+    borrowing(pool, (client) => drizzle({ client, casing: CASING }).transaction(work, config));
+  return database;
+}
+
+/** drizzle itself would keep a connection that breaks as a transaction begins: ten of those, and none would be left. */
+async function borrowing<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
 }

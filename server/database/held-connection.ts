@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import pg from "pg";
 import { APPLICATION_NAME } from "./connect.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const GOODBYE_TIMEOUT_MS = 5_000;
-const HEARTBEAT = { everyMs: 15_000, timeoutMs: 5_000 };
+const HEARTBEAT = { everyMs: 2_000, timeoutMs: 3_000 };
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -17,6 +17,8 @@ export interface HeldConnectionOptions {
   connected(client: pg.Client): Promise<unknown>;
   /** Called each time the connection is lost or cannot be made, before the next attempt. */
   lost?(): unknown;
+  /** Called when the server has fallen silent without closing the connection, before `lost`. */
+  silent?(): unknown;
 }
 
 export interface HeldConnection {
@@ -27,7 +29,7 @@ export interface HeldConnection {
 
 /** One connection of its own to the database at `url`, made again whenever it breaks, until it is closed. */
 export function holdConnection(url: string, options: HeldConnectionOptions): HeldConnection {
-  const { connected, lost, heartbeat = HEARTBEAT } = options;
+  const { connected, lost, silent, heartbeat = HEARTBEAT } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const ready = Promise.withResolvers<void>();
@@ -40,7 +42,7 @@ export function holdConnection(url: string, options: HeldConnectionOptions): Hel
       await connected(client);
       wait = FIRST_PAUSE_MS;
       ready.resolve();
-      await Promise.race([broken, beat(client, heartbeat, signal)]);
+      await Promise.race([broken, untilSilent(client, heartbeat, signal).then(silent)]);
     } catch {
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }
@@ -83,20 +85,24 @@ function whenBroken(client: pg.Client): Promise<void> {
   });
 }
 
-/** Asks now and then, because a machine that vanishes does not close its connections. Ends when told to or unanswered. */
-async function beat(
+/**
+ * Asks now and then, because a machine that vanishes does not close its connections. Resolves when there is no answer;
+ * rejects when told to end, and when the connection breaks.
+ */
+async function untilSilent(
   client: pg.Client,
   { everyMs, timeoutMs }: Heartbeat,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    for (;;) {
-      await pause(everyMs, undefined, { signal, ref: false });
-      await client.query({ text: "select 1", query_timeout: timeoutMs } as pg.QueryConfig);
-    }
-  } catch {
-    // Told to end, or no answer.
-  }
+  do await pause(everyMs, undefined, { signal, ref: false });
+  while (await answers(client, timeoutMs));
+}
+
+function answers(client: pg.Client, timeoutMs: number): Promise<boolean> {
+  const answered = client.query("select 1").then(() => true);
+  // An answer that has come while this process was busy is read within the turn.
+  const patience = pause(timeoutMs, false, { ref: false }).then((over) => turn(over));
+  return Promise.race([answered, patience]);
 }
 
 /** Says goodbye, and does not wait long for a server that no longer hears it. */

@@ -62,8 +62,8 @@ test("a reading that the replica cannot finish is done by the primary", async ()
 test("only a replica of this very database is taken for one", async () => {
   const { primary, primaryUrl, replica, replicaUrl } = await openPair();
   const said: string[] = [];
-  const opened = await openReplica(replicaUrl, primary, (line) => said.push(line));
-  await opened.$client.end();
+  const { close } = await openReplica(replicaUrl, primary, (line) => said.push(line));
+  await close();
   expect(said).toEqual([`Replica: ${new URL(replicaUrl).host}`]);
   await expect(openReplica(primaryUrl, primary, () => {})).rejects.toThrow(/is not a streaming replica/);
 

@@ -1,9 +1,9 @@
-import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { killPostmaster, newDataDir, openHere } from "./embedded/test-folders.ts";
 import { holdConnection } from "./held-connection.ts";
 import { listen } from "./listen.ts";
+import { openLine } from "./test-line.ts";
 import { openTestDatabase } from "./testing.ts";
 
 function hearing(url: string) {
@@ -44,6 +44,7 @@ test("a server that no longer answers counts as lost", async () => {
   const { url, close } = await openTestDatabase();
   onTestFinished(close);
   const line = await openLine(url);
+  onTestFinished(line.close);
   let losses = 0;
   const held = holdConnection(line.url, {
     connected: async () => {},
@@ -58,41 +59,3 @@ test("a server that no longer answers counts as lost", async () => {
   line.fallSilent();
   await expect.poll(() => losses, { timeout: 20_000 }).toBe(1);
 });
-
-/** A way to the server that can fall silent without closing, as a machine does that loses its power. */
-async function openLine(serverUrl: string) {
-  const url = new URL(serverUrl);
-  const port = Number(url.port);
-  const sockets = new Set<Socket>();
-  let silent = false;
-  const line = createServer((near) => {
-    const far = connectSocket(port, "127.0.0.1");
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on("data", (bytes) => silent || to.write(bytes));
-      from.on("error", () => {});
-      from.on("close", () => to.destroy());
-    }
-  });
-  await listening(line);
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    line.close();
-  });
-  url.port = String((line.address() as { port: number }).port);
-  return {
-    url: url.href,
-    fallSilent: () => {
-      silent = true;
-    },
-    restore: () => {
-      silent = false;
-    },
-  };
-}
-
-const listening = (server: Server) =>
-  new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));

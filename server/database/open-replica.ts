@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { connect, type Database } from "./connect.ts";
+import type { Database } from "./connect.ts";
+import { connectWatching } from "./end-when-silent.ts";
 import { inTime } from "./in-time.ts";
 import { primaryPosition } from "./replica.ts";
 import { DatabaseStartError } from "./start-error.ts";
 
 /** Connects to the operator's replica. One that does not answer may come later; another database never will do. */
 export async function openReplica(url: string, primary: Database, say: (line: string) => void) {
-  const replica = connect(url);
+  const { database: replica, close } = connectWatching(url);
   const { host } = new URL(url);
   const { system } = await primaryPosition(primary);
   const found = await inTime(
@@ -15,11 +16,11 @@ export async function openReplica(url: string, primary: Database, say: (line: st
     ),
   );
   if (found?.rows[0]?.follows === false) {
-    await replica.$client.end();
+    await close();
     throw new DatabaseStartError(
       `The server at ${host} in DATABASE_REPLICA_URL is not a streaming replica of the one in DATABASE_URL.`,
     );
   }
   say(`Replica: ${host}${found ? "" : ", which does not answer yet; the primary is read meanwhile"}`);
-  return replica;
+  return { replica, close };
 }

@@ -1,5 +1,6 @@
-import { connect, type Database } from "./connect.ts";
+import type { Database } from "./connect.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { connectWatching } from "./end-when-silent.ts";
 import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
@@ -21,9 +22,9 @@ export interface OpenDatabase {
 /** Connects to the database, ours or the operator's, and brings its schema up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url, embedded } = await findServer(options);
-  const database = connect(url);
+  const { database, close: disconnect } = connectWatching(url);
   const close = async () => {
-    await database.$client.end();
+    await disconnect();
     await embedded?.close();
   };
   try {

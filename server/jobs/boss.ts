@@ -19,6 +19,9 @@ const OPTIONS = {
   notify: true,
 } as const;
 
+/** Handed on to pg, for a server that falls silent: no query of the queue's takes nearly as long. */
+const PATIENCE = { query_timeout: 10_000 };
+
 export interface BossDeps {
   databaseUrl: string;
   log: Logger;
@@ -36,6 +39,7 @@ export async function openBoss(
     application_name: APPLICATION_NAME,
     max: 5,
     connectionTimeoutMillis: 5_000,
+    ...PATIENCE,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,

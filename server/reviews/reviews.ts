@@ -17,17 +17,17 @@ export function createReviews({
   companies,
 }: {
   database: Database;
-  companies: Pick<Companies, "refresh">;
+  companies: Pick<Companies, "show">;
 }): Reviews {
   return {
     async add(review) {
       const added = await database.transaction((transaction) => addReview(transaction, review));
-      if (added) await companies.refresh([added.companyId]);
+      if (added) await companies.show([added.companyId]);
       return added;
     },
     async remove(id) {
       const companyId = await database.transaction((transaction) => removeReview(transaction, id));
-      if (companyId !== null) await companies.refresh([companyId]);
+      if (companyId !== null) await companies.show([companyId]);
       return companyId !== null;
     },
   };

@@ -15,11 +15,11 @@ test("the whole demonstration directory goes out and comes back without a change
   const { database } = opened;
   const places = createPlaces(readPlaceTables("data/places"));
   await loadDemonstration(database, places.locate);
-  const refresh = async () => {};
+  const show = async () => {};
   const files = createCompanyFiles({
     database,
     places,
-    companies: { refresh },
+    companies: { show },
     newCompanyRating: "default",
   });
   let text = "";

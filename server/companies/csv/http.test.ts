@@ -33,7 +33,7 @@ function serve({
   const files = createCompanyFiles({
     database,
     places: { locate: () => null },
-    companies: { refresh: async () => {} },
+    companies: { show: async () => {} },
     newCompanyRating: "default",
   });
   return new Hono()
