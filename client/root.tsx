@@ -1,5 +1,4 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -21,7 +20,7 @@ import { SiteHeader } from "./components/site/site-header.tsx";
 import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
 import { Toasts } from "./components/toasts/toasts.tsx";
 import { servicesContext } from "./context.ts";
-import { getQueryClient } from "./queries/client.ts";
+import { AnswersProvider, answersOfVisit } from "./queries/answers-context.ts";
 import { statisticsQuery } from "./queries/companies.ts";
 import "./styles/app.css";
 
@@ -77,19 +76,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const [queryClient] = useState(() => {
-    const client = getQueryClient();
+  const [answers] = useState(() => {
+    const held = answersOfVisit();
     // Headings on several screens quote these figures: no move within the browser should wait for them.
-    client.setQueryData(statisticsQuery().queryKey, loaderData.statistics);
-    return client;
+    held.put(statisticsQuery().queryKey, loaderData.statistics);
+    return held;
   });
   useFocusOnNavigation();
   return (
-    <QueryClientProvider client={queryClient}>
+    <AnswersProvider value={answers}>
       <Toasts>
         <Outlet />
       </Toasts>
-    </QueryClientProvider>
+    </AnswersProvider>
   );
 }
 

@@ -53,3 +53,7 @@ export const TOOLTIP_SKIP_MS = 300;
 
 /** Placeholder cards while an answer is on its way. */
 export const SKELETONS = { home: 6, featured: 2, directory: 6, search: 6, prices: 4, reviews: 3 } as const;
+
+/** A wait shorter than the first shows no placeholders; once shown they stay for the second (milliseconds). */
+export const SKELETON_AFTER_MS = 150;
+export const SKELETON_FOR_MS = 150;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openWithScript } from "./open.ts";
+import { openWithScript, waitForFormScript } from "./open.ts";
 
 /** Far enough ahead never to be past, in the form a date field takes. */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -35,6 +35,34 @@ test("an empty form says what is missing, beside each field, and takes one to th
   await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(
     /Name must be at least 2 characters/,
   );
+});
+
+test("what is typed while the form's script is on its way counts, and the keyboard stays where it was", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/quote-form-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/quote");
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.getByLabel("Skip Size").selectOption("medium");
+  await page.getByLabel("Type of Waste").pressSequentially("Bricks");
+  arrive();
+  await waitForFormScript(page);
+  await expect(page.getByLabel("Type of Waste")).toBeFocused();
+  await page.keyboard.type(" and soil");
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("Bricks and soil");
+  await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+  await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+  await expect(page.getByText("Name must be at least 2 characters", { exact: true })).toBeHidden();
+  await expect(page.getByText("Please select a skip size", { exact: true })).toBeHidden();
+  await expect(page.getByText("Please describe the waste type", { exact: true })).toBeHidden();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
 });
 
 test("finding without a location asks for one", async ({ page }) => {

@@ -6,8 +6,14 @@ import type { Page } from "@playwright/test";
  */
 export async function openWithScript(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => {
+  // Its script comes when the hand comes near.
+  await page.locator("main form").first().hover();
+  await waitForFormScript(page);
+}
+
+/** Until script has taken over the form of a page. */
+export const waitForFormScript = (page: Page) =>
+  page.waitForFunction(() => {
     const form = document.querySelector("main form");
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
   });
-}

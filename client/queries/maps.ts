@@ -1,9 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { MapsConfig } from "#contract/maps.ts";
 import { getJson } from "./request.ts";
 
-export const mapsConfigQuery = () =>
-  queryOptions({
-    queryKey: ["maps", "config"],
-    queryFn: ({ signal }) => getJson<MapsConfig>("/api/maps/config", signal),
-  });
+export const mapsConfigQuery = () => ({
+  queryKey: ["maps", "config"],
+  queryFn: () => getJson<MapsConfig>("/api/maps/config"),
+});

@@ -1,21 +1,24 @@
-import { type DehydratedState, dehydrate, HydrationBoundary, type QueryKey } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { makeQueryClient } from "./client.ts";
+import { type ReactNode, useMemo } from "react";
+import type { QueryKey } from "./answers.ts";
+import { useAnswers } from "./answers-context.ts";
 
 export interface Preloaded {
-  state: DehydratedState | undefined;
+  answers: readonly (readonly [QueryKey, unknown])[];
 }
 
 /** Answers the server already has, under the keys by which the browser would have asked for them. */
-export function preload(answers: readonly { query: { queryKey: QueryKey }; data: unknown }[]): Preloaded {
-  const client = makeQueryClient();
-  for (const { query, data } of answers) client.setQueryData(query.queryKey, data);
-  return { state: dehydrate(client) };
-}
+export const preload = (answers: readonly { query: { queryKey: QueryKey }; data: unknown }[]): Preloaded => ({
+  answers: answers.map(({ query, data }) => [query.queryKey, data]),
+});
 
 /** For moves within the browser: the screen appears at once and its queries ask the API. */
-export const preloadNothing = (): Preloaded => ({ state: undefined });
+export const preloadNothing = (): Preloaded => ({ answers: [] });
 
 export function WithPreloaded({ loaderData, children }: { loaderData: Preloaded; children: ReactNode }) {
-  return <HydrationBoundary state={loaderData.state}>{children}</HydrationBoundary>;
+  const answers = useAnswers();
+  // Before the children ask; doing it twice changes nothing.
+  useMemo(() => {
+    for (const [key, data] of loaderData.answers) answers.put(key, data);
+  }, [answers, loaderData]);
+  return children;
 }

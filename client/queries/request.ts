@@ -47,14 +47,14 @@ export async function request(
 }
 
 /** Reads JSON from a path of the API. */
-export async function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  const response = await request("GET", path, undefined, signal ? { signal } : {});
+export async function getJson<Answer>(path: string): Promise<Answer> {
+  const response = await request("GET", path);
   return response.json() as Promise<Answer>;
 }
 
 /** Reads JSON, or null where the server knows no such thing. */
-export async function getJsonOrNull<Answer>(path: string, signal?: AbortSignal): Promise<Answer | null> {
-  return getJson<Answer>(path, signal).catch((error: unknown) => {
+export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null> {
+  return getJson<Answer>(path).catch((error: unknown) => {
     if (error instanceof RequestError && error.status === 404) return null;
     throw error;
   });

@@ -9,6 +9,10 @@ export function saveSelection(companies: readonly ChosenCompany[], location: str
   if (location) localStorage.setItem(LOCATION_KEY, location);
 }
 
+/** Whether another screen left something for the quote page. */
+export const hasSavedSelection = (): boolean =>
+  localStorage.getItem(COMPANIES_KEY) !== null || localStorage.getItem(LOCATION_KEY) !== null;
+
 /** What another screen left for the quote page; read once, then gone. */
 export function takeSelection(): { companies: readonly ChosenCompany[]; location: string } {
   const companies = localStorage.getItem(COMPANIES_KEY);

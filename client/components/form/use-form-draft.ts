@@ -12,6 +12,8 @@ export function savedDraft<Values extends FieldValues>(name: string): DefaultVal
   }
 }
 
+export const hasDraft = (name: string): boolean => sessionStorage.getItem(storageKey(name)) !== null;
+
 export const forgetDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
 
 /**

@@ -66,12 +66,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Long enough for a page to be ready before it fetches what it may never show. */
-const LOAD_AFTER_MS = 1000;
+/** Nobody is told anything before they did something. */
+const FIRST_DEEDS = ["pointerdown", "keydown"] as const;
 
 /**
- * The full region, fetched ahead, for a toast matters most when the network fails; at once when one is wanted before that.
- * If it cannot be had, the plain box says the same.
+ * The full region, fetched at the visitor's first deed, for a toast matters most when the network fails later; at once when
+ * one is wanted before that. If it cannot be had, the plain box says the same.
  */
 function useToastView(wanted: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
@@ -82,8 +82,14 @@ function useToastView(wanted: boolean) {
         ({ default: ToastRegion }) => setView(() => ToastRegion),
         () => setView(() => PlainToast),
       );
-    const timer = setTimeout(load, wanted ? 0 : LOAD_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (wanted) {
+      load();
+      return;
+    }
+    for (const deed of FIRST_DEEDS) addEventListener(deed, load, { once: true });
+    return () => {
+      for (const deed of FIRST_DEEDS) removeEventListener(deed, load);
+    };
   }, [View, wanted]);
   return View;
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { countCompanies } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { CompanyRows } from "./company-rows.tsx";
@@ -35,10 +35,7 @@ export function CompaniesTab() {
     page: shown.page,
     limit: PAGE_SIZE,
   };
-  const { data, isError, isPending } = useQuery({
-    ...companyPageQuery(query),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, isPending } = useQuery(companyPageQuery(query), { keepWithin: "list" });
   return (
     <div className="grid gap-6">
       <ListingRequests onAdd={(prefilled) => setDialog({ prefilled })} />

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
@@ -7,6 +6,8 @@ import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { useAnswers } from "#client/queries/answers-context.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
 import type { DialogStart } from "./companies-tab.tsx";
 import { type CompanyInput, FIELD_GROUPS, SWITCHES, startingValues } from "./company-fields.ts";
@@ -26,7 +27,7 @@ export default function CompanyDialog({ start, onClose }: { start: DialogStart; 
     defaultValues: startingValues("company" in start ? start.company : start.prefilled),
   });
   const { call } = useAdmin();
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const saving = useMutation({
     mutationFn: (fields: NewCompany) =>
@@ -35,8 +36,8 @@ export default function CompanyDialog({ start, onClose }: { start: DialogStart; 
       showToast({ title: "Success", description: words.done });
       onClose();
       // What other screens read before is out of date; the list in sight is read again.
-      queries.removeQueries({ queryKey: ["company"] });
-      return queries.invalidateQueries({ queryKey: ["companies"], refetchType: "all" });
+      queries.forget(["company"]);
+      return queries.refresh(["companies"]);
     },
     onError: (error) => {
       showServerErrors(form, error);

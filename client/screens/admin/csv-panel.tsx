@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { FormField } from "#client/components/form/form-field.tsx";
@@ -6,7 +5,9 @@ import { errorSentence } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { field } from "#client/components/ui/field.ts";
+import { useAnswers } from "#client/queries/answers-context.ts";
 import { queryString } from "#client/queries/request.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import type { ImportReport } from "#contract/company-import.ts";
 import { ImportReportView } from "./import-report.tsx";
 import { lastImportQuery } from "./queries.ts";
@@ -16,7 +17,7 @@ import { useAdminQuery } from "./use-admin-query.ts";
 /** All companies as a file, and a file into the directory: tried first, then applied, and taken back if need be. */
 export function CsvPanel() {
   const { call } = useAdmin();
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const [file, setFile] = useState<File | null>(null);
   const { data: last } = useAdminQuery(lastImportQuery());
@@ -46,10 +47,7 @@ export function CsvPanel() {
       }),
   });
   const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ["companies"], refetchType: "all" }),
-      queries.invalidateQueries({ queryKey: lastImportQuery().queryKey }),
-    ]);
+    Promise.all([queries.refresh(["companies"]), queries.refresh(lastImportQuery().queryKey)]);
   return (
     <section aria-labelledby="csv" className="card grid gap-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
+import { useAnswers } from "#client/queries/answers-context.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdmin } from "./session.tsx";
@@ -44,13 +45,13 @@ export function Deliveries({ quote }: { quote: Quote }) {
 
 function DeliveryRow({ quote, delivery }: { quote: Quote; delivery: QuoteDelivery }) {
   const { call } = useAdmin();
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const retrying = useMutation({
     mutationFn: () => call("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
     onSuccess: () => {
       showToast({ title: "Success", description: "The e-mail is on its way again" });
-      return queries.invalidateQueries({ queryKey: ["admin", "quotes"] });
+      return queries.refresh(["admin", "quotes"]);
     },
     onError: () =>
       showToast({ title: "Error", description: "Failed to send the e-mail again", destructive: true }),

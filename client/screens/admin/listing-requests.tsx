@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
+import { useAnswers } from "#client/queries/answers-context.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Lead } from "#contract/leads.ts";
 import { leadsQuery } from "./queries.ts";
@@ -42,11 +43,11 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
 
 function LeadRow({ lead, onAdd }: { lead: Lead; onAdd: () => void }) {
   const { call } = useAdmin();
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const removing = useMutation({
     mutationFn: () => call("DELETE", `/api/leads/${lead.id}`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: leadsQuery().queryKey }),
+    onSuccess: () => queries.refresh(leadsQuery().queryKey),
     onError: () =>
       showToast({ title: "Error", description: "Failed to delete listing request", destructive: true }),
   });

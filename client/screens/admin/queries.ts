@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { getJson, queryString, RequestError } from "#client/queries/request.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
@@ -8,28 +7,23 @@ import type { Quote } from "#contract/quotes.ts";
 export const QUOTES_PAGE = 20;
 
 /** Read without the token, as the specification has it: the sign-in's cookie opens it. */
-export const quotesQuery = (before?: number) =>
-  queryOptions({
-    queryKey: ["admin", "quotes", before ?? "newest"],
-    queryFn: ({ signal }) =>
-      getJson<Quote[]>(`/api/quotes${queryString({ before, limit: QUOTES_PAGE })}`, signal).catch(
-        (error: unknown) => {
-          // A refusal has to be known for one: it ends the session.
-          if (error instanceof RequestError && error.status === 401) throw error;
-          throw new Error("Failed to fetch quotes");
-        },
-      ),
-  });
+export const quotesQuery = (before?: number) => ({
+  queryKey: ["admin", "quotes", before ?? "newest"],
+  queryFn: () =>
+    getJson<Quote[]>(`/api/quotes${queryString({ before, limit: QUOTES_PAGE })}`).catch((error: unknown) => {
+      // A refusal has to be known for one: it ends the session.
+      if (error instanceof RequestError && error.status === 401) throw error;
+      throw new Error("Failed to fetch quotes");
+    }),
+});
 
-export const leadsQuery = () =>
-  queryOptions({
-    queryKey: ["admin", "leads"],
-    queryFn: ({ signal }) => getJson<Lead[]>("/api/leads", signal),
-  });
+export const leadsQuery = () => ({
+  queryKey: ["admin", "leads"],
+  queryFn: () => getJson<Lead[]>("/api/leads"),
+});
 
 /** The import that could be undone, or null. */
-export const lastImportQuery = () =>
-  queryOptions({
-    queryKey: ["admin", "imports", "last"],
-    queryFn: ({ signal }) => getJson<LastImport | null>("/api/companies/imports/last", signal),
-  });
+export const lastImportQuery = () => ({
+  queryKey: ["admin", "imports", "last"],
+  queryFn: () => getJson<LastImport | null>("/api/companies/imports/last"),
+});

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { useAnswers } from "#client/queries/answers-context.ts";
 import { reviewsQuery } from "#client/queries/companies.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { useAdmin } from "./session.tsx";
@@ -28,17 +30,14 @@ export function ReviewsDialog({ company, onClose }: { company: Company; onClose:
 function ReviewRow({ review }: { review: Review }) {
   const [asking, setAsking] = useState(false);
   const { call } = useAdmin();
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const removing = useMutation({
     mutationFn: () => call("DELETE", `/api/reviews/${review.id}`),
     onSuccess: () => {
       showToast({ title: "Success", description: "Review removed" });
       // The company's average and count have moved back everywhere.
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: ["company", review.companyId] }),
-        queries.invalidateQueries({ queryKey: ["companies"] }),
-      ]);
+      return Promise.all([queries.refresh(["company", review.companyId]), queries.refresh(["companies"])]);
     },
     onError: () => showToast({ title: "Error", description: "Failed to remove review", destructive: true }),
   });

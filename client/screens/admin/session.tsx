@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { useAnswers } from "#client/queries/answers-context.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { AdminToken } from "#contract/admin.ts";
 
@@ -43,11 +43,11 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     moved: false,
   });
   const showToast = useToast();
-  const queries = useQueryClient();
+  const queries = useAnswers();
 
   const leave = useCallback(() => {
     localStorage.removeItem(TOKEN_KEY);
-    queries.removeQueries({ queryKey: ["admin"] });
+    queries.forget(["admin"]);
     setPlace({ state: "signedOut", moved: true });
   }, [queries]);
 

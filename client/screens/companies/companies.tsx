@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -9,6 +8,7 @@ import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
 import { queryString } from "#client/queries/request.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
 import type { Route } from "./+types/companies.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
@@ -43,9 +43,8 @@ export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
 function Directory() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
-  const { data, isPending, isError, isPlaceholderData } = useQuery({
-    ...companyPageQuery(search),
-    placeholderData: keepPreviousData,
+  const { data, isPending, isError, isPlaceholderData } = useQuery(companyPageQuery(search), {
+    keepWithin: "directory",
   });
   const selecting = params.get("mode") === "quote";
   const selection = useQuoteSelection({ list: `companies ${search.location ?? ""}` });

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Recipients } from "#client/components/company/recipients.tsx";
@@ -12,6 +11,7 @@ import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.t
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { sendQuote } from "#client/queries/quotes.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
 import { directoryQuoteForm, type DirectoryQuoteForm as Fields } from "#contract/quote-form.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
@@ -6,6 +5,7 @@ import { servicesContext } from "#client/context.ts";
 import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Route } from "./+types/company.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
@@ -42,8 +42,8 @@ export default function CompanyPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Company({ id }: { id: number }) {
-  const { data: company, isLoading, isError } = useQuery(companyQuery(id));
-  if (isLoading) return <CompanyLoading />;
+  const { data: company, isPending, isError } = useQuery(companyQuery(id));
+  if (id > 0 && isPending) return <CompanyLoading />;
   if (isError) return <LoadFailed title="Failed to load company" />;
   if (company) return <CompanyDetails company={company} />;
   return (

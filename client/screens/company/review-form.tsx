@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
@@ -7,8 +6,10 @@ import { errorSentence } from "#client/components/form/server-errors.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
+import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { type NewReview, newReview } from "#contract/reviews.ts";
 
@@ -30,7 +31,7 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
     defaultValues: { companyId, customerName: "", rating: 5, title: "", content: "", skipSize: "" },
   });
   useFormDraft(draft, form);
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const submission = useMutation({
     mutationFn: (review: NewReview & WithHoneypot) => request("POST", "/api/reviews", review),
@@ -39,8 +40,8 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
       form.reset();
       onClose();
       showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
-      queries.removeQueries({ queryKey: ["companies"] });
-      return queries.invalidateQueries({ queryKey: companyQuery(companyId).queryKey });
+      queries.forget(["companies"]);
+      return queries.refresh(companyQuery(companyId).queryKey);
     },
     onError: (error) =>
       showToast({

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -6,6 +5,7 @@ import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useFocusAfter } from "#client/components/use-focus-after.ts";
 import { reviewsQuery } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { ReviewItem } from "./review-item.tsx";

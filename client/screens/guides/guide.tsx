@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { data, Link } from "react-router";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
@@ -10,6 +9,7 @@ import { Panel } from "#client/components/ui/panel.tsx";
 import { servicesContext } from "#client/context.ts";
 import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Guide } from "#contract/guides.ts";
 import type { Route } from "./+types/guide.ts";
 import { GuideMeta } from "./guide-meta.tsx";

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -10,6 +9,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 import type { Route } from "./+types/guides.ts";
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatCount, listOf, phoneAddress, placeOf } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
@@ -10,6 +9,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { Tooltip } from "#client/components/ui/tooltip.tsx";
 import { featuredCompaniesQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";

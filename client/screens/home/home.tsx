@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { servicesContext } from "#client/context.ts";
@@ -7,6 +6,7 @@ import { companySearchFrom } from "#client/queries/company-search.ts";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import type { Route } from "./+types/home.ts";

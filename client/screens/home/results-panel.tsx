@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
@@ -9,6 +8,7 @@ import { button } from "#client/components/ui/button.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 

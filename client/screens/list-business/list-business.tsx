@@ -1,7 +1,9 @@
 import { lazy, useState } from "react";
 import { data } from "react-router";
 import { CheckList } from "#client/components/check-list.tsx";
+import { onIntent } from "#client/components/form/on-intent.ts";
 import { errorsByField, textsOf } from "#client/components/form/posted-form.ts";
+import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
@@ -10,7 +12,13 @@ import { newLead } from "#contract/leads.ts";
 import type { Route } from "./+types/list-business.ts";
 import { ThankYou } from "./thank-you.tsx";
 
-const ListingForm = lazy(() => import("./listing-form.tsx"));
+const ListingForm = lazy(
+  onIntent(
+    "form[action='/list-business']",
+    () => import("./listing-form.tsx"),
+    () => hasDraft("listing"),
+  ),
+);
 
 const BENEFITS = [
   "Be found by people who need a skip near you this week",

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Paging } from "#client/components/paging.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
@@ -6,6 +5,7 @@ import { button } from "#client/components/ui/button.ts";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import type { QueryResult } from "#client/queries/use-query.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { PriceSize } from "#contract/options.ts";
@@ -13,7 +13,7 @@ import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 interface ComparisonResultsProps {
-  answer: UseQueryResult<PriceComparisonPage>;
+  answer: QueryResult<PriceComparisonPage>;
   location: string | undefined;
   skipSize: PriceSize | "all";
 }

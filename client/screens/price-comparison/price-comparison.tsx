@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { servicesContext } from "#client/context.ts";
@@ -6,6 +5,7 @@ import { companySearchFrom } from "#client/queries/company-search.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
 import { priceComparisonQuery } from "#client/queries/prices.ts";
 import { queryString } from "#client/queries/request.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
 import type { Route } from "./+types/price-comparison.ts";

@@ -1,6 +1,9 @@
 import { lazy } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { BackToHome } from "#client/components/back-to-home.tsx";
+import { hasSavedSelection } from "#client/components/company/saved-selection.ts";
+import { onIntent } from "#client/components/form/on-intent.ts";
+import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { servicesContext } from "#client/context.ts";
@@ -11,8 +14,13 @@ import { companyIdsFrom } from "./company-ids.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { postQuote } from "./post-quote.ts";
 
-// The form brings its checks with it; the page around it is readable before they are there.
-const QuoteForm = lazy(() => import("./quote-form.tsx"));
+const QuoteForm = lazy(
+  onIntent(
+    "form[action='/quote']",
+    () => import("./quote-form.tsx"),
+    () => hasDraft("quote") || hasSavedSelection() || new URLSearchParams(location.search).has("companies"),
+  ),
+);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { companies } = context.get(servicesContext);

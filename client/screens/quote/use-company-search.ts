@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
@@ -35,7 +35,7 @@ export function useCompanySearch(
 ) {
   const [found, setFound] = useState(foundBefore);
   const [isSearching, setSearching] = useState(false);
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
 
   const find = async () => {
@@ -55,7 +55,7 @@ export function useCompanySearch(
         page: 1,
         limit: PAGE_SIZE,
       };
-      const { companies } = await queries.fetchQuery(companyPageQuery({ ...noFilters, ...query }));
+      const { companies } = await queries.ask(companyPageQuery({ ...noFilters, ...query }));
       show(companies.filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);

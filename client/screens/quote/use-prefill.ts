@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { takeSelection } from "#client/components/company/saved-selection.ts";
 import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -17,7 +17,7 @@ export function usePrefill(
   { choose }: QuoteSelection,
 ) {
   const [params] = useSearchParams();
-  const queries = useQueryClient();
+  const queries = useAnswers();
   const showToast = useToast();
   const taken = useRef(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePrefill(
     taken.current = true;
     const saved = takeSelection();
     const named = Promise.all(
-      companyIdsFrom(params).map((id) => queries.fetchQuery(companyQuery(id)).catch(() => null)),
+      companyIdsFrom(params).map((id) => queries.ask(companyQuery(id)).catch(() => null)),
     );
     named.then((companies) => {
       const found = [...saved.companies, ...companies].filter(

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { countCompanies } from "#client/components/company/format.ts";
@@ -8,6 +7,7 @@ import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";
 import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
 

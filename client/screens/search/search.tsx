@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -10,6 +9,7 @@ import { servicesContext } from "#client/context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import type { Route } from "./+types/search.ts";
 import { NoCompanies } from "./no-companies.tsx";
@@ -46,16 +46,9 @@ function Search() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
-  const sameSearch = { location: search.location, radius };
-  const { data, isPending, isError, isPlaceholderData } = useQuery({
-    ...companyPageQuery(search),
+  const { data, isPending, isError, isPlaceholderData } = useQuery(companyPageQuery(search), {
     // Another page, order or filter keeps the cards until the new ones are there; another place starts afresh.
-    placeholderData: (previous, query) => {
-      const last = query?.queryKey[2];
-      const same =
-        typeof last === "object" && last.location === sameSearch.location && last.radius === radius;
-      return same ? keepPreviousData(previous) : undefined;
-    },
+    keepWithin: `${location} ${radius}`,
   });
   const selection = useQuoteSelection({ list: `search ${location}` });
   return (

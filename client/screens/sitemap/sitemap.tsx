@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -7,6 +6,7 @@ import { servicesContext } from "#client/context.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { Coverage } from "./coverage.tsx";
