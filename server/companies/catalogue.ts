@@ -1,57 +1,107 @@
-import { type CompanyRecord, type Entry, toEntry } from "./entry.ts";
-import { COMPARE, type Order } from "./orders.ts";
-import { createSpatialIndex, type Located, type Point } from "./spatial-index.ts";
-
-type Orders = Readonly<Record<Order, readonly Entry[]>>;
+import { createCounties } from "./counties.ts";
+import { createTally } from "./directory-tally.ts";
+import type { Point } from "./globe.ts";
+import { createOrders, ORDERS, type Order } from "./orders.ts";
+import { type CompanyRecord, type PackedRecord, pack } from "./packed.ts";
+import { createRecords } from "./records.ts";
+import { createSpatialIndex } from "./spatial-index.ts";
 
 /** What became of each company: its record now, or null when it is gone. */
-export type Changes = ReadonlyMap<number, CompanyRecord | null>;
+export type Changes = ReadonlyMap<number, PackedRecord | null>;
 
-/** Every company at one moment. Never changes: a change makes another catalogue. */
-export interface Catalogue {
-  ids(): Iterable<number>;
-  find(id: number): Entry | null;
-  /** All of them. */
-  inOrder(order: Order): readonly Entry[];
-  /** Some of its entries in one of its orders. */
-  arrange(entries: readonly Entry[], order: Order): readonly Entry[];
-  /** The companies in a circle, nearest first. */
-  within(centre: Point, radiusKm: number): Located[];
-  /** The companies of counties, named in lower case. */
-  inCounties(counties: ReadonlySet<string>): Entry[];
-  with(changes: Changes): Catalogue;
-}
+/** More changes than this are sooner done by sorting everything again. */
+const FEW = 64;
 
-export const emptyCatalogue = (): Catalogue => catalogueOf(new Map(), { rating: [], name: [], location: [] });
+/**
+ * Every company, in memory. It changes in place, between two questions: no answer is worked out across a change, because
+ * none waits for anything.
+ */
+export function createCatalogue(before: Iterable<CompanyRecord> = []) {
+  const records = createRecords();
+  const orders = createOrders(records);
+  const index = createSpatialIndex(records.columns);
+  const tally = createTally(records);
+  const counties = createCounties(records);
 
-function catalogueOf(entries: ReadonlyMap<number, Entry>, orders: Orders): Catalogue {
+  function listed(): number[] {
+    const slots: number[] = [];
+    for (let slot = 0; slot < records.size; slot += 1) if (records.isListed(slot)) slots.push(slot);
+    return slots;
+  }
+
+  function sort(): void {
+    const slots = listed();
+    for (const order of ORDERS) orders[order].sort(slots);
+    index.build(slots);
+  }
+
+  function count(slot: number): void {
+    tally.add(slot);
+    counties.add(slot);
+  }
+
+  function discount(slot: number): void {
+    tally.remove(slot);
+    counties.remove(slot);
+  }
+
+  /** Adds companies with higher ids than all before; they are found once all is sorted. */
+  function append(more: Iterable<CompanyRecord>): void {
+    for (const record of more) count(records.append(pack(record)));
+  }
+
+  /** Writes one change, and says where. */
+  function put(id: number, record: PackedRecord | null): number {
+    const slot = records.slotOf(id);
+    if (records.isListed(slot)) discount(slot);
+    if (!record) {
+      records.forget(slot);
+      return slot;
+    }
+    if (slot >= 0) records.write(slot, record);
+    const written = slot >= 0 ? slot : records.append(record);
+    count(written);
+    return written;
+  }
+
+  function change(id: number, record: PackedRecord | null): void {
+    const before = records.slotOf(id);
+    if (records.isListed(before)) {
+      for (const order of ORDERS) orders[order].remove(before);
+      index.remove(before);
+    }
+    const slot = put(id, record);
+    if (!record) return;
+    for (const order of ORDERS) orders[order].add(slot);
+    index.add(slot);
+  }
+
+  append(before);
+  sort();
   return {
-    ids: () => entries.keys(),
-    find: (id) => entries.get(id) ?? null,
-    inOrder: (order) => orders[order],
-    arrange: (some, order) => some.toSorted(COMPARE[order]),
-    within: createSpatialIndex(orders.rating),
-    inCounties: (counties) => orders.rating.filter(({ county }) => counties.has(county)),
-    with: (changes) => changed(entries, orders, changes),
+    records,
+    append,
+    sort,
+    statistics: tally,
+    find: (id: number): number | null => {
+      const slot = records.slotOf(id);
+      return records.isListed(slot) ? slot : null;
+    },
+    ids: (): number[] => listed().map((slot) => records.columns.id[slot] as number),
+    /** The slots of all companies. */
+    inOrder: (order: Order): Int32Array => orders[order].view,
+    compare: (order: Order) => orders[order].compare,
+    /** The companies in a circle, nearest first, as place keys. */
+    within: (centre: Point, radiusKm: number): Float64Array => index.within(centre, radiusKm),
+    /** The slots of a county's companies; the county folded. */
+    inCounty: counties.of,
+    /** Of companies it knows or has known, or with higher ids than all before. */
+    apply(changes: Changes): void {
+      const few = changes.size <= FEW;
+      for (const [id, record] of [...changes].sort(([a], [b]) => a - b)) (few ? change : put)(id, record);
+      if (!few) sort();
+    },
   };
 }
 
-function changed(before: ReadonlyMap<number, Entry>, orders: Orders, changes: Changes): Catalogue {
-  const entries = new Map(before);
-  const fresh: Entry[] = [];
-  for (const [id, record] of changes) {
-    entries.delete(id);
-    if (!record) continue;
-    const entry = toEntry(record);
-    entries.set(id, entry);
-    fresh.push(entry);
-  }
-  // Sorting an array that is all but sorted takes little more than reading it.
-  const reordered = (order: Order) =>
-    [...orders[order].filter(({ company }) => !changes.has(company.id)), ...fresh].sort(COMPARE[order]);
-  return catalogueOf(entries, {
-    rating: reordered("rating"),
-    name: reordered("name"),
-    location: reordered("location"),
-  });
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -12,12 +12,13 @@ import type { Review } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/large-reads.ts";
 import type { Places } from "#server/places/places.ts";
+import { type JsonAnswer, writeCompanies } from "./company-answers.ts";
 import { filtersOf } from "./filters.ts";
 import { createLiveCatalogue } from "./live-catalogue.ts";
 import { pageOf } from "./paging.ts";
 import { comparePrices } from "./price-comparison.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
-import { listed, searchCatalogue } from "./search.ts";
+import { searchCatalogue } from "./search.ts";
 
 /** The directory. Everything but `load`, `refresh` and `show` is answered from memory, also while the database is down. */
 export interface Companies {
@@ -35,6 +36,8 @@ export interface Companies {
    * `keepFresh` shows it as soon as it is back.
    */
   show(ids: CompanyIds): Promise<void>;
+  /** What `GET /api/companies` answers: a page, or all when none is asked for. */
+  answer(query: Partial<CompaniesQuery>): JsonAnswer;
   search(query: Partial<CompaniesQuery>): CompanyPage;
   /** All that a search finds, without pages. */
   list(query: Partial<CompaniesQuery>): ListedCompany[];
@@ -61,17 +64,26 @@ export function createCompanies({
   places: Pick<Places, "resolve">;
 }): Companies {
   const live = createLiveCatalogue(database, largeReads);
-  const found = (query: Partial<CompaniesQuery>) =>
-    searchCatalogue(live.snapshot().catalogue, places, query, filtersOf(query));
-  const compared = (query: Partial<PriceComparisonQuery>) =>
-    comparePrices(live.snapshot().catalogue, places, query);
+  const { catalogue } = live;
+  const slotOf = (id: number) => catalogue().find(id);
+
+  function answer(query: Partial<CompaniesQuery>): JsonAnswer {
+    const { records } = catalogue();
+    const found = searchCatalogue(catalogue(), places, query, filtersOf(records, query));
+    if (!isPaged(query)) return writeCompanies(records, found, { head: "[", tail: "]" });
+    const { paging, from, to } = pageOf(found.keys.length, query);
+    const rest = { ...paging, ...(found.searched && { searched: found.searched }) };
+    const tail = `],${JSON.stringify(rest).slice(1)}`;
+    const page = { ...found, keys: found.keys.subarray(from, to) };
+    return writeCompanies(records, page, { head: '{"companies":[', tail });
+  }
 
   const companies: Companies = {
     get ready() {
       return live.isReady();
     },
     get version() {
-      return live.snapshot().version;
+      return live.version();
     },
     get readAt() {
       return live.readAt();
@@ -79,33 +91,36 @@ export function createCompanies({
     load: () => live.refresh("all"),
     refresh: live.refresh,
     show: (ids) => live.refresh(ids).catch(() => {}),
-    search(query) {
-      const all = found(query);
-      const { rows, ...paging } = pageOf(all.entries, query);
-      return {
-        companies: rows.map((entry) => listed(entry, all)),
-        ...paging,
-        ...(all.searched && { searched: all.searched }),
-      };
+    answer,
+    // The same words by both doors, and what few objects a page needs are soon made of them.
+    search: (query) => JSON.parse(answer({ ...query, page: query.page ?? 1 }).body.toString()),
+    list: (query) => JSON.parse(answer({ ...query, page: undefined, limit: undefined }).body.toString()),
+    find(id) {
+      const slot = slotOf(id);
+      return slot === null ? null : catalogue().records.company(slot);
     },
-    list(query) {
-      const all = found(query);
-      return all.entries.map((entry) => listed(entry, all));
+    changes() {
+      const { records, inOrder } = catalogue();
+      return Array.from(inOrder("name"), (slot) => ({
+        id: records.columns.id[slot] as number,
+        changedAt: records.changedAt(slot),
+      }));
     },
-    changes: () =>
-      live
-        .snapshot()
-        .catalogue.inOrder("name")
-        .map(({ company, changedAt }) => ({ id: company.id, changedAt })),
-    find: (id) => live.snapshot().catalogue.find(id)?.company ?? null,
-    reviewsOf: (id) => live.snapshot().catalogue.find(id)?.reviews ?? [],
+    reviewsOf(id) {
+      const slot = slotOf(id);
+      return slot === null ? [] : catalogue().records.reviews(slot);
+    },
     featured: () => companies.list({ featured: "true" }),
-    comparePrices: (query) => compared(query).rows,
+    comparePrices: (query) => comparePrices(catalogue(), places, query).rows(),
     comparePricesByPage(query) {
-      const { rows, searched } = compared(query);
-      return { ...pageOf(rows, query), ...(searched && { searched }) };
+      const { page, searched } = comparePrices(catalogue(), places, query);
+      return { ...page(query), ...(searched && { searched }) };
     },
-    statistics: () => live.snapshot().statistics,
+    statistics: live.statistics,
   };
   return companies;
 }
+
+/** Whether a question asks for a page, not for all at once. */
+export const isPaged = ({ page, limit }: { page?: number | undefined; limit?: number | undefined }) =>
+  page !== undefined || limit !== undefined;

@@ -1,10 +1,11 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company, ListedCompany } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Resolution } from "#server/places/places.ts";
-import { emptyCatalogue } from "./catalogue.ts";
-import { changesBetween } from "./changes.ts";
-import type { StoredCompany } from "./store.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { writeCompanies } from "./company-answers.ts";
+import type { CompanyRecord } from "./packed.ts";
+import type { Found } from "./search.ts";
 
 /** For tests: a company of which only what matters need be said. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -53,15 +54,28 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
 });
 
 /** A company that nobody has touched since it was listed. */
-export const exampleStored = (company: Company): StoredCompany => ({ company, changedAt: company.createdAt });
+export const exampleRecord = (company: Company, reviews: Review[] = []): CompanyRecord => ({
+  company,
+  changedAt: company.createdAt,
+  reviews,
+});
 
+/** In the order of ids, as the database gives them. */
 export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =>
-  emptyCatalogue().with(
-    changesBetween(emptyCatalogue(), "all", {
-      companies: companies.map(exampleStored),
-      reviews,
-    }),
+  createCatalogue(
+    companies
+      .toSorted((a, b) => a.id - b.id)
+      .map((company) =>
+        exampleRecord(
+          company,
+          reviews.filter(({ companyId }) => companyId === company.id),
+        ),
+      ),
   );
+
+/** What was found, as it is answered. */
+export const listed = ({ records }: Catalogue, found: Found): ListedCompany[] =>
+  JSON.parse(writeCompanies(records, found, { head: "[", tail: "]" }).body.toString());
 
 export const LEEDS: Place = {
   label: "Leeds",

@@ -1,29 +1,38 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
-import type { Entry } from "./entry.ts";
+import { FLAG } from "./flags.ts";
+import { fold } from "./fold.ts";
+import type { Records } from "./records.ts";
 
-export type Filter = (entry: Entry) => boolean;
+/** Whether the company in a slot is wanted. */
+export type Filter = (slot: number) => boolean;
 
 type Filtering = Partial<Pick<CompaniesQuery, "featured" | "quotable" | "search" | "locationSearch">>;
 
+export const hasFlag =
+  ({ columns }: Records, flag: number, wanted = true): Filter =>
+  (slot) =>
+    (((columns.flags[slot] as number) & flag) !== 0) === wanted;
+
+/** Companies with the text in one of these fields, whatever its case and accents. */
+export function mentions(
+  { texts }: Records,
+  text: string,
+  fields: readonly (keyof Records["texts"])[],
+): Filter {
+  const wanted = fold(text.trim());
+  const columns = fields.map((field) => texts[field]);
+  return (slot) => columns.some((column) => (column[slot] as string).includes(wanted));
+}
+
 /** What a query asks of every company it finds. */
-export function filtersOf({ featured, quotable, search, locationSearch }: Filtering): Filter[] {
+export function filtersOf(
+  records: Records,
+  { featured, quotable, search, locationSearch }: Filtering,
+): Filter[] {
   const filters: Filter[] = [];
-  if (featured) filters.push(({ company }) => company.featured === (featured === "true"));
-  if (quotable) filters.push(({ company }) => canBeQuoted(company) === (quotable === "true"));
-  if (search) filters.push(mentions(search, ["name", "location", "county"]));
-  if (locationSearch) filters.push(mentions(locationSearch, ["location"]));
+  if (featured) filters.push(hasFlag(records, FLAG.featured, featured === "true"));
+  if (quotable) filters.push(hasFlag(records, FLAG.quotable, quotable === "true"));
+  if (search) filters.push(mentions(records, search, ["name", "location", "county"]));
+  if (locationSearch) filters.push(mentions(records, locationSearch, ["location"]));
   return filters;
 }
-
-/** Companies with the text in one of these fields, whatever its case. */
-export function mentions(
-  text: string,
-  fields: readonly ("name" | "location" | "county" | "postcode")[],
-): Filter {
-  const wanted = text.trim().toLowerCase();
-  return (entry) => fields.some((field) => entry[field].includes(wanted));
-}
-
-export const matching = (entries: readonly Entry[], filters: readonly Filter[]): readonly Entry[] =>
-  filters.length === 0 ? entries : entries.filter((entry) => filters.every((filter) => filter(entry)));

@@ -3,7 +3,7 @@ import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/com
 import type { MapsConfig } from "#contract/maps.ts";
 import { problem } from "#server/http/errors.ts";
 import { check, readQuery } from "#server/http/input.ts";
-import type { Companies } from "./companies.ts";
+import { type Companies, isPaged } from "./companies.ts";
 
 /** The public reads of the directory, to be mounted under `/api`. */
 export function companyRoutes(companies: Companies, maps: MapsConfig) {
@@ -20,8 +20,8 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
 
   return new Hono()
     .get("/companies", whenReady, (c) => {
-      const query = readQuery(c, companiesQuery);
-      return c.json(isPaged(query) ? companies.search(query) : companies.list(query));
+      const { body } = companies.answer(readQuery(c, companiesQuery));
+      return c.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": "application/json" });
     })
     .get("/companies/:id", whenReady, (c) => c.json(named(c)))
     .get("/companies/:id/reviews", whenReady, (c) => c.json(companies.reviewsOf(named(c).id)))
@@ -32,6 +32,3 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
     .get("/statistics", whenReady, (c) => c.json(companies.statistics()))
     .get("/maps/config", (c) => c.json(maps));
 }
-
-const isPaged = ({ page, limit }: { page?: number | undefined; limit?: number | undefined }) =>
-  page !== undefined || limit !== undefined;

@@ -2,57 +2,80 @@ import { randomBytes } from "node:crypto";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/large-reads.ts";
-import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
-import { changesBetween } from "./changes.ts";
+import { type Catalogue, type Changes, createCatalogue } from "./catalogue.ts";
+import { type PackedRecord, pack } from "./packed.ts";
+import { needsNewSlots, rebuilt } from "./rebuild-catalogue.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
-import { countDirectory } from "./statistics.ts";
+import { directoryStatistics } from "./statistics.ts";
 import { isDemonstration, readCompanies } from "./store.ts";
 
-/** What every read is answered from until the next change. */
-export interface Snapshot {
-  readonly catalogue: Catalogue;
-  readonly statistics: DirectoryStatistics;
-  readonly version: string;
-}
-
-/** The snapshot of the moment, and the only way to change it: reading the database again. */
+/** The catalogue of the moment, and the only way to change it: reading the database again. */
 export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeReads, "read">) {
   const fromPrimary: LargeReads["read"] = (reading) => reading(database);
   const fromAnywhere = largeReads?.read ?? fromPrimary;
   // Another process, or the next start of this one, must not call different content by the same version.
   const process = randomBytes(4).toString("hex");
-  let swaps = 0;
+  let changes = 0;
   let readAt: number | null = null;
-  let snapshot = take(emptyCatalogue(), false);
+  let demonstration = false;
+  let catalogue = createCatalogue();
+  let statistics = directoryStatistics(catalogue.statistics, demonstration);
 
-  function take(catalogue: Catalogue, demonstration: boolean): Snapshot {
-    swaps += 1;
-    return {
-      catalogue,
-      statistics: countDirectory(catalogue, demonstration),
-      version: `${process}.${swaps}`,
-    };
+  function show(): void {
+    statistics = directoryStatistics(catalogue.statistics, demonstration);
+    changes += 1;
   }
 
-  async function read(asked: CompanyIds): Promise<void> {
-    // Some companies are no directory: until the first reading of all has succeeded, all are read.
-    const ids = readAt === null ? "all" : asked;
-    const before = snapshot.statistics.demonstration;
-    const [rows, demonstration] =
+  async function readFirst(): Promise<void> {
+    const first = await fromAnywhere(async (from) => {
+      const read = createCatalogue();
+      await readCompanies(from, "all", read.append);
+      return { read, demonstration: await isDemonstration(from) };
+    });
+    first.read.sort();
+    catalogue = first.read;
+    demonstration = first.demonstration;
+    show();
+  }
+
+  async function readAgain(ids: CompanyIds): Promise<void> {
+    const before = demonstration;
+    const changed =
       ids === "all"
-        ? await fromAnywhere(async (from) => [await readCompanies(from, ids), await isDemonstration(from)])
-        : [await readCompanies(database, ids), before];
-    const changes = changesBetween(snapshot.catalogue, ids, rows);
-    if (changes.size > 0 || demonstration !== before) {
-      snapshot = take(snapshot.catalogue.with(changes), demonstration);
-    }
-    readAt = Date.now();
+        ? await fromAnywhere(async (from) => {
+            demonstration = await isDemonstration(from);
+            return changesIn(from, catalogue, ids);
+          })
+        : await changesIn(database, catalogue, ids);
+    if (needsNewSlots(catalogue, changed)) catalogue = rebuilt(catalogue, changed);
+    else catalogue.apply(changed);
+    if (changed.size > 0 || demonstration !== before) show();
   }
 
   return {
-    snapshot: () => snapshot,
+    catalogue: () => catalogue,
+    statistics: (): DirectoryStatistics => statistics,
+    version: () => `${process}.${changes}`,
     isReady: () => readAt !== null,
     readAt: () => readAt,
-    refresh: createRefreshQueue(read),
+    refresh: createRefreshQueue(async (ids) => {
+      // Some companies are no directory: until the first reading of all has succeeded, all are read.
+      await (readAt === null ? readFirst() : readAgain(ids));
+      readAt = Date.now();
+    }),
   };
+}
+
+/** How what is read differs from the catalogue. The writer of a change reads it twice: the echo changes nothing. */
+async function changesIn(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
+  const changes = new Map<number, PackedRecord | null>();
+  const gone = new Set(ids === "all" ? catalogue.ids() : ids);
+  await readCompanies(database, ids, (records) => {
+    for (const record of records.map(pack)) {
+      gone.delete(record.company.id);
+      if (!catalogue.records.holds(record)) changes.set(record.company.id, record);
+    }
+  });
+  for (const id of gone) if (catalogue.find(id) !== null) changes.set(id, null);
+  return changes;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany } from "./examples.ts";
+import { exampleCatalogue, exampleCompany, listed } from "./examples.ts";
 import type { Order } from "./orders.ts";
 
-const ordered = (order: Order, facts: Partial<Company>[]) =>
-  exampleCatalogue(facts.map((some, index) => exampleCompany({ id: index + 1, ...some })))
-    .inOrder(order)
-    .map(({ company }) => company.id);
+function ordered(order: Order, facts: Partial<Company>[]): number[] {
+  const catalogue = exampleCatalogue(facts.map((some, index) => exampleCompany({ id: index + 1, ...some })));
+  return listed(catalogue, { keys: catalogue.inOrder(order) }).map(({ id }) => id);
+}
 
 test("the highest rating comes first, and companies without a rating or reviews last", () => {
   const rated = [
@@ -19,7 +19,7 @@ test("the highest rating comes first, and companies without a rating or reviews 
   expect(ordered("rating", rated)).toEqual([4, 2, 5, 1, 3]);
 });
 
-test("names follow the British alphabet whatever their case and accents", () => {
+test("names follow the alphabet whatever their case and accents", () => {
   const names = ["zebra", "Éclair", "eddie", "Apple", "apple", "Zebra"].map((name) => ({ name }));
   expect(ordered("name", names)).toEqual([4, 5, 2, 3, 1, 6]);
 });

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { pageOf } from "./paging.ts";
 
-const rows = Array.from({ length: 45 }, (_, index) => index);
+const TOTAL = 45;
 
 test("a page has 20 rows unless asked otherwise", () => {
-  expect(pageOf(rows, {})).toEqual({ rows: rows.slice(0, 20), total: 45, page: 1, limit: 20, totalPages: 3 });
-  expect(pageOf(rows, { page: 3 }).rows).toEqual(rows.slice(40));
+  expect(pageOf(TOTAL, {})).toEqual({
+    paging: { total: 45, page: 1, limit: 20, totalPages: 3 },
+    from: 0,
+    to: 20,
+  });
+  expect(pageOf(TOTAL, { page: 3 })).toMatchObject({ from: 40, to: 60 });
 });
 
 test.each([
@@ -15,7 +19,7 @@ test.each([
   [4, 3],
   [1e300, 3],
 ])("page %d becomes page %d", (asked, page) => {
-  expect(pageOf(rows, { page: asked })).toEqual(pageOf(rows, { page }));
+  expect(pageOf(TOTAL, { page: asked })).toEqual(pageOf(TOTAL, { page }));
 });
 
 test.each([
@@ -25,9 +29,9 @@ test.each([
   [101, 100],
   [1e300, 100],
 ])("a limit of %d becomes %d", (asked, limit) => {
-  expect(pageOf(rows, { limit: asked }).limit).toBe(limit);
+  expect(pageOf(TOTAL, { limit: asked }).paging.limit).toBe(limit);
 });
 
 test("nothing found is page 1 of none", () => {
-  expect(pageOf([], { page: 9 })).toEqual({ rows: [], total: 0, page: 1, limit: 20, totalPages: 0 });
+  expect(pageOf(0, { page: 9 }).paging).toEqual({ total: 0, page: 1, limit: 20, totalPages: 0 });
 });

@@ -7,11 +7,10 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
-/** One page of rows; a page before the first or beyond the last is the first or the last. */
-export function pageOf<Row>(rows: readonly Row[], request: PageRequest): Paging & { rows: Row[] } {
-  const total = rows.length;
+/** Which of `total` rows one page holds; a page before the first or beyond the last is the first or the last. */
+export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
   const totalPages = Math.ceil(total / limit);
   const page = clamp(Math.floor(request.page ?? 1), { min: 1, max: Math.max(1, totalPages) });
-  return { rows: rows.slice((page - 1) * limit, page * limit), total, page, limit, totalPages };
+  return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
 }

@@ -21,10 +21,14 @@ const catalogue = exampleCatalogue([
 ]);
 const compare = (query: Parameters<typeof comparePrices>[2]) =>
   comparePrices(catalogue, examplePlaces(), query);
-const idsOf = (query: Parameters<typeof comparePrices>[2]) => compare(query).rows.map(({ id }) => id);
+const idsOf = (query: Parameters<typeof comparePrices>[2]) =>
+  compare(query)
+    .rows()
+    .map(({ id }) => id);
 
 test("all sizes list everyone nearby, nearest first, with distance and prices", () => {
-  const { rows, searched } = compare({ location: "leeds", skipSize: "all" });
+  const { searched, ...found } = compare({ location: "leeds", skipSize: "all" });
+  const rows = found.rows();
   expect(rows.map(({ id, distance }) => [id, distance])).toEqual([
     [1, 1],
     [2, 2],

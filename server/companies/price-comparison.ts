@@ -1,6 +1,7 @@
 import type {
   Company,
   LocationSearch,
+  Paging,
   PriceComparisonQuery,
   PriceComparisonRow,
 } from "#contract/companies.ts";
@@ -8,25 +9,45 @@ import type { PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { priceRanges } from "./price-ranges.ts";
-import { searchCatalogue } from "./search.ts";
-import { offersSize } from "./skip-sizes.ts";
+import { hasFlag } from "./filters.ts";
+import { sizeFlag } from "./flags.ts";
+import { type PageRequest, pageOf } from "./paging.ts";
+import { hundredthsOfKey, slotOfKey } from "./place-keys.ts";
+import { priceRange, priceRanges } from "./price-ranges.ts";
+import { type Found, searchCatalogue } from "./search.ts";
 
 /** What companies near a place ask; for one size those that offer it, cheapest first. */
+export interface PriceComparison {
+  rows(): PriceComparisonRow[];
+  page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
+  searched?: LocationSearch;
+}
+
 export function comparePrices(
   catalogue: Catalogue,
   places: Pick<Places, "resolve">,
   { location, radius, skipSize }: Partial<PriceComparisonQuery>,
-): { rows: PriceComparisonRow[]; searched?: LocationSearch } {
+): PriceComparison {
+  const { records } = catalogue;
   const size = skipSize === undefined || skipSize === "all" ? null : skipSize;
-  const filters = size ? [({ company }: { company: Company }) => offersSize(company.skipSizes, size)] : [];
-  const found = searchCatalogue(catalogue, places, { location, radius }, filters);
-  const rows = found.entries.map(({ company }) => priceRow(company, found.distances?.get(company.id)));
-  if (size) rows.sort(cheapestFirst(size));
-  return { rows, ...(found.searched && { searched: found.searched }) };
+  const filters = size ? [hasFlag(records, sizeFlag(size))] : [];
+  const { keys, searched } = searchCatalogue(catalogue, places, { location, radius }, filters);
+  const ordered = size ? keys.toSorted(cheapestFirst(catalogue, size)) : keys;
+  const rows = (some: Found["keys"]) =>
+    Array.from(some, (key) =>
+      priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
+    );
+  return {
+    rows: () => rows(ordered),
+    page(request) {
+      const { paging, from, to } = pageOf(ordered.length, request);
+      return { rows: rows(ordered.slice(from, to)), ...paging };
+    },
+    ...(searched && { searched }),
+  };
 }
 
-function priceRow(company: Company, distance: number | undefined): PriceComparisonRow {
+function priceRow(company: Company, hundredths: number | null): PriceComparisonRow {
   const { id, name, location, rating, reviewCount, phone } = company;
   return {
     id,
@@ -36,12 +57,17 @@ function priceRow(company: Company, distance: number | undefined): PriceComparis
     reviewCount,
     phone,
     quotable: canBeQuoted(company),
-    ...(distance !== undefined && { distance }),
+    ...(hundredths !== null && { distance: hundredths / 100 }),
     prices: priceRanges(company),
   };
 }
 
-const cheapestFirst =
-  (size: PriceSize) =>
-  (a: PriceComparisonRow, b: PriceComparisonRow): number =>
-    a.prices[size].from - b.prices[size].from || a.prices[size].to - b.prices[size].to || a.id - b.id;
+function cheapestFirst({ records: { columns } }: Catalogue, size: PriceSize) {
+  const price = (slot: number) =>
+    priceRange(size, columns.priceFrom[slot] as number, columns.priceTo[slot] as number);
+  return (keyA: number, keyB: number): number => {
+    const [slotA, slotB] = [slotOfKey(keyA), slotOfKey(keyB)];
+    const [a, b] = [price(slotA), price(slotB)];
+    return a.from - b.from || a.to - b.to || slotA - slotB;
+  };
+}

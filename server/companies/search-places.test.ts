@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
-import { exampleCatalogue, exampleCompany } from "./examples.ts";
+import { exampleCatalogue, exampleCompany, listed } from "./examples.ts";
 import { searchCatalogue } from "./search.ts";
 
 const places = createPlaces(readPlaceTables("data/places"));
@@ -20,8 +20,8 @@ const catalogue = exampleCatalogue(
   ADDRESSES.map((address) => exampleCompany({ ...address, ...places.locate(address) })),
 );
 function search(location: string, radius?: number) {
-  const { entries, searched } = searchCatalogue(catalogue, places, { location, radius }, []);
-  return { ids: entries.map(({ company }) => company.id), searched };
+  const found = searchCatalogue(catalogue, places, { location, radius }, []);
+  return { ids: listed(catalogue, found).map(({ id }) => id), searched: found.searched };
 }
 
 test.each(["M1 1AE", "m11ae", "M1", "manchester", "Manchester, Greater Manchester"])(

@@ -1,21 +1,24 @@
-import type { CompaniesQuery, ListedCompany, LocationSearch } from "#contract/companies.ts";
+import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { clamp } from "./clamp.ts";
-import type { Entry } from "./entry.ts";
-import { type Filter, matching, mentions } from "./filters.ts";
-import { type Located, locateFrom, nearestFirst } from "./spatial-index.ts";
+import { type Filter, mentions } from "./filters.ts";
+import { fold } from "./fold.ts";
+import { kilometresBetween, type Point } from "./globe.ts";
+import { placeKey, slotOfKey, unplacedKey } from "./place-keys.ts";
+import { isPlaced, pointOf } from "./spatial-index.ts";
 import { widerSearches } from "./wider-search.ts";
 
 type SearchTerms = Partial<Pick<CompaniesQuery, "location" | "radius" | "sort">>;
 type FoundPlace = Extract<Resolution, { kind: "place" }>;
+/** Slots, or place keys when a place was searched. */
+type Keys = Int32Array | Float64Array;
 
 /** Everything a search found, in order. */
 export interface Found {
-  entries: readonly Entry[];
-  /** Kilometres by company id, when a place was searched. */
-  distances?: ReadonlyMap<number, number | undefined>;
+  keys: Keys;
+  /** Only when a place was searched: then the keys say how far each is. */
   searched?: LocationSearch;
 }
 
@@ -33,8 +36,10 @@ export function searchCatalogue(
   }
   // Without a place there is no distance to sort by.
   const all = catalogue.inOrder(sort === undefined || sort === "distance" ? "rating" : sort);
-  const textual = resolution ? [mentions(resolution.text, ["location", "county", "postcode"])] : [];
-  return { entries: matching(all, [...textual, ...filters]) };
+  const textual = resolution
+    ? [mentions(catalogue.records, resolution.text, ["location", "county", "postcode"])]
+    : [];
+  return { keys: matching(all, [...textual, ...filters]) };
 }
 
 function searchPlace(
@@ -44,35 +49,38 @@ function searchPlace(
   sort: SearchTerms["sort"],
   filters: readonly Filter[],
 ): Found {
-  const within = (km: number) =>
-    around(catalogue, found, km).filter(({ entry }) => filters.every((filter) => filter(entry)));
-  const located = within(radiusKm);
-  const nearest = located.map(({ entry }) => entry);
-  return {
-    entries: sort === undefined || sort === "distance" ? nearest : catalogue.arrange(nearest, sort),
-    distances: new Map(located.map(({ entry, distance }) => [entry.company.id, distance])),
-    searched: {
-      ...found.searched,
-      radius: radiusKm,
-      wider: widerSearches(radiusKm, located.length, (km) => within(km).length),
-    },
-  };
+  const within = (km: number) => matching(around(catalogue, found, km), filters);
+  const keys = within(radiusKm);
+  const wider = widerSearches(radiusKm, keys.length, (km) => within(km).length);
+  if (sort !== undefined && sort !== "distance") {
+    const compare = catalogue.compare(sort);
+    keys.sort((a, b) => compare(slotOfKey(a), slotOfKey(b)));
+  }
+  return { keys, searched: { ...found.searched, radius: radiusKm, wider } };
 }
+
+const matching = (keys: Keys, filters: readonly Filter[]): Keys =>
+  filters.length === 0
+    ? keys
+    : keys.filter((key) => {
+        const slot = slotOfKey(key);
+        return filters.every((filter) => filter(slot));
+      });
 
 /** The companies in the circle and, for a county or region, its own wherever they are; nearest first. */
-function around(catalogue: Catalogue, { searched, counties }: FoundPlace, radiusKm: number): Located[] {
-  const inCircle = catalogue.within(searched.place, radiusKm);
-  if (counties.length === 0) return inCircle;
-  const there = new Set(inCircle.map(({ entry }) => entry));
-  const inCounty = catalogue
-    .inCounties(new Set(counties.map((county) => county.toLowerCase())))
-    .filter((entry) => !there.has(entry))
-    .map((entry) => locateFrom(searched.place, entry));
-  return [...inCircle, ...inCounty].sort(nearestFirst);
+function around(catalogue: Catalogue, { searched, counties }: FoundPlace, radiusKm: number): Float64Array {
+  const { place } = searched;
+  const inCircle = catalogue.within(place, radiusKm);
+  const names = new Set(counties.map(fold));
+  if (names.size === 0) return inCircle;
+  const there = new Set(Array.from(inCircle, slotOfKey));
+  const further = [...names].flatMap((county) =>
+    catalogue.inCounty(county).filter((slot) => !there.has(slot)),
+  );
+  return Float64Array.from([...inCircle, ...further.map((slot) => keyFrom(place, catalogue, slot))]).sort();
 }
 
-/** A found company as an answer shows it. */
-export function listed({ company }: Entry, { distances }: Found): ListedCompany {
-  const distance = distances?.get(company.id);
-  return distance === undefined ? company : { ...company, distance };
-}
+const keyFrom = (centre: Point, { records: { columns } }: Catalogue, slot: number): number =>
+  isPlaced(columns, slot)
+    ? placeKey(kilometresBetween(centre, pointOf(columns, slot)), slot)
+    : unplacedKey(slot);

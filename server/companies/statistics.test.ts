@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleCatalogue, exampleCompany, exampleReview } from "./examples.ts";
-import { countDirectory } from "./statistics.ts";
+import { directoryStatistics } from "./statistics.ts";
 
 test("the figures of the directory come from its companies and reviews", () => {
   const catalogue = exampleCatalogue(
@@ -12,7 +12,7 @@ test("the figures of the directory come from its companies and reviews", () => {
     ],
     [5, 4, 4].map((rating, index) => exampleReview({ id: index + 1, companyId: 1 + (index % 2), rating })),
   );
-  const { topLocations, ...figures } = countDirectory(catalogue, true);
+  const { topLocations, ...figures } = directoryStatistics(catalogue.statistics, true);
   expect(figures).toEqual({
     companies: 4,
     verifiedCompanies: 3,
@@ -33,5 +33,5 @@ test("the figures of the directory come from its companies and reviews", () => {
 });
 
 test("an empty directory has no average", () => {
-  expect(countDirectory(exampleCatalogue([]), false).averageRating).toBeNull();
+  expect(directoryStatistics(exampleCatalogue([]).statistics, false).averageRating).toBeNull();
 });

@@ -1,21 +1,14 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Company } from "#contract/companies.ts";
+import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Review } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
+import type { CompanyRecord } from "./packed.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
-/** A company, and when anything its page shows last changed (ISO 8601). */
-export interface StoredCompany {
-  company: Company;
-  changedAt: string;
-}
+/** Enough to be worth a question, few enough not to hold up visitors while they are read. */
+const BATCH = 2_000;
 
-export interface CompanyRows {
-  companies: StoredCompany[];
-  /** Newest first. */
-  reviews: Review[];
-}
+type StoredCompany = Omit<CompanyRecord, "reviews">;
 
 interface Row {
   createdAt: Date;
@@ -27,42 +20,64 @@ export const toPlain = <Stored extends Row>(row: Stored) => ({
 });
 
 /** One parameter however many ids there are: PostgreSQL takes no more than 65,535. */
-const oneOf = (column: typeof companies.id | typeof reviews.companyId, ids: CompanyIds): SQL | undefined =>
+const isOneOf = (column: typeof companies.id | typeof reviews.companyId, ids: CompanyIds): SQL | undefined =>
   ids === "all" ? undefined : sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
-/** The companies named, or all, with their reviews, as they stood at one moment. */
-export const readCompanies = (database: Database, ids: CompanyIds): Promise<CompanyRows> =>
+/**
+ * Hands over the companies named, or all, with their reviews, newest first, as they stood at one moment: in the order of
+ * their ids and some at a time, because a large directory does not fit into memory as rows.
+ */
+export const readCompanies = (
+  database: Database,
+  ids: CompanyIds,
+  take: (records: CompanyRecord[]) => void,
+): Promise<void> =>
   database.transaction(
-    async (transaction) => ({
-      companies: await companyRows(transaction, ids),
-      reviews: await reviewRows(transaction, ids),
-    }),
+    async (transaction) => {
+      let last = 0;
+      for (let full = true; full; ) {
+        const companies = await companyRows(transaction, ids, last);
+        last = companies.at(-1)?.company.id ?? last;
+        full = companies.length === BATCH;
+        const reviewsOf = await reviewRows(transaction, companies);
+        take(companies.map((stored) => ({ ...stored, reviews: reviewsOf.get(stored.company.id) ?? [] })));
+      }
+    },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-/** Without the bookkeeping of `server/reviews`, which no answer carries. */
+/** Bookkeeping of `server/reviews`, which no answer carries. */
 const { ratingTotal: _, ...columns } = getTableColumns(companies);
 /** What answers say of a company. */
 const { changedAt: __, ...answered } = columns;
 export const companyColumns = answered;
 
-const companyRows = async (transaction: Transaction, ids: CompanyIds): Promise<StoredCompany[]> =>
+const companyRows = async (
+  transaction: Transaction,
+  ids: CompanyIds,
+  after: number,
+): Promise<StoredCompany[]> =>
   (
     await transaction
       .select(columns)
       .from(companies)
-      .where(oneOf(companies.id, ids))
+      .where(and(gt(companies.id, after), isOneOf(companies.id, ids)))
       .orderBy(asc(companies.id))
+      .limit(BATCH)
   ).map(({ changedAt, ...row }) => ({ company: toPlain(row), changedAt: changedAt.toISOString() }));
 
-const reviewRows = async (transaction: Transaction, ids: CompanyIds): Promise<Review[]> =>
-  (
-    await transaction
-      .select()
-      .from(reviews)
-      .where(oneOf(reviews.companyId, ids))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
-  ).map(toPlain);
+async function reviewRows(
+  transaction: Transaction,
+  read: readonly StoredCompany[],
+): Promise<Map<number, Review[]>> {
+  const ids = read.map(({ company }) => company.id);
+  const rows = await transaction
+    .select()
+    .from(reviews)
+    .where(isOneOf(reviews.companyId, ids))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id));
+  return Map.groupBy(rows.map(toPlain), ({ companyId }) => companyId);
+}
 
 /** Whether the directory holds invented companies: the setting "demonstration" is true. */
 export async function isDemonstration(database: Database): Promise<boolean> {

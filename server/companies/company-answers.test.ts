@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
+import { writeCompanies } from "./company-answers.ts";
+import { exampleCatalogue, exampleCompany, LEEDS } from "./examples.ts";
+import { placeKey, unplacedKey } from "./place-keys.ts";
+
+const COMPANIES: Company[] = [1, 2, 3].map((id) =>
+  exampleCompany({ id, name: `"Skips" \\ & Söhne ${id} 🚛`, description: "line\nline" }),
+);
+const searched = { place: LEEDS, note: null, alternatives: [], radius: 5, wider: [] };
+const brackets = { head: "[", tail: "]" };
+
+test("companies are written as JSON.stringify would write them", () => {
+  const { records } = exampleCatalogue(COMPANIES);
+  const { body } = writeCompanies(records, { keys: Int32Array.of(2, 0) }, brackets);
+  expect(body.toString()).toBe(JSON.stringify([COMPANIES[2], COMPANIES[0]]));
+});
+
+test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
+  "%d km are written as JSON.stringify would write them",
+  (distance) => {
+    const { records } = exampleCatalogue(COMPANIES);
+    const keys = Float64Array.of(placeKey(distance, 1), unplacedKey(0));
+    const { body } = writeCompanies(records, { keys, searched }, brackets);
+    expect(body.toString()).toBe(JSON.stringify([{ ...COMPANIES[1], distance }, COMPANIES[0]]));
+  },
+);
+
+test("the tag is the same in every process, and another one for other companies, another order or another end", () => {
+  const tagOf = (companies: Company[], keys: number[], tail = "]") =>
+    writeCompanies(exampleCatalogue(companies).records, { keys: Int32Array.from(keys) }, { head: "[", tail })
+      .tag;
+  const edited = COMPANIES.map((company) => (company.id === 2 ? { ...company, phone: "1" } : company));
+  expect(tagOf(COMPANIES, [0, 1])).toBe(tagOf(structuredClone(COMPANIES), [0, 1]));
+  const others = [
+    tagOf(COMPANIES, [0, 1]),
+    tagOf(COMPANIES, [1, 0]),
+    tagOf(COMPANIES, [0]),
+    tagOf(edited, [0, 1]),
+    tagOf(COMPANIES, [0, 1], '],"total":2}'),
+  ];
+  expect(new Set(others).size).toBe(others.length);
+});

@@ -1,0 +1,31 @@
+import { FLAG } from "./flags.ts";
+import type { Records } from "./records.ts";
+
+/** Counts that every company adds to when it is listed and takes from when it goes. */
+export function createTally({ columns, texts, reviews }: Records) {
+  const sums = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
+  const towns = new Map<string, number>();
+
+  function count(slot: number, by: 1 | -1): void {
+    const flags = columns.flags[slot] as number;
+    const town = texts.location[slot] as string;
+    sums.companies += by;
+    if (flags & FLAG.verified) sums.verified += by;
+    if (flags & FLAG.quotable) sums.quotable += by;
+    for (const { rating } of reviews(slot)) {
+      sums.reviews += by;
+      sums.stars += by * rating;
+    }
+    towns.set(town, (towns.get(town) ?? 0) + by);
+  }
+
+  return {
+    sums,
+    /** Companies whose location is this, folded. */
+    inTown: (town: string): number => towns.get(town) ?? 0,
+    add: (slot: number) => count(slot, 1),
+    remove: (slot: number) => count(slot, -1),
+  };
+}
+
+export type Tally = ReturnType<typeof createTally>;

@@ -1,0 +1,31 @@
+import type { Box, Point } from "./globe.ts";
+
+/** Degrees; around the United Kingdom. What lies outside counts to the nearest cell. */
+const AREA: Box = { south: 49.5, north: 61, west: -8.7, east: 2 };
+const COMPANIES_PER_CELL = 1;
+const SIDES = { fewest: 8, most: 1_000 };
+
+/** Cells of equal size over the country, numbered row by row from the south-west. */
+export interface Grid {
+  cells: number;
+  cellOf(point: Point): number;
+  /** Calls with the first and the last cell of each row that a box touches. */
+  eachRow(box: Box, visit: (first: number, last: number) => void): void;
+}
+
+export function createGrid(companies: number): Grid {
+  const wanted = Math.ceil(Math.sqrt(companies / COMPANIES_PER_CELL));
+  const side = Math.min(SIDES.most, Math.max(SIDES.fewest, wanted));
+  const step = (value: number, from: number, to: number) =>
+    Math.min(side - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * side)));
+  const row = (latitude: number) => step(latitude, AREA.south, AREA.north);
+  const column = (longitude: number) => step(longitude, AREA.west, AREA.east);
+  return {
+    cells: side * side,
+    cellOf: ({ latitude, longitude }) => row(latitude) * side + column(longitude),
+    eachRow({ south, north, west, east }, visit) {
+      const [first, last] = [column(west), column(east)];
+      for (let at = row(south); at <= row(north); at += 1) visit(at * side + first, at * side + last);
+    },
+  };
+}
