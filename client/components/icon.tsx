@@ -1,4 +1,4 @@
-/** Drawn on a 24 by 24 grid with a 2 unit stroke, so that they sit well beside text of any size. */
+/** Drawn on a 24 by 24 grid. */
 const SHAPES = {
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5L5 19",
@@ -43,17 +43,7 @@ export function Icon({
   className?: string;
 }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${size} ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${size} ${className}`}>
       <path d={SHAPES[name]} />
     </svg>
   );

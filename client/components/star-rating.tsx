@@ -1,24 +1,15 @@
-import { formatRating } from "./company/format.ts";
+import type { CSSProperties } from "react";
+import { formatCount, formatRating } from "./company/format.ts";
 
-const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
+/** In units of the drawing (styles/stars.svg): all of it, from star to star, a star's left edge, and its width. */
+const [WHOLE, STEP, EDGE, STAR] = [104, 21, 1.6, 16.8];
 
 /** Five stars filled to the tenth; the score itself stands beside them for everyone. */
 export function Stars({ rating }: { rating: number }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 104 20" className="h-[1.05em] w-auto shrink-0">
-      {[0, 1, 2, 3, 4].map((position) => {
-        const filled = Math.min(1, Math.max(0, rating - position));
-        return (
-          <g key={position} transform={`translate(${position * 21} 0)`}>
-            <path d={STAR} fill="#dcd7cb" />
-            {filled > 0 && (
-              <path d={STAR} fill="#c98a00" style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }} />
-            )}
-          </g>
-        );
-      })}
-    </svg>
-  );
+  const full = Math.floor(rating);
+  const filled = full * STEP + EDGE + (rating - full) * STAR;
+  const style = { "--filled": `${((100 * filled) / WHOLE).toFixed(1)}%` } as CSSProperties;
+  return <span aria-hidden="true" className="stars" style={style} />;
 }
 
 export interface RatingProps {
@@ -39,7 +30,7 @@ export function StarRating({ rating, reviewCount, className = "" }: RatingProps)
         <span className="sr-only"> out of 5</span>
       </span>
       <span className="text-muted">
-        ({reviewCount.toLocaleString("en-GB")} {reviewCount === 1 ? "review" : "reviews"})
+        {`(${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"})`}
       </span>
     </p>
   );

@@ -92,7 +92,7 @@ function Services({ services }: { services: readonly string[] }) {
       ))}
       {more > 0 && (
         <li>
-          <Badge>+{more} more</Badge>
+          <Badge>{`+${more} more`}</Badge>
         </li>
       )}
     </ul>

@@ -14,7 +14,16 @@ export const listOf = (text: string | null): string[] =>
 /** "3.4 km" */
 export const formatDistance = (kilometres: number): string => `${kilometres.toFixed(1)} km`;
 
-export const formatCount = (count: number): string => count.toLocaleString("en-GB");
+// Made once: making one takes longer than the rest of a card.
+const COUNTS = new Intl.NumberFormat("en-GB");
+const DATES = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/London",
+});
+
+export const formatCount = (count: number): string => COUNTS.format(count);
 
 /** "12 companies", "1 company" */
 export const countCompanies = (count: number): string =>
@@ -23,14 +32,7 @@ export const countCompanies = (count: number): string =>
 /** A long British date; "Recent" when there is none or it cannot be read. */
 export function formatDate(text: string | null | undefined): string {
   const date = new Date(text ?? "");
-  return Number.isNaN(date.getTime())
-    ? "Recent"
-    : date.toLocaleDateString("en-GB", {
-        day: "numeric",
-        month: "long",
-        year: "numeric",
-        timeZone: "Europe/London",
-      });
+  return Number.isNaN(date.getTime()) ? "Recent" : DATES.format(date);
 }
 
 /** The name of a website for reading: "www.firm.example". */

@@ -8,11 +8,5 @@ const TONES = {
 } as const;
 
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex min-w-0 items-center wrap-anywhere gap-1 rounded-md px-2.5 py-1 text-sm font-semibold ${TONES[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge ${TONES[tone]}`}>{children}</span>;
 }

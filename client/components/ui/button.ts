@@ -1,6 +1,3 @@
-const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-control font-bold leading-tight text-center transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
-
 const VARIANTS = {
   primary: "bg-skip text-ink hover:bg-skip-deep",
   dark: "bg-ink text-white hover:bg-ink-soft",
@@ -17,4 +14,4 @@ const SIZES = {
 
 /** The classes of a button, for buttons and for links that look like one. */
 export const button = (variant: keyof typeof VARIANTS = "primary", size: keyof typeof SIZES = "medium") =>
-  `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+  `button ${VARIANTS[variant]} ${SIZES[size]}`;

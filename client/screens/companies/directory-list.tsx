@@ -66,7 +66,7 @@ function TickCircle({
       >
         <Icon name="check" size="size-4" />
       </span>
-      <span className="sr-only">Select {company.name}</span>
+      <span className="sr-only">{`Select ${company.name}`}</span>
       <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>
     </button>
   );
