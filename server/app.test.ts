@@ -101,6 +101,7 @@ describe("pages", () => {
   it("that are not there answer 404", async () => {
     expect((await app.request("/nowhere")).status).toBe(404);
     expect(await (await app.request("/%E0%A4%A")).text()).toContain("<p>/not-found GET </p>");
+    expect(await (await app.request("/%09/https:evil")).text()).toContain("<p>/not-found GET </p>");
     const oldFile = await app.request("/assets/replaced-by-a-newer-build.js");
     expect([oldFile.status, await oldFile.json()]).toEqual([404, { message: "Not found" }]);
   });
@@ -117,6 +118,23 @@ describe("pages", () => {
     const foreign = await app.request("/receipt/1", { ...form, headers: { origin: "https://evil.example" } });
     expect(foreign.status).toBe(403);
     expect((await app.request("/receipt/1", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
+    const elsewhere = await app.request("/terms", form);
+    expect([elsewhere.status, elsewhere.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+
+  it("take nothing but forms, and no text that cannot be stored", async () => {
+    const sent: [string, string, number][] = [
+      ["application/json", "{}", 415],
+      ["multipart/form-data", "no boundary", 400],
+      ["application/x-www-form-urlencoded", "name=%00", 400],
+    ];
+    for (const [type, body, status] of sent) {
+      const headers = { "content-type": type };
+      const answer = await app.request("/receipt/1", { method: "POST", body, headers });
+      expect([type, answer.status]).toEqual([type, status]);
+    }
+    const headers = { "content-encoding": "gzip" };
+    expect((await app.request("/receipt/1", { method: "POST", body: "x", headers })).status).toBe(415);
   });
 
   it("answer HEAD, and refuse what is no page's business", async () => {
@@ -124,7 +142,7 @@ describe("pages", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const refused = await app.request("/search", { method: "DELETE" });
-    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 });
 
@@ -162,6 +180,7 @@ it("every answer carries the security headers", async () => {
   for (const path of [...paths, "/guides/drawings/waste-types.svg"]) {
     const { headers } = await app.request(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("referrer-policy"), path).toBeTruthy();
     expect(headers.get("permissions-policy"), path).toBeTruthy();
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");

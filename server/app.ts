@@ -1,11 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import { MAX_BODY_BYTES } from "#contract/limits.ts";
 import { createApi } from "./api.ts";
 import { createAnswerCache } from "./http/answer-cache.ts";
+import { limitBodies, refuseCompressed } from "./http/bodies.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
-import { answerErrors, problem } from "./http/errors.ts";
+import { answerErrors } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
 import { pages, type RenderPage } from "./http/pages.ts";
@@ -37,14 +36,34 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The whole way of a request, from the top of this function to its end. */
-export function createApp({ services, render, files, pagePaths, log }: AppDeps): Fetch {
-  const { companies, places, guides, limits, maps, metrics, database, site } = services;
-  const { publicUrl } = site;
-  const complete = securityHeaders({ publicUrl });
+/** The product as a function of a request: a kept answer goes out before all routes. */
+export function createApp(deps: AppDeps): Fetch {
+  const { companies, places, metrics, site } = deps.services;
+  const complete = securityHeaders(site);
   const version = () => `${companies.version}.${places.version}`;
   const answers = createAnswerCache({ version, maxBytes: CACHE_BYTES, complete });
-  const api = createApi({ services, keep: answers.keep, log });
+  const { app, api } = createRoutes({ ...deps, keep: answers.keep, complete });
+  // Except while every request is written down.
+  const find = deps.log.isLevelEnabled("debug") ? () => undefined : answers.find;
+  const routeOf = routeNames([...pathsOf(app), ...pathsOf(api), ...deps.pagePaths]);
+  return countRequests({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
+}
+
+/** What requests are counted by: middleware and what catches all the rest have no name of their own. */
+const pathsOf = (routes: Hono) =>
+  routes.routes.flatMap(({ method, path }) => (method === "ALL" || path === "/*" ? [] : [path]));
+
+interface RoutesDeps extends Omit<AppDeps, "pagePaths"> {
+  keep: MiddlewareHandler;
+  /** Adds the headers of every answer. */
+  complete: (headers: Headers) => void;
+}
+
+/** The whole way of a request that finds no kept answer, from the top of this function to its end. */
+export function createRoutes({ services, render, files, log, keep, complete }: RoutesDeps) {
+  const { companies, guides, limits, maps, metrics, database, site } = services;
+  const { publicUrl } = site;
+  const api = createApi({ services, keep, log });
   const app = new Hono();
   app.onError(answerErrors(log));
   app.notFound(answerUnrouted(app));
@@ -56,6 +75,7 @@ export function createApp({ services, render, files, pagePaths, log }: AppDeps):
   });
   app.use(canonicalPath);
   app.use(sameOrigin({ publicUrl }));
+  app.use(refuseCompressed);
   app.use(limitBodies);
 
   app.route(
@@ -68,30 +88,14 @@ export function createApp({ services, render, files, pagePaths, log }: AppDeps):
   app.get("/assets/*", (c) => c.notFound());
   // Browsers ask for it by this name, whatever the page says.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.get("/sitemap.xml", answers.keep);
+  app.get("/sitemap.xml", keep);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
-  // The plain forms, sent without script, are limited like the calls that script makes.
-  app.post("/quote", limits("quote"));
-  app.post("/list-business", limits("lead"));
-  app.get("*", answers.keep);
-  app.on(["GET", "POST"], "*", pages({ render, publicUrl, maps }));
-
-  // A kept answer goes out before any of the above, except while every request is written down.
-  const find = log.isLevelEnabled("debug") ? () => undefined : answers.find;
-  const routeOf = routeNames([...pathsOf(app), ...pathsOf(api), ...pagePaths]);
-  return countRequests({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
-}
-
-const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
-
-/** A file of companies may be larger: its route limits it, once it is known who sends it. */
-const limitBodies: MiddlewareHandler = (c, next) =>
-  c.req.path === "/api/companies/import" ? next() : limitBody(c, next);
-
-/** What requests are counted by: middleware and what catches all the rest have no name of their own. */
-const pathsOf = (routes: Hono) =>
-  routes.routes.flatMap(({ method, path }) => (method === "ALL" || path === "/*" ? [] : [path]));
-
-function tooLarge(): never {
-  throw problem(413, `The request is too large: ${MAX_BODY_BYTES / 1024} KB is the most`);
+  const page = pages({ render, publicUrl, maps });
+  // Forms sent without script, limited like the calls that script makes. Each by its one name: the router of the pages
+  // would also take /Quote and /quote.data, past the limit.
+  app.post("/quote", limits("quote"), page);
+  app.post("/list-business", limits("lead"), page);
+  app.post("/receipt/:token", page);
+  app.get("*", keep, page);
+  return { app, api };
 }

@@ -66,7 +66,7 @@ describe("settings", () => {
       'ADMIN_EMAIL must be an e-mail address, not "nobody".',
       'DEMO_DATA must be auto, on or off, not "yes".',
       'TRUST_PROXY must be a whole number from 0 to 10, not "-1".',
-      'RATE_LIMIT_FACTOR must be a number above 0, not "0".',
+      'RATE_LIMIT_FACTOR must be a number above 0 and at most 1000000, not "0".',
       'MAPS_PROVIDER must be google, not "bing".',
       'NEW_COMPANY_RATING must be default or none, not "5".',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
@@ -76,6 +76,13 @@ describe("settings", () => {
   it("refuse a replica of the embedded database", () => {
     expect(problemsOf({ DATABASE_REPLICA_URL: "postgres://db.example/skip" })).toEqual([
       "DATABASE_REPLICA_URL needs DATABASE_URL beside it.",
+    ]);
+  });
+
+  it("refuse a factor whose limits no counter could hold", () => {
+    expect(readConfig({ RATE_LIMIT_FACTOR: "1000000" }).rateLimitFactor).toBe(1_000_000);
+    expect(problemsOf({ RATE_LIMIT_FACTOR: "1000000000" })).toEqual([
+      'RATE_LIMIT_FACTOR must be a number above 0 and at most 1000000, not "1000000000".',
     ]);
   });
 

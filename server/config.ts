@@ -34,7 +34,7 @@ function settings(read: EnvironmentReader) {
     demoData: read.oneOf("DEMO_DATA", ["auto", "on", "off"]) ?? "auto",
     /** How many proxies stand in front. */
     trustProxy: read.wholeNumber("TRUST_PROXY", { from: 0, to: 10, otherwise: 0 }),
-    rateLimitFactor: read.positiveNumber("RATE_LIMIT_FACTOR", { otherwise: 1 }),
+    rateLimitFactor: read.positiveNumber("RATE_LIMIT_FACTOR", { to: 1_000_000, otherwise: 1 }),
     maps: {
       provider: read.oneOf("MAPS_PROVIDER", MAPS_PROVIDERS) ?? "google",
       apiKey: read.text("MAPS_API_KEY"),

@@ -48,8 +48,13 @@ function createReader(env: NodeJS.ProcessEnv, problems: string[]) {
         (value) => value >= from && value <= to,
         `a whole number from ${from} to ${to}`,
       ) ?? otherwise,
-    positiveNumber: (name: string, { otherwise }: { otherwise: number }) =>
-      number(name, /^\d+(\.\d+)?$/, (value) => value > 0, "a number above 0") ?? otherwise,
+    positiveNumber: (name: string, { to, otherwise }: { to: number; otherwise: number }) =>
+      number(
+        name,
+        /^\d+(\.\d+)?$/,
+        (value) => value > 0 && value <= to,
+        `a number above 0 and at most ${to}`,
+      ) ?? otherwise,
     oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | null {
       const value = text(name)?.toLowerCase() ?? null;
       const word = words.find((one) => one === value);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context, Handler } from "hono";
 import type { MapsConfig } from "#contract/maps.ts";
+import { readTexts } from "./posted-form.ts";
 import { sealPage } from "./seal-page.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -14,10 +15,12 @@ export interface Rendered {
 /** Renders what a URL shows, marking every script of its own with `nonce`. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Rendered>;
 
+/** The screens' router takes what follows a tab or a backslash for a host, and breaks on it. */
+const NOWHERE = /[\p{Cc}\\]/u;
+
 function isWellFormed(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    return !NOWHERE.test(decodeURIComponent(path));
   } catch {
     return false;
   }
@@ -26,11 +29,10 @@ function isWellFormed(path: string): boolean {
 /** What of a request a page may know: what was asked, or typed into a form, and nothing about who asked. */
 async function anonymous(c: Context, publicUrl: string): Promise<Request> {
   const { pathname, search } = new URL(c.req.url);
-  // A path that cannot be decoded leads nowhere, like every unknown one.
+  // A path that cannot be read leads nowhere, like every unknown one.
   const url = publicUrl + (isWellFormed(pathname) ? pathname + search : "/not-found");
   if (c.req.method !== "POST") return new Request(url);
-  const headers = { "content-type": c.req.header("content-type") ?? "" };
-  return new Request(url, { method: "POST", headers, body: await c.req.arrayBuffer() });
+  return new Request(url, { method: "POST", body: await readTexts(c) });
 }
 
 /**

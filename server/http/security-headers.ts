@@ -33,6 +33,8 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers:
   const everywhere = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",
+    // What frame-ancestors says, for programs that do not know it.
+    "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",

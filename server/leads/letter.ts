@@ -17,7 +17,7 @@ export function leadLetter(lead: Lead, adminUrl: string): Letter {
     ["Duration", duration],
   ];
   return {
-    subject: `Listing request from ${(companyName ?? name).slice(0, SUBJECT_NAME)}`,
+    subject: `Listing request from ${(companyName ?? name).slice(0, SUBJECT_NAME).toWellFormed()}`,
     preview: `${name} asks to be listed. We promise an answer within 24 hours.`,
     heading: "A business asks to be listed",
     blocks: [

@@ -24,7 +24,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     form.get("intent") === "withdraw"
       ? await quotes.withdraw(params.token)
       : await quotes.choose(params.token, companyId);
-  if (ended && "refused" in ended) return data({ refused: ended.refused }, { status: 409, headers: PRIVATE });
+  if (!ended) return data(undefined, { status: 404, headers: PRIVATE });
+  if ("refused" in ended) return data({ refused: ended.refused }, { status: 409, headers: PRIVATE });
   return redirect(`/receipt/${params.token}`);
 }
 

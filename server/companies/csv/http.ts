@@ -4,6 +4,7 @@ import { MAX_IMPORT_BYTES } from "#contract/company-import.ts";
 import { importQuery } from "#contract/company-input.ts";
 import { problem } from "#server/http/errors.ts";
 import { readQuery } from "#server/http/input.ts";
+import { readForm } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { toByteStream } from "./stream.ts";
@@ -52,7 +53,7 @@ export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRo
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
   if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
     return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
-  const file = Object.values(await c.req.parseBody()).find((part) => part instanceof File);
+  const file = [...(await readForm(c)).values()].find((part) => part instanceof File);
   if (!file) throw problem(400, "Choose a file to import");
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
 }

@@ -10,7 +10,7 @@ export function adminLetter(quote: QuoteRow, companies: Recipient[], adminUrl: s
   const { name, email, phone, reference, location } = quote;
   const skip = skipInWords(quote.skipSize);
   return {
-    subject: `Copy of quote request ${reference}: ${skip} in ${location.slice(0, SUBJECT_PLACE)}`,
+    subject: `Copy of quote request ${reference}: ${skip} in ${location.slice(0, SUBJECT_PLACE).toWellFormed()}`,
     preview: `${name} asked ${companies.length === 1 ? "1 company" : `${companies.length} companies`}.`,
     heading: `Quote request ${reference}`,
     blocks: [

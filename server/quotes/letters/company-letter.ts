@@ -14,7 +14,7 @@ export function companyLetter(quote: QuoteRow, to: Recipient, companies: number)
   const { name, email, phone, reference, location } = quote;
   const skip = skipInWords(quote.skipSize);
   return {
-    subject: `Quote request ${reference}: ${skip} in ${location.slice(0, SUBJECT_PLACE)}`,
+    subject: `Quote request ${reference}: ${skip} in ${location.slice(0, SUBJECT_PLACE).toWellFormed()}`,
     preview: `${name} asks you for a quote. Reply to this e-mail to answer.`,
     heading: `Quote request: ${skip}`,
     blocks: [
