@@ -2,6 +2,7 @@
 import { machine } from "../bench/machine.ts";
 import { markdownTable, type Row, verdict } from "../bench/report.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
+import { moveIn } from "./proofs/moving.ts";
 import { backUpAndRestore, watch } from "./proofs/operating.ts";
 import { lagIsSeen, readFromReplica, replicaAway } from "./proofs/replica.ts";
 import { editThroughOther, json, shareLimits, shareSessions, startTogether } from "./proofs/together.ts";
@@ -33,6 +34,7 @@ async function* proofs(cluster: Cluster): AsyncGenerator<Row> {
   yield* await killOne(cluster);
   yield await watch(cluster);
   yield await backUpAndRestore(cluster);
+  yield await moveIn(cluster);
 }
 
 const closing: (() => Promise<unknown>)[] = [];
