@@ -4,7 +4,7 @@ import { freePort } from "./e2e/free-port.ts";
 // Every worker reads this file too: they find the port that the first reading chose.
 process.env.SKIP_FINDER_TEST_PORT ??= String(await freePort());
 const PORT = process.env.SKIP_FINDER_TEST_PORT;
-const WRITING = /(writing|administering)\.spec\.ts/;
+const WRITING = /(writing|administering|hostile)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 /** A person's browser against the built product, with its own database and the demonstration data in it. */

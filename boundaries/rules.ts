@@ -13,7 +13,8 @@ export interface Rule {
 }
 
 /** Code of tests: it may import what it likes, and the product may not import it. */
-export const TEST_CODE = /(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
+export const TEST_CODE =
+  /(^hostile\/.+|\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
 /** Commands that put together for themselves what they need, as services.ts does for the server. */
 const COMMANDS = /^server\/(companies\/import-companies|places\/import-postcodes)\.ts$/;

@@ -33,6 +33,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
   ["no-test-code", "server/services.ts", "./database/testing.ts"],
+  ["no-test-code", "bench/scene.ts", "../hostile/start-product.ts"],
 ];
 
 const WELCOME: Parameters<typeof code>[] = [
@@ -51,6 +52,7 @@ const WELCOME: Parameters<typeof code>[] = [
   ["e2e/reading.spec.ts", "#contract/limits.ts"],
   ["server/services.ts", "./quotes/quotes.ts"],
   ["server/quotes/quotes.test.ts", "#server/database/testing.ts"],
+  ["hostile/directory.ts", "#server/database/tables.ts"],
 ];
 
 test.each(REFUSED)("%s: %s may not import %s", (rule, from, specifier) => {

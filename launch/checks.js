@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "./build.js";
 import { findChromium } from "./chromium.js";
-import { PLAYWRIGHT_REPORT, VITEST_REPORT } from "./counts.js";
+import { HOSTILE_REPORT, PLAYWRIGHT_REPORT, VITEST_REPORT } from "./counts.js";
 import { pinnedNode } from "./node.js";
 import { LaunchError, run } from "./run.js";
 
@@ -45,19 +45,27 @@ async function browserTests(args = [], env = {}) {
   });
 }
 
+const vitest = (report, args = [], env = {}) =>
+  node(
+    [
+      tool("vitest", "vitest.mjs"),
+      "run",
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args],
+    ],
+    env,
+  );
+
 const BUILD = { name: "Build", work: build };
+
+const HOSTILE = join("hostile", "vitest.config.ts");
 
 const TESTS = [
   {
     name: "Unit and integration tests",
-    work: () =>
-      node([
-        tool("vitest", "vitest.mjs"),
-        "run",
-        ...["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
-      ]),
+    work: () => vitest(VITEST_REPORT),
   },
   BUILD,
+  { name: "Hostile input", work: () => vitest(HOSTILE_REPORT, ["--config", HOSTILE]) },
   { name: "Browser tests", work: () => browserTests() },
 ];
 
@@ -65,6 +73,14 @@ const TESTS = [
 export const SUITES = {
   check: CHECKS,
   all: [...CHECKS, ...TESTS],
+  hostile: [
+    BUILD,
+    {
+      name: "Hostile input, at length",
+      work: () =>
+        vitest(HOSTILE_REPORT, ["--config", HOSTILE], { HOSTILE_RUNS: process.env.HOSTILE_RUNS || "500" }),
+    },
+  ],
   crawl: [
     BUILD,
     {

@@ -1,20 +1,22 @@
 import { readFileSync, rmSync } from "node:fs";
 
 export const VITEST_REPORT = "test-results/vitest.json";
+export const HOSTILE_REPORT = "test-results/hostile.json";
 export const PLAYWRIGHT_REPORT = "test-results/playwright.json";
 
 /** Reports of an earlier run must not be counted. */
 export const forgetReports = () => {
-  for (const file of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
+  for (const file of [VITEST_REPORT, HOSTILE_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
 };
 
 /** How many tests passed and failed in the reports that were written. */
 export function countTests() {
-  const vitest = read(VITEST_REPORT);
+  const vitest = [read(VITEST_REPORT), read(HOSTILE_REPORT)];
+  const sum = (name) => vitest.reduce((total, report) => total + (report?.[name] ?? 0), 0);
   const { stats } = read(PLAYWRIGHT_REPORT) ?? {};
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
+    passed: sum("numPassedTests") + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: sum("numFailedTests") + (stats?.unexpected ?? 0),
   };
 }
 

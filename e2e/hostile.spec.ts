@@ -1,0 +1,100 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+/** Out of text, attribute, script or comment; what follows would be an element, and its script would run. */
+const MARKUP = `'"--></title></script></textarea><i data-injected></i><img src=x onerror="injected=1">`;
+const NAME = `Hostile ${MARKUP}`;
+const COMPANY = { name: NAME, location: MARKUP, county: MARKUP, description: MARKUP, services: MARKUP };
+const MORE = { operatingHours: MARKUP, insurance: MARKUP, coverage: MARKUP, specialties: MARKUP };
+const REST = { licenseNumber: MARKUP, paymentMethods: MARKUP, deliveryTime: MARKUP, skipSizes: MARKUP };
+
+/** What markup brings about where it is taken for markup. Our policy would stop the script, so elements count. */
+const injected = (page: Page) =>
+  page.evaluate(
+    () => document.querySelectorAll("[data-injected], [onerror]").length + ("injected" in window ? 1 : 0),
+  );
+
+const shown = (page: Page) => page.getByText("<i data-injected></i>").first();
+
+async function post(request: APIRequestContext, path: string, data: object, token?: string) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await request.post(path, { data, headers });
+  expect([path, answer.ok()]).toEqual([path, true]);
+  return answer.json();
+}
+
+/** Markup in every text that somebody can type. */
+async function typeEverywhere(request: APIRequestContext) {
+  const { token } = await post(request, "/api/admin/login", { password: "a password for tests" });
+  const company = {
+    ...COMPANY,
+    ...MORE,
+    ...REST,
+    postcode: "LS1 1UR",
+    phone: "01632 960001",
+    featured: true,
+  };
+  const { id } = await post(request, "/api/companies", { ...company, email: "hostile@skips.example" }, token);
+  const person = { name: MARKUP, email: "ann@archer.example", phone: MARKUP.slice(0, 40), location: MARKUP };
+  const review = { companyId: id, customerName: MARKUP, rating: 5, title: MARKUP, content: MARKUP };
+  await post(request, "/api/reviews", { ...review, skipSize: MARKUP });
+  await post(request, "/api/leads", { ...person, companyName: MARKUP, projectDetails: MARKUP });
+  const wanted = {
+    wasteType: "garden",
+    skipSize: "midi-4-yard",
+    hireLength: "1-week",
+    additionalInfo: MARKUP,
+  };
+  const { receiptUrl } = await post(request, "/api/quotes", { ...person, ...wanted, companies: [{ id }] });
+  return { id, receipt: new URL(receiptUrl).pathname };
+}
+
+test("stored script: markup in any text is shown as text on every screen, and no script of it runs", async ({
+  page,
+  request,
+}) => {
+  const { id, receipt } = await typeEverywhere(request);
+  const search = `location=LS1+1UR&radius=5&search=Hostile`;
+  const typed = encodeURIComponent(MARKUP);
+  const screens = [`/company/${id}`, receipt, `/search?${search}`, `/companies?${search}`, `/?${search}`];
+  for (const path of [
+    ...screens,
+    "/price-comparison?location=LS1+1UR&radius=5",
+    `/search?location=${typed}`,
+  ]) {
+    await page.goto(path);
+    await expect(shown(page), path).toBeVisible();
+    expect([path, await injected(page)]).toEqual([path, 0]);
+  }
+  await page.goto(`/quote?companies=${id}&location=${typed}`);
+  await expect(page.getByLabel("Location")).toHaveValue(MARKUP);
+  expect(await injected(page)).toBe(0);
+});
+
+test("stored script: the administrator, whose session is worth most, sees markup as text too", async ({
+  page,
+  request,
+}) => {
+  await typeEverywhere(request);
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill("a password for tests");
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Search companies").fill("Hostile");
+  await page
+    .getByRole("button", { name: `Reviews of ${NAME}` })
+    .first()
+    .click();
+  await expect(shown(page)).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("listitem")).not.toHaveCount(0);
+  expect(await injected(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: `Edit ${NAME}` })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByLabel("Company Name")).toHaveValue(NAME);
+  expect(await injected(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await expect(page.getByRole("article").filter({ hasText: "data-injected" }).first()).toBeVisible();
+  expect(await injected(page)).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { login } from "#contract/admin.ts";
+import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
+import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
+import { newLead } from "#contract/leads.ts";
+import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
+import { choice, quotesQuery } from "#contract/quotes.ts";
+import { newReview } from "#contract/reviews.ts";
+
+export interface Endpoint {
+  method: string;
+  /** As its route says it. */
+  path: string;
+  query?: string[];
+  /** A body that would be accepted; its other fields are in `fields`. */
+  body?: Record<string, unknown>;
+  fields?: string[];
+  /** For the administrator alone: attacked with and without being one. */
+  admin?: true;
+}
+
+const names = (...shapes: z.ZodObject[]) => shapes.flatMap((shape) => Object.keys(shape.shape));
+
+export const LEAD = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001" };
+export const REVIEW = { companyId: 7, customerName: "Ann", rating: 4, title: "Good", content: "On time." };
+export const COMPANY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+const PERSON = { ...LEAD, location: "Leeds", companies: [{ id: 1 }, { id: 2 }] };
+export const DIRECTORY_QUOTE = {
+  ...PERSON,
+  wasteType: "garden",
+  skipSize: "builder-6-yard",
+  hireLength: "1-week",
+};
+const PAGE_QUOTE = {
+  ...PERSON,
+  wasteType: "Soil and rubble",
+  skipSize: "small",
+  hireDate: "2099-01-01",
+  hireDuration: "1-week",
+  radius: 25,
+};
+
+/** Every endpoint there is; endpoints.test.ts fails when one is missing. */
+export const ENDPOINTS: Endpoint[] = [
+  { method: "GET", path: "/api/companies", query: names(companiesQuery) },
+  { method: "GET", path: "/api/companies/:id" },
+  { method: "GET", path: "/api/companies/:id/reviews" },
+  { method: "GET", path: "/api/price-comparison", query: names(priceComparisonQuery) },
+  { method: "GET", path: "/api/statistics" },
+  { method: "GET", path: "/api/maps/config" },
+  { method: "GET", path: "/api/places", query: ["q"] },
+  { method: "GET", path: "/api/guides", query: ["featured"] },
+  { method: "GET", path: "/api/guides/:slug" },
+  { method: "POST", path: "/api/companies", body: COMPANY, fields: names(newCompany), admin: true },
+  { method: "PUT", path: "/api/companies/:id", body: COMPANY, fields: names(companyChanges), admin: true },
+  { method: "GET", path: "/api/companies.csv", admin: true },
+  { method: "POST", path: "/api/companies/import", query: names(importQuery), body: {}, admin: true },
+  { method: "GET", path: "/api/companies/imports/last", admin: true },
+  { method: "POST", path: "/api/companies/import/undo", admin: true },
+  { method: "POST", path: "/api/reviews", body: REVIEW, fields: names(newReview) },
+  { method: "DELETE", path: "/api/reviews/:id", admin: true },
+  { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE, fields: names(directoryQuoteForm) },
+  { method: "POST", path: "/api/quotes", body: PAGE_QUOTE, fields: names(pageQuoteForm) },
+  { method: "GET", path: "/api/quotes", query: names(quotesQuery), admin: true },
+  { method: "DELETE", path: "/api/quotes/:id", admin: true },
+  { method: "POST", path: "/api/quotes/:id/deliveries/:deliveryId/retry", admin: true },
+  { method: "GET", path: "/api/receipts/:token" },
+  { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choice) },
+  { method: "POST", path: "/api/receipts/:token/withdraw" },
+  { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
+  { method: "GET", path: "/api/leads", admin: true },
+  { method: "DELETE", path: "/api/leads/:id", admin: true },
+  { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(login) },
+  { method: "GET", path: "/api/admin/verify", admin: true },
+  { method: "POST", path: "/api/admin/logout" },
+  { method: "GET", path: "/health/live" },
+  { method: "GET", path: "/health/ready" },
+  { method: "GET", path: "/metrics" },
+  { method: "GET", path: "/robots.txt" },
+  { method: "GET", path: "/sitemap.xml" },
+  { method: "GET", path: "/sitemap-:part.xml" },
+  { method: "GET", path: "/favicon.ico" },
+  { method: "GET", path: "/assets/:file" },
+  { method: "GET", path: "/guides/drawings/:file" },
+];

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import routes from "#client/routes.ts";
+import { type Asked, ask, form } from "../asking.ts";
+import { keepsItsPromise } from "../promise.ts";
+import { cases } from "../runs.ts";
+import { hostileQuery, hostileSegment, hostileText } from "../values.ts";
+import { filledIn } from "./hostile-requests.ts";
+import { PAGES, QUERY } from "./pages.ts";
+
+test("every page of the product is attacked here", () => {
+  const paths = routes.map(({ path = "" }) => `/${path}`);
+  expect(PAGES.map(({ path }) => path).sort()).toEqual(paths.sort());
+});
+
+/** A page as a browser asks for it, and its data as a page asks for it that is there already. */
+const addressOf = (path: string) =>
+  fc
+    .tuple(
+      path === "/*"
+        ? fc.array(hostileSegment, { minLength: 1, maxLength: 5 }).map((parts) => `/${parts.join("/")}`)
+        : filledIn(path),
+      fc.constantFrom("", "", ".data"),
+      hostileQuery(QUERY),
+    )
+    .map((parts) => parts.join(""));
+
+for (const { path, form: fields } of PAGES) {
+  test(`${path} shows something whatever its address says`, async () => {
+    await fc.assert(
+      fc.asyncProperty(addressOf(path), fc.constantFrom("GET", "HEAD"), async (address, method) => {
+        const asked = { method, path: address };
+        keepsItsPromise(await ask(asked), asked);
+      }),
+      cases(),
+    );
+  });
+
+  if (!fields) continue;
+  test(`${path} answers whatever its form is sent with`, async () => {
+    await fc.assert(
+      fc.asyncProperty(filledIn(path), hostileForm(fields), async (address, sent) => {
+        const asked = { path: address, ...sent };
+        keepsItsPromise(await ask(asked), asked);
+      }),
+      cases(3),
+    );
+  });
+}
+
+const TYPES = [
+  "application/json",
+  "text/plain",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "",
+];
+
+/** A form with each field right, wrong, missing or there twice; or something that is no form. */
+function hostileForm(fields: Record<string, string>): fc.Arbitrary<Omit<Asked, "path">> {
+  const field = ([name, value]: [string, string]) =>
+    fc
+      .array(fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, hostileText), { maxLength: 2 })
+      .map((values) => values.map((text) => [name, text] as [string, string]));
+  const pairs = fc.tuple(...Object.entries({ ...fields, __proto__: "x", website: "" }).map(field));
+  const proper = pairs.map((entries) => form(new URLSearchParams(entries.flat())));
+  const improper = fc
+    .tuple(hostileText, fc.constantFrom(...TYPES))
+    .map(([body, type]) => ({ method: "POST", headers: { "content-type": type }, body }));
+  return fc.oneof({ weight: 4, arbitrary: proper }, improper);
+}
