@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createApi } from "./api.ts";
+import { companiesMaker } from "./companies/http.ts";
 import { createAnswerCache } from "./http/answer-cache.ts";
+import { createAtOnce } from "./http/at-once.ts";
 import { limitBodies, refuseCompressed } from "./http/bodies.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -17,6 +20,13 @@ import { metricsRoute } from "./metrics/http.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { seoRoutes } from "./seo/http.ts";
 import type { Services } from "./services.ts";
+
+/** The whole product, as the door asks it. */
+export interface App {
+  fetch: Fetch;
+  /** Answers without a moment's wait what needs no working out, and says whether it did. */
+  answerAtOnce(message: IncomingMessage, response: ServerResponse): boolean;
+}
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
@@ -36,15 +46,17 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The product as a function of a request: a kept answer goes out before all routes. */
-export function createApp(deps: AppDeps): Fetch {
+/** The whole product: what can be answered at once goes out before all routes. */
+export function createApp(deps: AppDeps): App {
   const { companies, places, metrics, site } = deps.services;
   const complete = securityHeaders(site);
   const version = () => `${companies.version}.${places.version}`;
   const answers = createAnswerCache({ version, maxBytes: CACHE_BYTES, complete });
   const { app, api } = createRoutes({ ...deps, keep: answers.keep, complete });
+  const makers = { "/api/companies": companiesMaker(companies) };
+  const atOnce = createAtOnce({ answers, makers, complete });
   // Except while every request is written down.
-  const find = deps.log.isLevelEnabled("debug") ? () => undefined : answers.find;
+  const find = deps.log.isLevelEnabled("debug") ? () => undefined : atOnce;
   const routeOf = routeNames([...pathsOf(app), ...pathsOf(api), ...deps.pagePaths]);
   return countRequests({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
 }

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import type { Fetch } from "./app.ts";
+import type { App } from "./app.ts";
 import { readConfig } from "./config.ts";
 
 const config = readConfig(process.env);
@@ -20,10 +20,10 @@ const started = await startServices(config, {
 });
 
 const files = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
-let current: { made: unknown[]; app: Fetch } | undefined;
+let current: { made: unknown[]; app: App } | undefined;
 
 /** The app, made anew when a file it is made of has changed: then Vite hands out new functions. */
-async function freshApp(): Promise<Fetch> {
+async function freshApp(): Promise<App> {
   const { createApp } = await load<typeof import("./app.ts")>("/server/app.ts");
   const { createRender, PAGE_PATHS } = await load<typeof import("./render.ts")>("/server/render.ts");
   if (current?.made[0] !== createApp || current.made[1] !== createRender) {
@@ -34,7 +34,7 @@ async function freshApp(): Promise<Fetch> {
   return current.app;
 }
 
-const listener = getRequestListener(async (request, env) => (await freshApp())(request, env));
+const listener = getRequestListener(async (request, env) => (await freshApp()).fetch(request, env));
 server.on("request", (request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 );

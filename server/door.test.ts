@@ -1,6 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import type { App, Fetch } from "./app.ts";
 import { openDoor } from "./door.ts";
 
 async function freePort(): Promise<number> {
@@ -10,6 +11,8 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+const answering = (fetch: Fetch): App => ({ fetch, answerAtOnce: () => false });
 
 async function openOnFreePort() {
   const port = await freePort();
@@ -22,7 +25,7 @@ it("tells everybody that we are starting until the product answers", async () =>
   expect((await fetch(`${at}/health/ready`)).status).toBe(503);
   const page = await fetch(`${at}/`);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
-  door.serve(() => new Response("the product"));
+  door.serve(answering(() => new Response("the product")));
   expect(await (await fetch(`${at}/`)).text()).toBe("the product");
   await door.close();
 });
@@ -31,11 +34,13 @@ it("finishes the requests under way before it closes, and takes no more", async 
   const { door, at, port } = await openOnFreePort();
   const arrived = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  door.serve(async () => {
-    arrived.resolve();
-    await finish.promise;
-    return new Response("finished");
-  });
+  door.serve(
+    answering(async () => {
+      arrived.resolve();
+      await finish.promise;
+      return new Response("finished");
+    }),
+  );
   const answer = new Promise<string>((resolve, reject) => {
     request({ port, host: "127.0.0.1", agent: false }, (response) => {
       response.setEncoding("utf8").on("data", resolve);
@@ -53,7 +58,7 @@ it("finishes the requests under way before it closes, and takes no more", async 
 
 it("answers once more on a connection that was kept, and says that it was the last time", async () => {
   const { door, port } = await openOnFreePort();
-  door.serve(() => new Response("the product"));
+  door.serve(answering(() => new Response("the product")));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise<IncomingMessage>((resolve, reject) => {

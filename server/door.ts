@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { Server as Listener } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Fetch } from "./app.ts";
+import type { App } from "./app.ts";
 import { health } from "./http/health.ts";
 
 /** How long answers under way may take once we stop. */
@@ -12,15 +12,18 @@ const FAREWELL_MS = 300;
 
 export interface Door {
   /** From now on `app` answers; before, everybody is told that we are starting. */
-  serve(app: Fetch): void;
+  serve(app: App): void;
   /** Takes no more requests and waits for those under way. */
   close(): Promise<void>;
 }
 
 /** Listens at once, so that whoever waits for us gets an answer instead of silence. */
 export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
-  let app: Fetch = starting().fetch;
-  const server = createAdaptorServer({ fetch: (request, env) => app(request, env) }) as Server;
+  let app = starting();
+  const listener = getRequestListener((request, env) => app.fetch(request, env));
+  const server = createServer((message, response) => {
+    if (!app.answerAtOnce(message, response)) listener(message, response);
+  });
   // Longer than load balancers keep an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
@@ -34,7 +37,7 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
   };
 }
 
-function starting(): Hono {
+function starting(): App {
   const app = new Hono();
   app.route(
     "/health",
@@ -43,7 +46,7 @@ function starting(): Hono {
   app.all("*", (c) =>
     c.json({ message: "We are just starting. Please try again in a moment." }, 503, { "retry-after": "2" }),
   );
-  return app;
+  return { fetch: app.fetch, answerAtOnce: () => false };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

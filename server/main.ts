@@ -27,7 +27,7 @@ async function start() {
   });
   const render = createRender({ services, log });
   const app = createApp({ services, log, render, files: FILES, pagePaths: PAGE_PATHS });
-  await warmUp(app, config.publicUrl);
+  await warmUp(app.fetch, config.publicUrl);
   const door = early ?? (await openDoor(config));
   closing.unshift(door.close);
   door.serve(app);

@@ -34,7 +34,7 @@ export async function openTestApp({ env = {}, wayTo = async (url) => url }: Test
   const services = await createServices({ config, log, database, replica: null, databaseUrl });
   await services.start();
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
-  const fetch = createApp({
+  const { fetch } = createApp({
     services,
     render: echoPage,
     log,

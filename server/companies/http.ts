@@ -1,9 +1,18 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/maps.ts";
+import type { Maker } from "#server/http/at-once.ts";
 import { problem } from "#server/http/errors.ts";
 import { check, readQuery } from "#server/http/input.ts";
 import { type Companies, isPaged } from "./companies.ts";
+
+/** Answers lists of companies at once; the routes refuse what cannot be understood, or comes too early. */
+export const companiesMaker =
+  (companies: Companies): Maker =>
+  (query) => {
+    const asked = companiesQuery.safeParse(query);
+    return companies.ready && asked.success ? companies.answer(asked.data) : null;
+  };
 
 /** The public reads of the directory, to be mounted under `/api`. */
 export function companyRoutes(companies: Companies, maps: MapsConfig) {

@@ -70,7 +70,7 @@ describe("finished answers", () => {
   });
 
   it("tell a repeated parameter's order apart, because the first one counts", () => {
-    expect(questionOf("http://a/x?r=5&r=50")).not.toBe(questionOf("http://a/x?r=50&r=5"));
+    expect(questionOf("/x?r=5&r=50")).not.toBe(questionOf("/x?r=50&r=5"));
   });
 
   it("are never kept when refused, personal or setting a cookie", async () => {
@@ -95,12 +95,13 @@ describe("finished answers", () => {
   });
 
   it("carry the headers of every answer, also when found before all routes", async () => {
-    expect(answers.find(new Request("http://localhost/companies"))).toBeUndefined();
+    expect(answers.recall("/companies")).toBeUndefined();
     await get("/companies");
-    const found = await answers.find(new Request("http://localhost/companies"));
-    expect(found?.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(found?.headers.get("cache-control")).toBe("no-cache");
-    expect(answers.find(new Request("http://localhost/companies", { method: "POST" }))).toBeUndefined();
+    const found = await answers.recall("/companies")?.reply({ method: "GET", known: null, encodings: null });
+    expect(found?.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-cache",
+    });
   });
 
   it("answer HEAD with the headers of GET and no body", async () => {

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import { type Asking, type FinishedAnswer, finish } from "./finished-answer.ts";
+import { createDoorkeeper } from "./doorkeeper.ts";
+import { type FinishedAnswer, finish } from "./finished-answer.ts";
+import { respond } from "./send-finished.ts";
 import { singleFlight } from "./single-flight.ts";
 
 interface Kept {
@@ -11,9 +13,11 @@ interface Kept {
 /** Room that an entry takes besides its bytes and its key. */
 const ENTRY_BYTES = 1_000;
 
+/** Path and query of a URL. */
+export const pathOf = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
+
 /** Path and query, with the parameters in order of their names: the same question has one key. */
-export function questionOf(url: string): string {
-  const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
+export function questionOf(path: string): string {
   const start = path.indexOf("?");
   if (start === -1 || !path.includes("&", start)) return path;
   const nameOf = (pair: string) => pair.split("=", 1)[0] ?? pair;
@@ -46,6 +50,7 @@ export function createAnswerCache({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, question) => answer.bytes + question.length + ENTRY_BYTES,
   });
+  const askedBefore = createDoorkeeper();
   const once = singleFlight<FinishedAnswer | null>();
 
   function recall(question: string): FinishedAnswer | undefined {
@@ -70,20 +75,21 @@ export function createAnswerCache({
   }
 
   return {
-    /** The answer to a request, if it is here; also for callers that stand before all routes. */
-    find(request: Asking & Pick<Request, "url">): Response | Promise<Response> | undefined {
-      if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-      return recall(questionOf(request.url))?.send(request);
+    /** The answer to a question, if it is here; for callers that stand before all routes. */
+    recall,
+    /** Keeps an answer that was soon made, if its question comes for the second time. */
+    offer(question: string, answer: FinishedAnswer): void {
+      if (askedBefore(question)) kept.set(question, { version: version(), answer });
     },
 
     /** For routes whose answers may be kept. However many ask the same at once, it is worked out once. */
     keep: (async (c, next) => {
-      const question = questionOf(c.req.url);
+      const question = questionOf(pathOf(c.req.url));
       const asked = version();
       const answer =
         recall(question) ?? (await once(`${asked} ${question}`, () => ask(c, next, question, asked)));
       if (answer) {
-        const response = await answer.send(c.req.raw);
+        const response = await respond(answer, c.req.raw);
         // Hono would merge the headers of the response it replaces.
         c.res = undefined;
         c.res = response;

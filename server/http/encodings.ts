@@ -16,7 +16,7 @@ const ACCEPTS = {
 };
 
 /** The smallest encoding the visitor's browser takes. */
-export const bestEncoding = (acceptEncoding: string | null): Encoding =>
+export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
 /**

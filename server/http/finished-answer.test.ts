@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { finish } from "./finished-answer.ts";
+import { respond } from "./send-finished.ts";
 
 const TEXT = "Six yards of rubble. ".repeat(200);
 const answer = finish(Buffer.from(TEXT), { "content-type": "text/plain", "cache-control": "no-cache" });
 
 const ask = (headers: Record<string, string> = {}) =>
-  answer.send(new Request("http://localhost/", { headers }));
+  respond(answer, new Request("http://localhost/", { headers }));
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("a finished answer", () => {
@@ -54,9 +55,8 @@ describe("a finished answer", () => {
 
   it("stays as it is when it is too small to compress", async () => {
     const small = finish(Buffer.from("{}"), {});
-    const response = await small.send(
-      new Request("http://localhost/", { headers: { "accept-encoding": "br" } }),
-    );
+    const request = new Request("http://localhost/", { headers: { "accept-encoding": "br" } });
+    const response = await respond(small, request);
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(response.headers.get("vary")).toBeNull();
   });

@@ -1,63 +1,84 @@
 import { createHash } from "node:crypto";
-import { bestEncoding, compress, ENCODINGS, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
+import { bestEncoding, compress, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
 
 type Headers = Record<string, string>;
 
 /** The parts of a request that decide in which form an answer goes out. */
-export type Asking = Pick<Request, "method" | "headers">;
+export interface Asking {
+  method: string | undefined;
+  /** The header If-None-Match. */
+  known: string | null | undefined;
+  /** The header Accept-Encoding. */
+  encodings: string | null | undefined;
+}
+
+/** Everything that goes out; no body when the visitor has it or did not ask for it. */
+export interface Reply {
+  status: 200 | 304;
+  headers: Headers;
+  /** The same headers as Node sends them soonest: names and values by turns. */
+  fields: readonly string[];
+  body: Buffer | null;
+}
 
 /** An answer with status 200 that needs nothing but sending, as often as it is asked for. */
 export interface FinishedAnswer {
   /** Memory it may come to hold, compressed forms included. */
   bytes: number;
   /** At once, unless this is the first time somebody asks for this encoding. */
-  send(asking: Asking): Response | Promise<Response>;
+  reply(asking: Asking): Reply | Promise<Reply>;
 }
 
+/** One encoding of an answer, and what is said to those who have it already. */
 interface Form {
-  body: Buffer;
-  headers: Headers;
+  whole: Reply;
+  unchanged: Reply;
 }
 
-interface Compression {
+interface Given {
   /** False for what is compressed by its nature. */
   compressible?: boolean;
+  /** Names the content; worked out from the body unless given. */
+  tag?: string;
   /** Forms made beforehand. */
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
 }
 
 /** Keeps `body` as it is and, from the first time each is asked for, compressed. */
-export function finish(body: Buffer, headers: Headers, given: Compression = {}): FinishedAnswer {
-  const tag = createHash("sha256").update(body).digest("base64url");
+export function finish(body: Buffer, headers: Headers, given: Given = {}): FinishedAnswer {
+  const tag = given.tag ?? createHash("sha256").update(body).digest("base64url");
   const compressible = (given.compressible ?? true) && body.length >= SMALLEST_TO_COMPRESS;
   const forms: Partial<Record<Encoding, Form | Promise<Form>>> = {};
 
-  const form = (encoding: Encoding, bytes: Buffer): Form => ({
-    body: bytes,
-    headers: {
+  function form(encoding: Encoding, bytes: Buffer): Form {
+    const lasting = {
       ...headers,
-      "content-length": String(bytes.length),
       // A strong tag names exact bytes, so each encoding has its own.
       etag: encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
       ...(compressible && { vary: "accept-encoding" }),
-    },
-  });
-  forms.identity = form("identity", body);
-  for (const encoding of ENCODINGS) {
-    const bytes = given[encoding];
-    if (bytes) forms[encoding] = form(encoding, bytes);
+    };
+    const { "content-type": _type, ...unchanged } = lasting as Headers;
+    const whole = {
+      ...lasting,
+      "content-length": String(bytes.length),
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
+    };
+    return { whole: reply(200, whole, bytes), unchanged: reply(304, unchanged, null) };
   }
 
-  async function makeForm(encoding: Exclude<Encoding, "identity">): Promise<Form> {
-    const made = form(encoding, await compress(body, encoding));
-    forms[encoding] = made;
-    return made;
+  function makeForm(encoding: Encoding): Form | Promise<Form> {
+    if (encoding === "identity") return form(encoding, body);
+    const bytes = given[encoding] ?? compress(body, encoding);
+    if (!(bytes instanceof Promise)) return form(encoding, bytes);
+    return bytes.then((compressed) => {
+      forms[encoding] = form(encoding, compressed);
+      return forms[encoding];
+    });
   }
 
-  function formFor(encoding: Encoding): Form | Promise<Form> {
-    if (encoding === "identity" || !compressible) return forms.identity as Form;
+  function formFor(wanted: Encoding): Form | Promise<Form> {
+    const encoding = compressible ? wanted : "identity";
     forms[encoding] ??= makeForm(encoding);
     return forms[encoding];
   }
@@ -65,26 +86,20 @@ export function finish(body: Buffer, headers: Headers, given: Compression = {}):
   return {
     // Text shrinks to less than a quarter, twice.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
-    send(asking) {
-      const known = asking.headers.get("if-none-match");
-      const chosen = formFor(bestEncoding(asking.headers.get("accept-encoding")));
-      const respond = (one: Form) =>
-        known && (known.includes(`"${tag}`) || known.trim() === "*")
-          ? notModified(one)
-          : new Response(asking.method === "HEAD" ? null : (one.body as Uint8Array<ArrayBuffer>), {
-              headers: one.headers,
-            });
-      return chosen instanceof Promise ? chosen.then(respond) : respond(chosen);
+    reply({ method, known, encodings }) {
+      const chosen = formFor(bestEncoding(encodings));
+      const choose = ({ whole, unchanged }: Form) => {
+        if (known && (known.includes(`"${tag}`) || known.trim() === "*")) return unchanged;
+        return method === "HEAD" ? { ...whole, body: null } : whole;
+      };
+      return chosen instanceof Promise ? chosen.then(choose) : choose(chosen);
     },
   };
 }
 
-function notModified({ headers }: Form): Response {
-  const {
-    "content-length": _length,
-    "content-encoding": _encoding,
-    "content-type": _type,
-    ...kept
-  } = headers;
-  return new Response(null, { status: 304, headers: kept });
-}
+const reply = (status: Reply["status"], headers: Headers, body: Buffer | null): Reply => ({
+  status,
+  headers,
+  fields: Object.entries(headers).flat(),
+  body,
+});

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { type FinishedAnswer, finish } from "./finished-answer.ts";
+import { respond } from "./send-finished.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -32,7 +33,10 @@ export interface StaticFolder {
  */
 export function staticFiles(folder: StaticFolder): MiddlewareHandler {
   const files = readFolder(folder);
-  return async (c, next) => files.get(c.req.path)?.send(c.req.raw) ?? next();
+  return async (c, next) => {
+    const answer = files.get(c.req.path);
+    return answer ? respond(answer, c.req.raw) : next();
+  };
 }
 
 function readFolder({ folder, at, cacheControl, complete }: StaticFolder): Map<string, FinishedAnswer> {

@@ -1,29 +1,44 @@
-import type { Fetch } from "#server/app.ts";
+import type { App, Fetch } from "#server/app.ts";
+import { pathOf } from "#server/http/answer-cache.ts";
+import type { FinishedAnswer } from "#server/http/finished-answer.ts";
+import { respond, write } from "#server/http/send-finished.ts";
 import type { RequestCounts } from "./request-counts.ts";
 
 interface Counting {
-  /** What lies ready, if anything does. */
-  find(request: Request): Response | Promise<Response> | undefined;
+  /** What can be answered at once, if anything can. */
+  find(method: string | undefined, path: string): FinishedAnswer | undefined;
   fetch: Fetch;
   counts: RequestCounts;
-  routeOf(url: string): string;
+  routeOf(path: string): string;
 }
 
-/** Answers with what lies ready, else asks `fetch`; every request is counted under its route. */
-export function countRequests({ find, fetch, counts, routeOf }: Counting): Fetch {
-  async function workOut(request: Request, env?: object): Promise<Response> {
+/** Answers with what is there at once, else asks `fetch`; every request is counted under its route. */
+export function countRequests({ find, fetch, counts, routeOf }: Counting): App {
+  async function workOut(request: Request, path: string, env?: object): Promise<Response> {
     const started = performance.now();
     const response = await fetch(request, env);
     const seconds = (performance.now() - started) / 1_000;
-    const { method, url } = request;
-    counts.answered({ route: routeOf(url), method, status: response.status, seconds });
+    counts.answered({ route: routeOf(path), method: request.method, status: response.status, seconds });
     return response;
   }
 
-  return (request, env) => {
-    const kept = find(request);
-    if (!kept) return workOut(request, env);
-    counts.kept(routeOf(request.url));
-    return kept;
+  function findAndCount(method: string | undefined, path: string): FinishedAnswer | undefined {
+    const answer = find(method, path);
+    if (answer) counts.kept(routeOf(path));
+    return answer;
+  }
+
+  return {
+    fetch(request, env) {
+      const path = pathOf(request.url);
+      const answer = findAndCount(request.method, path);
+      return answer ? respond(answer, request) : workOut(request, path, env);
+    },
+    answerAtOnce(message, response) {
+      const { method, url = "" } = message;
+      const answer = url.startsWith("/") ? findAndCount(method, url) : undefined;
+      if (answer) write(answer, message, response);
+      return answer !== undefined;
+    },
   };
 }

@@ -10,13 +10,13 @@ const OTHER = "other";
 const junction = (): Junction => ({ name: null, fixed: new Map(), any: null });
 
 /**
- * Names the route of a URL by its pattern ("/company/:id"), for counting: a name never holds what a visitor typed, and
+ * Names the route of a path and query by its pattern ("/company/:id"), for counting: a name never holds what a visitor typed, and
  * there are no more names than patterns. A pattern may end in "/*".
  */
-export function routeNames(patterns: Iterable<string>): (url: string) => string {
+export function routeNames(patterns: Iterable<string>): (path: string) => string {
   const root = junction();
   for (const pattern of patterns) plant(root, pattern);
-  return (url) => nameOf(root, url);
+  return (path) => nameOf(root, path);
 }
 
 function plant(root: Junction, pattern: string): void {
@@ -36,15 +36,15 @@ function plant(root: Junction, pattern: string): void {
 }
 
 /** Stands before every answer, so it makes no array and tries no expression. */
-function nameOf(root: Junction, url: string): string {
-  let from = url.indexOf("/", url.indexOf("//") + 2);
-  const query = url.indexOf("?", from);
-  const end = query === -1 ? url.length : query;
+function nameOf(root: Junction, path: string): string {
+  let from = 0;
+  const query = path.indexOf("?");
+  const end = query === -1 ? path.length : query;
   let at: Junction | null | undefined = root;
   while (from < end) {
-    const slash = url.indexOf("/", from + 1);
+    const slash = path.indexOf("/", from + 1);
     const to = slash === -1 || slash > end ? end : slash;
-    at = at.fixed.get(url.slice(from + 1, to)) ?? at.any;
+    at = at.fixed.get(path.slice(from + 1, to)) ?? at.any;
     if (!at) return OTHER;
     from = to;
   }

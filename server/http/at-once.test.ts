@@ -1,0 +1,79 @@
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createAnswerCache } from "./answer-cache.ts";
+import { createAtOnce } from "./at-once.ts";
+import { write } from "./send-finished.ts";
+
+let version = "1";
+let made: Record<string, string>[] = [];
+const complete = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
+const answers = createAnswerCache({ version: () => version, maxBytes: 1_000_000, complete });
+const makers = {
+  "/api/list": (query: Record<string, string>) => {
+    made.push(query);
+    return query.refused
+      ? null
+      : { body: Buffer.from(JSON.stringify({ version }).repeat(200)), tag: version };
+  },
+};
+const find = createAtOnce({ answers, makers, complete });
+const server = createServer((message, response) => {
+  const answer = find(message.method, message.url ?? "");
+  if (answer) write(answer, message, response);
+  else response.writeHead(404).end();
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => server.close());
+beforeEach(() => {
+  version += "1";
+  made = [];
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<{ answer: IncomingMessage; body: string }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get({ port, host: "127.0.0.1", path, headers, method, agent: false }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8").on("data", (chunk) => {
+        body += chunk;
+      });
+      answer.on("end", () => resolve({ answer, body }));
+    }).on("error", reject);
+  });
+
+it("answers a question with what its path makes, under the headers of every answer", async () => {
+  const { answer, body } = await ask("/api/list?location=St%20Ives&radius=5&radius=9");
+  expect(made).toEqual([{ location: "St Ives", radius: "5" }]);
+  expect(body).toHaveLength(Number(answer.headers["content-length"]));
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/json",
+    "cache-control": "no-cache",
+    "x-content-type-options": "nosniff",
+    vary: "accept-encoding",
+    etag: `"${version}"`,
+  });
+});
+
+it("keeps what is asked for again, until the catalogue changes", async () => {
+  for (let time = 0; time < 4; time += 1) await ask("/api/list?q=1");
+  expect(made).toHaveLength(2);
+  version += "1";
+  expect((await ask("/api/list?q=1")).body).toContain(version);
+});
+
+it("does not send again what the visitor has, and HEAD gets no body", async () => {
+  const known = `"${version}"`;
+  const { answer, body } = await ask("/api/list", { "if-none-match": known });
+  expect([answer.statusCode, answer.headers.etag, body]).toEqual([304, known, ""]);
+  const head = await ask("/api/list", {}, "HEAD");
+  expect([head.answer.statusCode, head.body]).toEqual([200, ""]);
+  expect(Number(head.answer.headers["content-length"])).toBeGreaterThan(0);
+});
+
+it("leaves other paths, other methods and what cannot be made to the routes", async () => {
+  expect((await ask("/api/other")).answer.statusCode).toBe(404);
+  expect((await ask("/api/list?refused=1")).answer.statusCode).toBe(404);
+  expect((await ask("/api/list", {}, "POST")).answer.statusCode).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { getQueryParam } from "hono/utils/url";
+import { type createAnswerCache, questionOf } from "./answer-cache.ts";
+import { type FinishedAnswer, finish } from "./finished-answer.ts";
+
+/** JSON, ready to be sent. */
+export interface JsonAnswer {
+  body: Buffer;
+  /** Another one when anything in the body is another; the same in every process. */
+  tag: string;
+}
+
+/** Makes the answers of one path that take no longer than asking the routes; null leaves a query to them. */
+export type Maker = (query: Record<string, string>) => JsonAnswer | null;
+
+interface AtOnce {
+  answers: ReturnType<typeof createAnswerCache>;
+  /** By path. */
+  makers: Readonly<Record<string, Maker>>;
+  /** Adds what every answer carries. */
+  complete: (headers: Headers) => void;
+}
+
+/** Finds what can be answered before any route is asked: what is kept, and what is sooner made than kept. */
+export function createAtOnce({ answers, makers, complete }: AtOnce) {
+  const json = new Headers({ "content-type": "application/json", "cache-control": "no-cache" });
+  complete(json);
+  const headers = Object.fromEntries(json);
+  const makerOf = new Map(Object.entries(makers));
+
+  function make(path: string, question: string): FinishedAnswer | undefined {
+    const end = path.indexOf("?");
+    const made = makerOf.get(end === -1 ? path : path.slice(0, end))?.(queryOf(path));
+    if (!made) return undefined;
+    const answer = finish(made.body, headers, { tag: made.tag });
+    answers.offer(question, answer);
+    return answer;
+  }
+
+  return function find(method: string | undefined, path: string): FinishedAnswer | undefined {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const question = questionOf(path);
+    return answers.recall(question) ?? make(path, question);
+  };
+}
+
+/** As the routes read it. */
+const queryOf = (path: string) => getQueryParam(path) as unknown as Record<string, string>;

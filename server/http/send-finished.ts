@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FinishedAnswer, Reply } from "./finished-answer.ts";
+
+/** A finished answer for those who speak of requests and responses as browsers do. */
+export function respond(answer: FinishedAnswer, { method, headers }: Request): Response | Promise<Response> {
+  const known = headers.get("if-none-match");
+  const reply = answer.reply({ method, known, encodings: headers.get("accept-encoding") });
+  return reply instanceof Promise ? reply.then(responseOf) : responseOf(reply);
+}
+
+const responseOf = ({ status, headers, body }: Reply): Response =>
+  new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
+
+/** The same straight to the connection, which takes half the time. */
+export function write(
+  answer: FinishedAnswer,
+  { method, headers }: IncomingMessage,
+  to: ServerResponse,
+): void {
+  const known = headers["if-none-match"];
+  const encodings = headers["accept-encoding"];
+  const reply = answer.reply({ method, known, encodings: encodings as string | undefined });
+  if (!(reply instanceof Promise)) writeReply(reply, to);
+  else
+    reply.then(
+      (made) => writeReply(made, to),
+      (error: Error) => to.destroy(error),
+    );
+}
+
+function writeReply({ status, fields, body }: Reply, to: ServerResponse): void {
+  to.writeHead(status, fields as string[]);
+  to.end(body);
+}
