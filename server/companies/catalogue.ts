@@ -30,6 +30,7 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
   }
 
   function sort(): void {
+    records.settle();
     const slots = listed();
     for (const order of ORDERS) orders[order].sort(slots);
     index.build(slots);

@@ -1,18 +1,19 @@
 /** What searches look at, by slot: numbers side by side, so that going through all of them is going through memory. */
 const KINDS = {
   id: Float64Array,
-  /** For ordering: below every real rating when there is none to show. */
-  score: Float32Array,
+  /** For ordering, in hundredths of a star: below every real rating when there is none to show. */
+  score: Int16Array,
   /** Degrees; not a number when the company cannot be placed. */
   latitude: Float64Array,
   longitude: Float64Array,
-  priceFrom: Float64Array,
-  priceTo: Float64Array,
+  /** Pence. */
+  priceFrom: Uint32Array,
+  priceTo: Uint32Array,
   flags: Uint16Array,
   /** When the record last changed, in milliseconds since 1970. */
   changedAt: Float64Array,
   /** Where the record's JSON lies. */
-  chunk: Uint32Array,
+  chunk: Uint16Array,
   start: Uint32Array,
   companyLength: Uint32Array,
   reviewsLength: Uint32Array,
@@ -30,11 +31,14 @@ export const emptyColumns = (): Columns =>
 
 /** Makes room for so many slots, and for some more to come. */
 export function makeRoom(columns: Columns, slots: number): void {
-  if (slots <= columns.id.length) return;
-  const room = Math.ceil(slots * 1.125);
+  if (slots > columns.id.length) resize(columns, Math.ceil(slots * 1.125));
+}
+
+/** Gives room for exactly so many slots. */
+export function resize(columns: Columns, slots: number): void {
   for (const name of NAMES) {
-    const larger = new KINDS[name](room);
-    larger.set(columns[name]);
-    Object.assign(columns, { [name]: larger });
+    const resized = new KINDS[name](slots);
+    resized.set(columns[name].subarray(0, slots));
+    Object.assign(columns, { [name]: resized });
   }
 }

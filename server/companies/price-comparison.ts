@@ -64,7 +64,7 @@ function priceRow(company: Company, hundredths: number | null): PriceComparisonR
 
 function cheapestFirst({ records: { columns } }: Catalogue, size: PriceSize) {
   const price = (slot: number) =>
-    priceRange(size, columns.priceFrom[slot] as number, columns.priceTo[slot] as number);
+    priceRange(size, (columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100);
   return (keyA: number, keyB: number): number => {
     const [slotA, slotB] = [slotOfKey(keyA), slotOfKey(keyB)];
     const [a, b] = [price(slotA), price(slotB)];

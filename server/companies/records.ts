@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import type { Company } from "#contract/companies.ts";
 import { isRated } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
-import { emptyColumns, makeRoom } from "./columns.ts";
+import { emptyColumns, makeRoom, resize } from "./columns.ts";
 import { FLAG, flagsOf } from "./flags.ts";
 import { fold } from "./fold.ts";
 import type { CompanyRecord, PackedRecord } from "./packed.ts";
@@ -79,13 +79,13 @@ export function createRecords() {
     columns.reviewsLength[slot] = text.length - companyLength;
     columns.checksum[slot] = crc32(text.subarray(0, companyLength));
     columns.flags[slot] = flagsOf(company);
-    columns.score[slot] = isRated(company) ? Number(company.rating) : -1;
+    columns.score[slot] = isRated(company) ? Math.round(Number(company.rating) * 100) : -1;
     columns.changedAt[slot] = Date.parse(changedAt);
     columns.latitude[slot] = company.latitude ?? Number.NaN;
     columns.longitude[slot] = company.longitude ?? Number.NaN;
     const [priceFrom, priceTo] = priceEnds(company);
-    columns.priceFrom[slot] = priceFrom;
-    columns.priceTo[slot] = priceTo;
+    columns.priceFrom[slot] = Math.round(priceFrom * 100);
+    columns.priceTo[slot] = Math.round(priceTo * 100);
     names[slot] = fold(company.name);
     locations[slot] = share(company.location);
     counties[slot] = share(company.county);
@@ -122,6 +122,8 @@ export function createRecords() {
     append,
     write,
     forget,
+    /** Gives back the room that was held for slots to come. */
+    settle: () => resize(columns, size),
     /** The piece of memory a slot's JSON lies in. */
     chunkOf: (slot: number) => texts.chunk(columns.chunk[slot] as number),
     companyJson,

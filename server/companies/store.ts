@@ -34,13 +34,16 @@ export const readCompanies = (
 ): Promise<void> =>
   database.transaction(
     async (transaction) => {
-      let last = 0;
-      for (let full = true; full; ) {
-        const companies = await companyRows(transaction, ids, last);
-        last = companies.at(-1)?.company.id ?? last;
-        full = companies.length === BATCH;
-        const reviewsOf = await reviewRows(transaction, companies);
-        take(companies.map((stored) => ({ ...stored, reviews: reviewsOf.get(stored.company.id) ?? [] })));
+      let reading: Promise<StoredCompany[]> | null = companyRows(transaction, ids, 0);
+      while (reading) {
+        const read: StoredCompany[] = await reading;
+        const reviews = reviewRows(transaction, read);
+        const last = read.length === BATCH ? read.at(-1) : undefined;
+        // Asked for before it is needed: the database reads the next ones while we deal with these.
+        reading = last ? companyRows(transaction, ids, last.company.id) : null;
+        reading?.catch(() => {});
+        const reviewsOf = await reviews;
+        take(read.map((stored) => ({ ...stored, reviews: reviewsOf.get(stored.company.id) ?? [] })));
       }
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -1,3 +1,4 @@
+/** There may be 65,536 of them: 16 GB. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** A text in its place among many; the bytes stay as they are until it is dropped. */
