@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createApi } from "./api.ts";
@@ -7,6 +6,7 @@ import { createAnswerCache } from "./http/answer-cache.ts";
 import { createAtOnce } from "./http/at-once.ts";
 import { limitBodies, refuseCompressed } from "./http/bodies.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
+import { type App, createEntrance } from "./http/entrance.ts";
 import { answerErrors } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
@@ -15,20 +15,10 @@ import { logRequests } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { countRequests } from "./metrics/count-requests.ts";
 import { metricsRoute } from "./metrics/http.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { seoRoutes } from "./seo/http.ts";
 import type { Services } from "./services.ts";
-
-/** The whole product, as the door asks it. */
-export interface App {
-  fetch: Fetch;
-  /** Answers without a moment's wait what needs no working out, and says whether it did. */
-  answerAtOnce(message: IncomingMessage, response: ServerResponse): boolean;
-}
-
-export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 export interface AppDeps {
   services: Services;
@@ -58,7 +48,7 @@ export function createApp(deps: AppDeps): App {
   // Except while every request is written down.
   const find = deps.log.isLevelEnabled("debug") ? () => undefined : atOnce;
   const routeOf = routeNames([...pathsOf(app), ...pathsOf(api), ...deps.pagePaths]);
-  return countRequests({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
+  return createEntrance({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
 }
 
 /** What requests are counted by: middleware and what catches all the rest have no name of their own. */

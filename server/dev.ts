@@ -3,8 +3,8 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import type { App } from "./app.ts";
 import { readConfig } from "./config.ts";
+import type { App } from "./http/entrance.ts";
 
 const config = readConfig(process.env);
 const server = createServer();

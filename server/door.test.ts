@@ -1,8 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import type { App, Fetch } from "./app.ts";
 import { openDoor } from "./door.ts";
+import type { App, Fetch } from "./http/entrance.ts";
 
 async function freePort(): Promise<number> {
   const server = createServer();

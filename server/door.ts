@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { Server as Listener } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { App } from "./app.ts";
+import type { App } from "./http/entrance.ts";
 import { health } from "./http/health.ts";
 
 /** How long answers under way may take once we stop. */

@@ -1,4 +1,4 @@
-import type { Fetch } from "./app.ts";
+import type { Fetch } from "./http/entrance.ts";
 
 /** The pages people come to first. */
 const FIRST_PAGES = ["/", "/search", "/companies"];

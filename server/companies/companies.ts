@@ -11,9 +11,8 @@ import type {
 import type { Review } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/large-reads.ts";
-import type { JsonAnswer } from "#server/http/at-once.ts";
 import type { Places } from "#server/places/places.ts";
-import { writeCompanies } from "./company-answers.ts";
+import { type JsonAnswer, writeCompanies } from "./company-answers.ts";
 import { filtersOf } from "./filters.ts";
 import { createLiveCatalogue } from "./live-catalogue.ts";
 import { pageOf } from "./paging.ts";

@@ -1,8 +1,14 @@
 import { crc32 } from "node:zlib";
-import type { JsonAnswer } from "#server/http/at-once.ts";
 import { hundredthsOfKey, slotOfKey } from "./place-keys.ts";
 import type { Records } from "./records.ts";
 import type { Found } from "./search.ts";
+
+/** JSON, ready to be sent. */
+export interface JsonAnswer {
+  body: Buffer;
+  /** Another one when anything in the body is another; the same in every process. */
+  tag: string;
+}
 
 /** `,"distance":20037.5}` and a comma. */
 const LONGEST_END = 24;

@@ -2,10 +2,9 @@ import { getQueryParam } from "hono/utils/url";
 import { type createAnswerCache, questionOf } from "./answer-cache.ts";
 import { type FinishedAnswer, finish } from "./finished-answer.ts";
 
-/** JSON, ready to be sent. */
-export interface JsonAnswer {
+/** JSON, and a name for it: another one when anything in it is another. */
+interface JsonAnswer {
   body: Buffer;
-  /** Another one when anything in the body is another; the same in every process. */
   tag: string;
 }
 

@@ -1,8 +1,24 @@
-import type { App, Fetch } from "#server/app.ts";
-import { pathOf } from "#server/http/answer-cache.ts";
-import type { FinishedAnswer } from "#server/http/finished-answer.ts";
-import { respond, write } from "#server/http/send-finished.ts";
-import type { RequestCounts } from "./request-counts.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pathOf } from "./answer-cache.ts";
+import type { FinishedAnswer } from "./finished-answer.ts";
+import { respond, write } from "./send-finished.ts";
+
+/** The whole product, as the door asks it. */
+export interface App {
+  fetch: Fetch;
+  /** Answers without a moment's wait what needs no working out, and says whether it did. */
+  answerAtOnce(message: IncomingMessage, response: ServerResponse): boolean;
+}
+
+export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
+
+/** Where requests are counted, by the patterns of their routes. */
+interface RequestCounts {
+  /** Answered at once. Every such request comes by here, so this does no more than count. */
+  kept(route: string): void;
+  /** Had to be worked out. */
+  answered(request: { route: string; method: string; status: number; seconds: number }): void;
+}
 
 interface Counting {
   /** What can be answered at once, if anything can. */
@@ -13,7 +29,7 @@ interface Counting {
 }
 
 /** Answers with what is there at once, else asks `fetch`; every request is counted under its route. */
-export function countRequests({ find, fetch, counts, routeOf }: Counting): App {
+export function createEntrance({ find, fetch, counts, routeOf }: Counting): App {
   async function workOut(request: Request, path: string, env?: object): Promise<Response> {
     const started = performance.now();
     const response = await fetch(request, env);
