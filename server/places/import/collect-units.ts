@@ -24,12 +24,23 @@ export interface Collected {
   counts: Counts;
 }
 
+/** A key, a latitude and a longitude by turns, as `packUnits` takes them. */
+type ByDistrict = Map<string, number[]>;
+
+function unitsOf(byDistrict: ByDistrict, district: string): number[] {
+  const known = byDistrict.get(district);
+  if (known) return known;
+  const units: number[] = [];
+  byDistrict.set(district, units);
+  return units;
+}
+
 /** More broken rows than this part of all say that the file is not what it seems. */
 const MOST_BROKEN = 0.1;
 
 /** Reads every unit postcode of a file, packed by district; a `PostcodeFileError` when the file cannot be trusted. */
 export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<Collected> {
-  const byDistrict = new Map<string, number[]>();
+  const byDistrict: ByDistrict = new Map();
   const counts: Counts = { units: 0, retired: 0, unplaced: 0, broken: 0 };
   for (const table of file.tables) {
     await readTable(table, byDistrict, counts, listener).catch((error: Error) => {
@@ -50,12 +61,15 @@ export async function collectUnits(file: PostcodeFile, listener: Listener): Prom
 
 async function readTable(
   { name, open }: PostcodeTable,
-  byDistrict: Map<string, number[]>,
+  byDistrict: ByDistrict,
   counts: Counts,
   { onProgress, onBrokenRow }: Listener,
 ): Promise<void> {
   let reader: RowReader | null = null;
   let number = 0;
+  // The rows of a district mostly follow each other.
+  let district = "";
+  let units: number[] = [];
   for await (const { lines, bytes, unfinished } of readLines(await open())) {
     for (const line of lines) {
       number++;
@@ -75,8 +89,10 @@ async function readTable(
   function take(from: RowReader, fields: readonly string[], line: number): void {
     const row = from.read(fields);
     if (row.kind === "unit") {
-      const units = byDistrict.get(row.district) ?? [];
-      if (units.length === 0) byDistrict.set(row.district, units);
+      if (row.district !== district) {
+        district = row.district;
+        units = unitsOf(byDistrict, district);
+      }
       units.push(unitKey(row.inward), row.latitude, row.longitude);
       counts.units++;
     } else counts[row.kind]++;

@@ -2,6 +2,7 @@
 export function csvFields(line: string): string[] {
   const text = line.endsWith("\r") ? line.slice(0, -1) : line;
   const fields = text.split(",");
+  if (!text.includes('"')) return fields;
   // A field that opens a quote and does not close it has lost a comma to the split.
   const torn = fields.some((field) => field.startsWith('"') && (field.length === 1 || !field.endsWith('"')));
   return (torn ? mend(fields) : fields).map(unquote);

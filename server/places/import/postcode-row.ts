@@ -65,16 +65,20 @@ function columnsByName(header: readonly string[]): Columns | null {
 }
 
 function readRow(fields: readonly string[], { postcode, position, grid, terminated }: Columns): PostcodeRow {
-  const [, district, inward] = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase()) ?? [];
-  if (!district || !inward) return BROKEN;
+  const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
+  if (!found) return BROKEN;
   if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
-  const [first, second] = position.map((column) => fields[column]?.trim() || "0").map(Number);
-  if (first === undefined || second === undefined) return BROKEN;
+  // An empty text is the number 0.
+  const first = Number(fields[position[0]]);
+  const second = Number(fields[position[1]]);
   // Code-Point Open says 0,0 and the Postcode Directory 99.999999 for a postcode that has no place.
   if ((first === 0 && second === 0) || first > (grid ? Infinity : 99)) return { kind: "unplaced" };
-  const point = grid ? fromNationalGrid(first, second) : { latitude: first, longitude: second };
-  return isInUk(point) ? { kind: "unit", district, inward, ...point } : BROKEN;
+  const { latitude, longitude } = grid
+    ? fromNationalGrid(first, second)
+    : { latitude: first, longitude: second };
+  if (!isInUk(latitude, longitude)) return BROKEN;
+  return { kind: "unit", district: found[1] as string, inward: found[2] as string, latitude, longitude };
 }
 
-const isInUk = ({ latitude, longitude }: Point): boolean =>
+const isInUk = (latitude: number, longitude: number): boolean =>
   latitude > IN_UK.south && latitude < IN_UK.north && longitude > IN_UK.west && longitude < IN_UK.east;
