@@ -51,13 +51,14 @@ async function lagBehind(replica: Database, position: Position | null): Promise<
   }>(
     sql`select pg_is_in_recovery() and system_identifier = coalesce(${position?.system ?? null}::bigint, system_identifier)
             as "isReplica",
-          greatest(0, ${position?.lsn ?? null}::pg_lsn - pg_last_wal_replay_lsn())::float as bytes,
-          greatest(0, extract(epoch from now() - pg_last_xact_replay_timestamp()))::float as seconds
+          (${position?.lsn ?? null}::pg_lsn - pg_last_wal_replay_lsn())::float as bytes,
+          extract(epoch from now() - pg_last_xact_replay_timestamp())::float as seconds
         from pg_control_system()`,
   );
   const [row] = rows;
   if (!row?.isReplica) return UNKNOWN;
+  const { bytes, seconds } = row;
+  if (bytes === null) return { up: true, bytes, seconds: null };
   // On a quiet primary the last change is old although nothing is missing.
-  const seconds = row.bytes === 0 ? 0 : row.bytes === null ? null : row.seconds;
-  return { up: true, bytes: row.bytes, seconds };
+  return { up: true, bytes: Math.max(0, bytes), seconds: bytes <= 0 ? 0 : seconds && Math.max(0, seconds) };
 }
