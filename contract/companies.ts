@@ -50,6 +50,22 @@ export interface ListedCompany extends Company {
   distance?: number;
 }
 
+/** As much of a company as a list on a screen shows, and asks a quote of. */
+export type CompanySummary = Pick<
+  ListedCompany,
+  | "id"
+  | "name"
+  | "location"
+  | "county"
+  | "phone"
+  | "email"
+  | "website"
+  | "services"
+  | "rating"
+  | "reviewCount"
+  | "distance"
+>;
+
 /** What a wider radius would find. */
 export interface WiderSearch {
   radius: number;
@@ -67,11 +83,13 @@ export interface Paging {
 /** What a location was taken to mean, and what looking further would find. */
 export type LocationSearch = SearchedPlace & { radius: number; wider: WiderSearch[] };
 
-export interface CompanyPage extends Paging {
-  companies: ListedCompany[];
+export interface CompanyPage<Shown = ListedCompany> extends Paging {
+  companies: Shown[];
   /** Only when a location was searched and understood as a place. */
   searched?: LocationSearch;
 }
+
+export type SummaryPage = CompanyPage<CompanySummary>;
 
 /** The figures of the whole directory that pages quote. */
 export interface DirectoryStatistics {

@@ -1,9 +1,9 @@
 import type {
   CompaniesQuery,
   Company,
-  CompanyPage,
   DirectoryStatistics,
   ListedCompany,
+  SummaryPage,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { getJson, getJsonOrNull, queryString } from "./request.ts";
@@ -12,7 +12,7 @@ import { getJson, getJsonOrNull, queryString } from "./request.ts";
 export const companyPageQuery = (query: CompaniesQuery) => ({
   queryKey: ["companies", "page", query],
   queryFn: () =>
-    getJson<CompanyPage>(`/api/companies${queryString(query)}`).catch(() => {
+    getJson<SummaryPage>(`/api/companies${queryString(query)}`).catch(() => {
       throw new Error("Failed to fetch companies");
     }),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import { StarRating } from "../star-rating.tsx";
@@ -14,7 +14,7 @@ export interface CardSelection {
   control: ReactNode;
 }
 
-export function CompanyCard({ company, selection }: { company: ListedCompany; selection?: CardSelection }) {
+export function CompanyCard({ company, selection }: { company: CompanySummary; selection?: CardSelection }) {
   return (
     <article
       className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.chosen ? "border-ink ring-2 ring-ink" : ""}`}
@@ -46,7 +46,7 @@ export function CompanyCard({ company, selection }: { company: ListedCompany; se
   );
 }
 
-function ContactLines({ company }: { company: ListedCompany }) {
+function ContactLines({ company }: { company: CompanySummary }) {
   const website = websiteAddress(company.website);
   return (
     <ul className="grid gap-0.5 text-ink-soft">

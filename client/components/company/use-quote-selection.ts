@@ -54,7 +54,8 @@ export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart
     [chosen, choose, showToast],
   );
   const selectTop = useCallback(
-    (listed: readonly Company[]) => choose(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
+    (listed: readonly ChosenCompany[]) =>
+      choose(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
     [choose],
   );
   const clear = useCallback(() => choose([]), [choose]);

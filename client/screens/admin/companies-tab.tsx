@@ -3,7 +3,6 @@ import { countCompanies } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { button } from "#client/components/ui/button.ts";
-import { companyPageQuery } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
@@ -11,6 +10,7 @@ import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
 import { PageSteps } from "./page-steps.tsx";
+import { companiesQuery } from "./queries.ts";
 import { ReviewsDialog } from "./reviews-dialog.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog.tsx"));
@@ -35,7 +35,7 @@ export function CompaniesTab() {
     page: shown.page,
     limit: PAGE_SIZE,
   };
-  const { data, isError, isPending } = useQuery(companyPageQuery(query), { keepWithin: "list" });
+  const { data, isError, isPending } = useQuery(companiesQuery(query), { keepWithin: "list" });
   return (
     <div className="grid gap-6">
       <ListingRequests onAdd={(prefilled) => setDialog({ prefilled })} />

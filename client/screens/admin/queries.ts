@@ -1,7 +1,14 @@
 import { getJson, queryString, RequestError } from "#client/queries/request.ts";
+import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
+
+/** Companies with all that can be edited, and so apart from the lists that others see. */
+export const companiesQuery = (query: CompaniesQuery) => ({
+  queryKey: ["companies", "whole", query],
+  queryFn: () => getJson<CompanyPage>(`/api/companies${queryString(query)}`),
+});
 
 /** A full page may have another behind it. */
 export const QUOTES_PAGE = 20;

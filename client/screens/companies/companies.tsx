@@ -6,6 +6,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
+import { summariesOf } from "#client/queries/company-summaries.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
 import { queryString } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -27,7 +28,7 @@ function searchFrom(params: URLSearchParams) {
 export function loader({ request, context }: Route.LoaderArgs) {
   const { companies } = context.get(servicesContext);
   const search = searchFrom(new URL(request.url).searchParams);
-  return preload([{ query: companyPageQuery(search), data: companies.search(search) }]);
+  return preload([{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }]);
 }
 
 export const clientLoader = preloadNothing;

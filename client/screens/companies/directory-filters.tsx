@@ -4,14 +4,14 @@ import { FilterField } from "#client/components/search/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { changedParams } from "#client/queries/company-search.ts";
-import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 
 const KEPT = ["mode", "location", "radius", "sort"] as const;
 
 /** Two filters that must both match, and what they leave; all of it in the address. */
 interface DirectoryFiltersProps {
   search: CompaniesQuery;
-  result: CompanyPage | undefined;
+  result: SummaryPage | undefined;
   failed: boolean;
 }
 

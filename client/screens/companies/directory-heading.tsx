@@ -4,11 +4,11 @@ import { button } from "#client/components/ui/button.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import type { CompanyPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies.ts";
 
 interface DirectoryHeadingProps {
   selecting: boolean;
-  result: CompanyPage | undefined;
+  result: SummaryPage | undefined;
   location: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import type { QuoteSelection } from "#client/components/company/use-quote-select
 import { Icon } from "#client/components/icon.tsx";
 import { Paging } from "#client/components/paging.tsx";
 import { useFocusOnPage } from "#client/components/use-focus-on-page.ts";
-import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
 export const LIST_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 interface DirectoryListProps {
-  result: CompanyPage;
+  result: SummaryPage;
   stale: boolean;
   /** Null outside selection mode. */
   selection: QuoteSelection | null;
@@ -35,7 +35,7 @@ export function DirectoryList({ result, stale, selection }: DirectoryListProps) 
   );
 }
 
-function cardSelection(company: ListedCompany, { chosen, toggle }: QuoteSelection) {
+function cardSelection(company: CompanySummary, { chosen, toggle }: QuoteSelection) {
   const isChosen = chosen.some(({ id }) => id === company.id);
   const control = canBeQuoted(company) ? (
     <TickCircle company={company} chosen={isChosen} onToggle={() => toggle(company)} />
@@ -50,7 +50,7 @@ function TickCircle({
   chosen,
   onToggle,
 }: {
-  company: ListedCompany;
+  company: CompanySummary;
   chosen: boolean;
   onToggle: () => void;
 }) {

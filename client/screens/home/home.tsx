@@ -3,6 +3,7 @@ import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyPageQuery, featuredCompaniesQuery, statisticsQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
+import { summariesOf } from "#client/queries/company-summaries.ts";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
@@ -29,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     { query: featuredCompaniesQuery(), data: companies.featured() },
     { query: featuredGuidesQuery(), data: guides.featured() },
     { query: mapsConfigQuery(), data: maps },
-    ...(search ? [{ query: companyPageQuery(search), data: companies.search(search) }] : []),
+    ...(search ? [{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }] : []),
   ]);
 }
 

@@ -9,11 +9,11 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 
 const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
-const NOTHING: CompanyPage = { companies: [], total: 0, page: 1, limit: 0, totalPages: 0 };
+const NOTHING: SummaryPage = { companies: [], total: 0, page: 1, limit: 0, totalPages: 0 };
 
 /** What the home search found; a search that failed shows the empty state, as the specification has it. */
 export function ResultsPanel({ search }: { search: CompaniesQuery }) {
@@ -47,7 +47,7 @@ export function ResultsPanel({ search }: { search: CompaniesQuery }) {
   );
 }
 
-function Results({ result, search }: { result: CompanyPage; search: CompaniesQuery }) {
+function Results({ result, search }: { result: SummaryPage; search: CompaniesQuery }) {
   const { total, companies } = result;
   const { location, radius } = search;
   const quotePage = `/companies${queryString({ location, radius, mode: "quote" })}`;

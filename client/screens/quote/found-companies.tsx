@@ -1,7 +1,7 @@
 import { formatDistance, placeOf } from "#client/components/company/format.ts";
 import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { CompanySearch } from "./use-company-search.ts";
 
@@ -45,7 +45,7 @@ function CompanyTick({
   chosen,
   onToggle,
 }: {
-  company: ChosenCompany | ListedCompany;
+  company: ChosenCompany | CompanySummary;
   chosen: boolean;
   onToggle: () => void;
 }) {

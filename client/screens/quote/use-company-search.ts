@@ -4,7 +4,7 @@ import type { QuoteSelection } from "#client/components/company/use-quote-select
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
@@ -31,7 +31,7 @@ export type CompanySearch = ReturnType<typeof useCompanySearch>;
 export function useCompanySearch(
   form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
   { chosen, choose }: QuoteSelection,
-  foundBefore: readonly ListedCompany[] = [],
+  foundBefore: readonly CompanySummary[] = [],
 ) {
   const [found, setFound] = useState(foundBefore);
   const [isSearching, setSearching] = useState(false);
@@ -63,7 +63,7 @@ export function useCompanySearch(
       setSearching(false);
     }
   };
-  const show = (companies: readonly ListedCompany[]) => {
+  const show = (companies: readonly CompanySummary[]) => {
     setFound(companies);
     if (companies.length === 0) showToast(NONE_FOUND);
     // Whoever was brought along stays; those of the last search make room for the first of this one.

@@ -1,12 +1,12 @@
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { queryString } from "#client/queries/request.ts";
-import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { PlaceKind } from "#contract/places.ts";
 
 interface SearchMetaProps {
   search: CompaniesQuery & { location?: string | undefined };
-  result: CompanyPage | undefined;
+  result: SummaryPage | undefined;
 }
 
 /** Places with a page worth finding. There are millions of postcodes, and their pages are all but alike. */

@@ -3,13 +3,13 @@ import { NotByEmail } from "#client/components/company/not-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Paging } from "#client/components/paging.tsx";
 import { useFocusOnPage } from "#client/components/use-focus-on-page.ts";
-import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
 export const RESULTS_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 interface SearchResultsProps {
-  result: CompanyPage;
+  result: SummaryPage;
   selection: QuoteSelection;
   /** The cards are of the last answer while the next is on its way. */
   stale: boolean;
@@ -49,7 +49,7 @@ function QuoteCheckbox({
   chosen,
   onToggle,
 }: {
-  company: ListedCompany;
+  company: CompanySummary;
   chosen: boolean;
   onToggle: () => void;
 }) {

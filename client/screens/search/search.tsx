@@ -8,6 +8,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { servicesContext } from "#client/context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
+import { summariesOf } from "#client/queries/company-summaries.ts";
 import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
@@ -27,9 +28,8 @@ function searchFrom(params: URLSearchParams) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = searchFrom(new URL(request.url).searchParams);
-  return preload([
-    { query: companyPageQuery(search), data: context.get(servicesContext).companies.search(search) },
-  ]);
+  const { companies } = context.get(servicesContext);
+  return preload([{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }]);
 }
 
 export const clientLoader = preloadNothing;

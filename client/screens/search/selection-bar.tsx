@@ -1,11 +1,11 @@
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { button } from "#client/components/ui/button.ts";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SelectionBarProps {
   selection: QuoteSelection;
-  listed: readonly ListedCompany[];
+  listed: readonly CompanySummary[];
 }
 
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
