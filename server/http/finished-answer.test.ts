@@ -53,6 +53,25 @@ describe("a finished answer", () => {
     expect(ask({ "accept-encoding": "br" })).toBeInstanceOf(Response);
   });
 
+  it("is compressed better, under a tag of its own, when it is asked for again", async () => {
+    const text = Array.from(
+      { length: 500 },
+      (_, line) => `Skip ${line % 7} at ${(line * 37) % 101} yards`,
+    ).join();
+    const page = finish(Buffer.from(text), {});
+    const asking = new Request("http://localhost/", { headers: { "accept-encoding": "br" } });
+    const [first, again, later] = [
+      await respond(page, asking),
+      await respond(page, asking),
+      await respond(page, asking),
+    ];
+    const [quick, thorough] = [await bytes(first), await bytes(again)];
+    expect(thorough.length).toBeLessThan(quick.length);
+    expect(again.headers.get("etag")).not.toBe(first.headers.get("etag"));
+    expect(await bytes(later)).toEqual(thorough);
+    expect(brotliDecompressSync(thorough).toString()).toBe(text);
+  });
+
   it("stays as it is when it is too small to compress", async () => {
     const small = finish(Buffer.from("{}"), {});
     const request = new Request("http://localhost/", { headers: { "accept-encoding": "br" } });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { bestEncoding, compress, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
+import { bestEncoding, compress, type Effort, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
 
 type Headers = Record<string, string>;
 
@@ -45,17 +45,21 @@ interface Given {
   gzip?: Buffer | undefined;
 }
 
+const SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip" };
+
 /** Keeps `body` as it is and, from the first time each is asked for, compressed. */
 export function finish(body: Buffer, headers: Headers, given: Given = {}): FinishedAnswer {
   const tag = given.tag ?? createHash("sha256").update(body).digest("base64url");
   const compressible = (given.compressible ?? true) && body.length >= SMALLEST_TO_COMPRESS;
+  /** The first who asks for Brotli does not wait for the last bytes to be saved. */
+  let isDraft = given.br === undefined;
   const forms: Partial<Record<Encoding, Form | Promise<Form>>> = {};
 
-  function form(encoding: Encoding, bytes: Buffer): Form {
+  function form(encoding: Encoding, bytes: Buffer, effort: Effort): Form {
     const lasting = {
       ...headers,
-      // A strong tag names exact bytes, so each encoding has its own.
-      etag: encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`,
+      // A strong tag names exact bytes, so each form has its own.
+      etag: `"${tag}${SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}"`,
       ...(compressible && { vary: "accept-encoding" }),
     };
     const { "content-type": _type, ...unchanged } = lasting as Headers;
@@ -67,20 +71,25 @@ export function finish(body: Buffer, headers: Headers, given: Given = {}): Finis
     return { whole: reply(200, whole, bytes), unchanged: reply(304, unchanged, null) };
   }
 
-  function makeForm(encoding: Encoding): Form | Promise<Form> {
-    if (encoding === "identity") return form(encoding, body);
-    const bytes = given[encoding] ?? compress(body, encoding);
-    if (!(bytes instanceof Promise)) return form(encoding, bytes);
-    return bytes.then((compressed) => {
-      forms[encoding] = form(encoding, compressed);
-      return forms[encoding];
-    });
+  function make(encoding: Encoding, effort: Effort): Form | Promise<Form> {
+    const keep = (bytes: Buffer) => {
+      const made = form(encoding, bytes, effort);
+      forms[encoding] = made;
+      return made;
+    };
+    const bytes = encoding === "identity" ? body : (given[encoding] ?? compress(body, encoding, effort));
+    return bytes instanceof Promise ? bytes.then(keep) : keep(bytes);
   }
 
   function formFor(wanted: Encoding): Form | Promise<Form> {
     const encoding = compressible ? wanted : "identity";
-    forms[encoding] ??= makeForm(encoding);
-    return forms[encoding];
+    const made = forms[encoding];
+    if (!made) forms[encoding] = make(encoding, "quick");
+    else if (encoding === "br" && isDraft && !(made instanceof Promise)) {
+      isDraft = false;
+      make(encoding, "thorough");
+    }
+    return forms[encoding] as Form | Promise<Form>;
   }
 
   return {
