@@ -8,6 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { type Frame, FrameContext } from "./components/site/frame.tsx";
+import { frameKey, frameOf } from "./components/site/kept-frames.ts";
 import { type Rendering, renderingContext } from "./context.ts";
 
 /** No page waits for anything slow; one that takes this long never ends. */
@@ -38,11 +40,15 @@ export default async function renderPage(
 ) {
   const rendering = context.get(renderingContext);
   const answers = await dataOf(routerContext);
+  const key = frameKey(new URL(request.url).pathname, isDemonstration(routerContext));
   const page = () => (
-    <ServerRouter context={withData(routerContext, answers)} url={request.url} nonce={rendering.nonce} />
+    <FrameContext value={frames.get(key)}>
+      <ServerRouter context={withData(routerContext, answers)} url={request.url} nonce={rendering.nonce} />
+    </FrameContext>
   );
   headers.set("content-type", "text/html; charset=utf-8");
   const atOnce = renderToString(page());
+  keepFrame(key, atOnce);
   if (!atOnce.includes(UNFINISHED)) {
     rendering.deliver(atOnce);
     return new Response(null, { headers, status });
@@ -51,6 +57,16 @@ export default async function renderPage(
   rendering.deliver(html);
   return new Response(null, { headers, status: failed ? 500 : status });
 }
+
+/** Each is rendered once; while one develops it may change at any time. */
+const frames = new Map<string, Frame>();
+function keepFrame(key: string, html: string) {
+  const frame = import.meta.env.PROD && !frames.has(key) && frameOf(html);
+  if (frame) frames.set(key, frame);
+}
+
+const isDemonstration = ({ staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.loaderData.root?.demonstration ?? false;
 
 /** What the loaders answered, as the browser will read it. No loader of ours leaves anything for later. */
 const dataOf = async ({ serverHandoffStream: stream }: EntryContext) => (stream ? text(stream) : "");

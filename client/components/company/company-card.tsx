@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
+import { PageLink } from "../page-link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { button } from "../ui/button.ts";
@@ -22,26 +22,26 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
       {selection?.control}
       <div className="grid gap-1.5">
         <h3 className="text-xl font-bold wrap-anywhere">
-          <Link
+          <PageLink
             to={`/company/${company.id}`}
             prefetch="intent"
             className="rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
           >
             {company.name}
-          </Link>
+          </PageLink>
         </h3>
         <StarRating rating={company.rating} reviewCount={company.reviewCount} />
       </div>
       <ContactLines company={company} />
       <Services services={listOf(company.services)} />
-      <Link
+      <PageLink
         to={`/company/${company.id}`}
         prefetch="intent"
         className={`${button("quiet")} mt-auto w-full`}
         aria-label={`View Details: ${company.name}`}
       >
         View Details
-      </Link>
+      </PageLink>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { Icon, type IconName } from "../icon.tsx";
+import { FramePart } from "./frame.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 
 const SOCIAL: readonly { icon: IconName; label: string }[] = [
@@ -33,7 +34,15 @@ function NowhereLink({
 
 export function SiteFooter({ demonstration }: { demonstration: boolean }) {
   return (
-    <footer className="mt-auto bg-ink text-white print:hidden">
+    <FramePart part="footer" className="mt-auto bg-ink text-white print:hidden">
+      <FooterParts demonstration={demonstration} />
+    </FramePart>
+  );
+}
+
+function FooterParts({ demonstration }: { demonstration: boolean }) {
+  return (
+    <>
       <div aria-hidden="true" className="hazard h-2" />
       <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr]">
         <div className="max-w-sm">
@@ -90,6 +99,6 @@ export function SiteFooter({ demonstration }: { demonstration: boolean }) {
           </p>
         )}
       </div>
-    </footer>
+    </>
   );
 }

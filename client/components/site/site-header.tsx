@@ -2,12 +2,21 @@ import { Link, NavLink } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { Icon } from "../icon.tsx";
+import { FramePart } from "./frame.tsx";
 import { MAIN_LINKS } from "./links.ts";
 import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
 
 export function SiteHeader() {
   return (
-    <header className="border-b border-line bg-white print:hidden">
+    <FramePart part="header" className="border-b border-line bg-white print:hidden">
+      <HeaderParts />
+    </FramePart>
+  );
+}
+
+function HeaderParts() {
+  return (
+    <>
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           to="/"
@@ -41,6 +50,6 @@ export function SiteHeader() {
         </button>
       </div>
       <SideMenu />
-    </header>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { phoneAddress } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { PageLink } from "#client/components/page-link.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
@@ -19,13 +19,13 @@ export function PriceActions({ row, location }: { row: PriceComparisonRow; locat
         </a>
       )}
       {row.quotable && (
-        <Link
+        <PageLink
           to={`/quote${queryString({ companies: row.id, location })}`}
           aria-label={`Quote from ${row.name}`}
           className={button("primary", "small")}
         >
           Quote
-        </Link>
+        </PageLink>
       )}
     </div>
   );

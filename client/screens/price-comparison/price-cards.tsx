@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDistance } from "#client/components/company/format.ts";
+import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import { PriceActions } from "./price-actions.tsx";
@@ -13,9 +13,9 @@ export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
         <li key={row.id} className="card flex min-w-0 flex-col gap-4 p-5">
           <div>
             <h3 className="text-lg font-bold wrap-anywhere">
-              <Link to={`/company/${row.id}`} className="hover:underline">
+              <PageLink to={`/company/${row.id}`} className="hover:underline">
                 {row.name}
-              </Link>
+              </PageLink>
             </h3>
             <p className="text-ink-soft">
               {row.location}

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDistance } from "#client/components/company/format.ts";
+import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import { PriceActions } from "./price-actions.tsx";
@@ -35,13 +35,13 @@ export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-line hover:bg-paper">
               <th scope="row" className="px-5 py-4 font-normal">
-                <Link
+                <PageLink
                   to={`/company/${row.id}`}
                   prefetch="intent"
                   className="font-bold wrap-anywhere hover:underline"
                 >
                   {row.name}
-                </Link>
+                </PageLink>
                 <span className="block text-sm text-ink-soft">
                   {row.location}
                   {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
