@@ -132,7 +132,7 @@ const number = (name: string) =>
   z
     .string()
     .trim()
-    .regex(/^[+-]?(\d+\.?\d*|\.\d+)$/, `${name} must be a number`)
+    .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)$/, `${name} must be a number`)
     .transform(Number);
 
 const text = (name: string) =>

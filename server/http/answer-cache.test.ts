@@ -1,6 +1,17 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAnswerCache, questionOf } from "./answer-cache.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+function memoryInUse(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
 
 let version: string;
 let made: string[];
@@ -92,6 +103,26 @@ describe("finished answers", () => {
     expect(made).toHaveLength(50);
     await get("/companies?page=0");
     expect(made).toHaveLength(51);
+  });
+
+  it("take no more memory than is counted, whatever nonsense is asked", async () => {
+    const maxBytes = 3_000_000;
+    const small = createAnswerCache({ version: () => "1", maxBytes, complete: () => {} });
+    const crawled = new Hono();
+    crawled.get("/junk", small.keep, (c) =>
+      c.text(c.req.url + "skip ".repeat(250), 200, {
+        "content-security-policy": `${c.req.url} x`.repeat(20),
+      }),
+    );
+    const crawl = async (questions: number) => {
+      for (let page = 0; page < questions; page += 1)
+        for (const encoding of ["br", "gzip"])
+          await (await crawled.request(`/junk?${page}`, { headers: { "accept-encoding": encoding } })).text();
+    };
+    await crawl(10);
+    const before = memoryInUse();
+    await crawl(1_500);
+    expect(memoryInUse() - before).toBeLessThan(maxBytes * 1.5);
   });
 
   it("carry the headers of every answer, also when found before all routes", async () => {

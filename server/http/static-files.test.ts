@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(root, "public", "assets"), { recursive: true });
   await writeFile(join(root, "secret.svg"), "<svg>secret</svg>");
   await writeFile(join(root, "public", "favicon.svg"), "<svg/>");
+  await symlink(join(root, "secret.svg"), join(root, "public", "linked.svg"));
   await mkdir(join(root, "public", ".vite"));
   await writeFile(join(root, "public", ".vite", "manifest.json"), "{}");
   await writeFile(join(root, "public", "assets", "app-a1.js"), SCRIPT);
@@ -58,6 +59,9 @@ it("gives nothing away beside the folder, and nothing hidden in it", async () =>
     "/files/assets",
     "/files/assets/app-a1.js.br",
     "/files/__proto__",
+    "/files/linked.svg",
+    "/files/favicon.svg%00.css",
+    "/files\\..\\secret.svg",
   ]) {
     expect((await app.request(new Request(`http://localhost${path}`))).status).toBe(404);
   }

@@ -1,6 +1,6 @@
 import { errorsByField, type PostedForm, textsOf } from "#client/components/form/posted-form.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
+import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
 
@@ -11,11 +11,11 @@ export interface PostedQuote extends PostedForm {
   message: string;
 }
 
-const idsIn = (form: FormData): number[] =>
-  form
-    .getAll("companies")
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
+/** The companies ticked, each once. No form of ours has more than a page of them, and each is shown again. */
+function idsIn(form: FormData): number[] {
+  const ids = form.getAll("companies").map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
+}
 
 /**
  * A quote request posted by the plain form, without script. The first time it comes back with the companies that would

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { phoneAddress, websiteAddress, websiteName } from "#client/components/company/format.ts";
+import { login } from "#contract/admin.ts";
+import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
+import { importQuery, newCompany } from "#contract/company-input.ts";
+import { newLead } from "#contract/leads.ts";
+import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
+import { quotesQuery } from "#contract/quotes.ts";
+import { newReview } from "#contract/reviews.ts";
+import { guard, unguard } from "#server/companies/csv/formula-guard.ts";
+import { questionOf } from "#server/http/answer-cache.ts";
+import { bestEncoding } from "#server/http/encodings.ts";
+import { privatePath } from "#server/http/private-path.ts";
+import { sealPage } from "#server/http/seal-page.ts";
+import { visitorNetwork } from "#server/http/visitor-address.ts";
+import { explainSmtpError } from "#server/mail/smtp-error.ts";
+import { greeting } from "#server/quotes/greeting.ts";
+import { openTestApp } from "#server/testing.ts";
+
+const LENGTH = 100_000;
+/** A pattern that looks at each character once takes a thousandth of this; one that begins anew at each takes more. */
+const ENDLESS_SECONDS = 2;
+
+/** Repetitions on which careless patterns begin anew at every character, with an end that disappoints them. */
+const UNITS = [
+  "a",
+  " ",
+  "1",
+  "/",
+  "-",
+  ".",
+  ",",
+  "'",
+  "\t",
+  "a@",
+  "a.",
+  "a-",
+  "1,",
+  "a ",
+  "A1 ",
+  "% ",
+  "&=",
+  "br ",
+  "gzip;q=0 ",
+];
+const ENDLESS = [
+  ...UNITS,
+  "<script ",
+  "<script>",
+  "::",
+  "1.",
+  "[",
+  "%2f",
+  "£ ",
+  "\r\n",
+  "\u0301",
+  "İ",
+].flatMap((unit) => {
+  const long = unit.repeat(LENGTH / unit.length);
+  return [long, `x${long}\0`, `${long}!`];
+});
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const fields = (schema: z.ZodObject) =>
+  Object.entries(schema.shape).map(
+    ([name, shape]) => [name, (text: string) => void shape.safeParse(text)] as const,
+  );
+
+const SCHEMAS = {
+  companiesQuery,
+  priceComparisonQuery,
+  companyPath,
+  importQuery,
+  newCompany,
+  newLead,
+  newReview,
+  login,
+};
+const MORE = { quotesQuery, directoryQuoteForm, pageQuoteForm };
+const FIELDS = Object.entries({ ...SCHEMAS, ...MORE }).flatMap(([noun, schema]) =>
+  fields(schema).map(([name, check]) => [`${noun}.${name}`, check] as const),
+);
+
+const READERS: (readonly [string, (text: string) => unknown])[] = [
+  ["a place", (text) => app.services.places.resolve(text)],
+  ["the beginning of a place", (text) => app.services.places.suggest(text)],
+  [
+    "a search",
+    (text) => app.services.companies.search({ search: text, locationSearch: text, page: 1, limit: 9 }),
+  ],
+  ["a question to the cache", (text) => questionOf(`http://skips.example/?${text}`)],
+  ["the encodings somebody takes", bestEncoding],
+  ["the address of a visitor", (text) => visitorNetwork(text, text, 1)],
+  ["a path for the log", privatePath],
+  ["a page's scripts", (text) => sealPage(text.replaceAll("<", "&lt;"), "nonce")],
+  ["a cell of a file", (text) => unguard(guard(text))],
+  ["a name to greet", greeting],
+  ["a mail server's refusal", (text) => explainSmtpError(new Error(text))],
+  ["a website", (text) => [websiteAddress(text), websiteName(text)]],
+  ["a telephone number", phoneAddress],
+];
+
+test.each([...READERS, ...FIELDS])(
+  "patterns that never end: reading %s takes no longer than its length",
+  (_what, read) => {
+    const before = process.cpuUsage().user;
+    for (const text of ENDLESS) read(text);
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(ENDLESS_SECONDS);
+  },
+);
+
+test("patterns that never end: an address of slashes takes no longer than its length", async () => {
+  const before = process.cpuUsage().user;
+  for (const path of [`/a${"/".repeat(LENGTH)}b`, `/${"/".repeat(LENGTH)}`, `/${"a/".repeat(LENGTH / 2)}b`])
+    await app.request(`http://localhost${path}`);
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(ENDLESS_SECONDS);
+});
