@@ -122,7 +122,8 @@ describe("finished answers", () => {
     await crawl(10);
     const before = memoryInUse();
     await crawl(1_500);
-    expect(memoryInUse() - before).toBeLessThan(maxBytes * 1.5);
+    // The collector gives blocks back a little after it has found them.
+    await expect.poll(() => memoryInUse() - before).toBeLessThan(maxBytes * 1.5);
   });
 
   it("carry the headers of every answer, also when found before all routes", async () => {
