@@ -39,7 +39,7 @@ export async function openCluster(closing: (() => Promise<unknown>)[]): Promise<
 
   const primary = await createPrimary(join(folder, "primary"));
   await primary.start();
-  closing.unshift(() => primary.stop("fast"));
+  closing.unshift(() => primary.stop("fast").catch(() => {}));
   const administrator = { PGHOST: primary.folder, PGPORT: String(primary.port), PGUSER: "postgres" };
   await runBlock("### Your own PostgreSQL", administrator);
   await runBlock("### A replica", administrator);

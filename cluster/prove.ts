@@ -3,7 +3,8 @@ import { machine } from "../bench/machine.ts";
 import { markdownTable, type Row, verdict } from "../bench/report.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { moveIn } from "./proofs/moving.ts";
-import { backUpAndRestore, watch } from "./proofs/operating.ts";
+import { backUpAndRestore, verifyFiles, watch } from "./proofs/operating.ts";
+import { primaryLost } from "./proofs/primary-lost.ts";
 import { lagIsSeen, readFromReplica, replicaAway } from "./proofs/replica.ts";
 import { editThroughOther, json, shareLimits, shareSessions, startTogether } from "./proofs/together.ts";
 import { killOne, rollOver } from "./proofs/under-load.ts";
@@ -35,6 +36,8 @@ async function* proofs(cluster: Cluster): AsyncGenerator<Row> {
   yield await watch(cluster);
   yield await backUpAndRestore(cluster);
   yield await moveIn(cluster);
+  yield await verifyFiles(cluster);
+  yield await primaryLost(cluster);
 }
 
 const closing: (() => Promise<unknown>)[] = [];

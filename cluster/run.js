@@ -7,8 +7,11 @@ import { prepareBuilt } from "../launch/prepare.js";
 import { LaunchError, main } from "../launch/run.js";
 import { serve } from "../launch/serve.js";
 
-const PACKAGES = ["nginx", "postgresql", "curl", "openssl"];
-const PROGRAMS = ["nginx", "initdb", "pg_basebackup", "pg_dump", "pg_restore", "psql", "curl", "openssl"];
+const PACKAGES = ["nginx", "postgresql", "curl", "openssl", "systemd"];
+const PROGRAMS = [
+  ...["nginx", "initdb", "pg_basebackup", "pg_dump", "pg_restore", "psql"],
+  ...["curl", "openssl", "systemd-analyze"],
+];
 const DEBIAN = "/usr/lib/postgresql";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));

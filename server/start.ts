@@ -28,6 +28,10 @@ export async function startServices(
   const opened = await openDatabase({ ...config, log: say });
   closeLater(opened.close);
   say(`Database: ${describe(opened.url, config)}`);
+  if (config.databaseUrl && !(config.adminPassword && config.signingSecret))
+    say(
+      `Secrets: in ${config.dataDir}; other machines on this database need the same ADMIN_PASSWORD and SIGNING_SECRET`,
+    );
   const copy =
     config.databaseReplicaUrl && (await openReplica(config.databaseReplicaUrl, opened.database, say));
   if (copy) closeLater(copy.close);

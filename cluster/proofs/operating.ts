@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { count, type Row } from "../../bench/report.ts";
 import { type Cluster, runBlock } from "../cluster.ts";
 import { visitor } from "../visitor.ts";
@@ -27,6 +30,19 @@ export async function backUpAndRestore(cluster: Cluster): Promise<Row> {
     measured: `${count(rows)} rows in ${TABLES.length} tables`,
     target: "the same rows as before",
     reached: JSON.stringify(before) === JSON.stringify(after) && rows > 10_000,
+  };
+}
+
+/** The unit, and the configuration of nginx that all of this ran behind. */
+export async function verifyFiles({ folder }: Cluster): Promise<Row> {
+  const unit = join(folder, "skip-finder@3001.service");
+  await copyFile("deploy/systemd/skip-finder@.service", unit);
+  const { stderr } = await promisify(execFile)("systemd-analyze", ["verify", unit]).catch((error) => error);
+  return {
+    what: "`systemd-analyze verify` of the unit",
+    measured: stderr || "nothing to say",
+    target: "nothing to say",
+    reached: stderr === "",
   };
 }
 

@@ -13,7 +13,8 @@ const PATIENCE_MS = 20_000;
 
 const health = async ({ apps }: Cluster) => (await json<Health>(`${apps[0].at}/health/ready`)).body;
 
-async function until(holds: () => Promise<boolean>): Promise<boolean> {
+/** Whether it came to hold before patience ended. */
+export async function until(holds: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
     if (await holds()) return true;

@@ -13,6 +13,8 @@ export interface PostgresServer {
   port: number;
   start(): Promise<void>;
   stop(how: "fast" | "immediate"): Promise<void>;
+  /** Makes a replica a primary. */
+  promote(): Promise<void>;
 }
 
 const run = (program: string, args: string[]) => execute(program, args, { ...databaseAccount(), cwd: "/" });
@@ -41,6 +43,7 @@ async function serverIn(folder: string): Promise<PostgresServer> {
     port,
     start: async () => void (await control("-l", join(folder, "log"), "start")),
     stop: async (how) => void (await control("-m", how, "stop")),
+    promote: async () => void (await control("promote")),
   };
 }
 

@@ -22,7 +22,7 @@ export function countRequestsIn(registry: Registry): RequestCounts {
   });
   new Counter({
     name: "skip_finder_kept_answers_total",
-    help: "Requests answered with what lay ready, in microseconds",
+    help: "Requests answered at once from memory, in microseconds",
     labelNames: ["route"],
     registers,
     collect() {
