@@ -81,7 +81,7 @@ test("everything arrives in the new database as it was, and new rows go on from 
   expect(again.code).toBe(1);
   expect(again.complained).toMatch(/is not empty: there are rows in public\.\w+.*\nNothing was moved\.\n$/);
   expect(await everything((await openHere(dataDir)).database)).toEqual(before);
-});
+}, 90_000);
 
 test("nothing is moved while the product runs, from a folder without a database, or to nowhere", async () => {
   const dataDir = newDataDir();
@@ -95,4 +95,4 @@ test("nothing is moved while the product runs, from a folder without a database,
   expect((await command(dataDir, "mysql://db.example/skip")).complained).toMatch(
     /^Usage: npm run move:database/,
   );
-});
+}, 90_000);

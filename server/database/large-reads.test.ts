@@ -50,7 +50,7 @@ test("the replica is read when it has everything, and the primary while it has n
   killReplica();
   expect(await read(count)).toBe(2);
   expect(await lag()).toEqual({ up: false, bytes: null, seconds: null });
-});
+}, 90_000);
 
 test("only a replica of this very database is taken for one, and its lag is unknown without the primary", async () => {
   const { primary, primaryUrl, replica, replicaUrl } = await openPair();
@@ -69,4 +69,4 @@ test("only a replica of this very database is taken for one, and its lag is unkn
   const { source, lag } = createLargeReads({ primary, replica, log });
   expect(await source()).toBe(primary);
   expect(await lag()).toMatchObject({ up: false });
-});
+}, 90_000);
