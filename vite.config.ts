@@ -1,4 +1,3 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
@@ -10,10 +9,31 @@ const SHARED_FILES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), precompress()],
+  // All of it in one run: what browsers load, then the server, which names those files in its pages.
+  builder: {},
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
+    client: {
+      build: {
+        outDir: "build/client",
+        manifest: true,
+        // A screen's few files of its own are named by the page, or fetched while the hand is on the link.
+        modulePreload: false,
+        rolldownOptions: {
+          input: "client/entry.client.tsx",
+          // "use client" in a library says nothing where everything is the client.
+          checks: { moduleLevelDirective: false },
+          output: { codeSplitting: { groups: SHARED_FILES } },
+        },
+      },
+    },
     // Server and pages are one module graph: two would hold every singleton and context key twice.
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+    ssr: {
+      build: {
+        outDir: "build/server",
+        copyPublicDir: false,
+        rolldownOptions: { input: "server/main.ts" },
+      },
+    },
   },
 });

@@ -2,15 +2,15 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
+import { StaticRouter } from "react-router";
+import type { Site } from "#contract/site.ts";
+import { App, type Shown } from "./app.tsx";
 import { type Frame, FrameContext } from "./components/site/frame.tsx";
 import { frameKey, frameOf } from "./components/site/kept-frames.ts";
-import { type Rendering, renderingContext } from "./context.ts";
+import type { Assets } from "./document.tsx";
+import { Answers } from "./queries/answers.ts";
+import type { Preloaded } from "./queries/preload.ts";
+import { writeStart } from "./start.ts";
 
 /** No page waits for anything slow; one that takes this long never ends. */
 const RENDER_LIMIT_MS = 10_000;
@@ -18,67 +18,52 @@ const RENDER_LIMIT_MS = 10_000;
 /** What stands where a part of a page failed, or was not there yet. */
 const UNFINISHED = "<!--$!-->";
 
-interface ErrorScene {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+/** Everything a page is made from. */
+export interface Scene extends Preloaded {
+  url: URL;
+  site: Site;
+  assets: Assets;
+  shown: Shown;
+  readOnly: boolean;
 }
 
-/** A page that is not there is no fault, and neither is a visitor who left. */
-export function handleError(error: unknown, { request, context }: ErrorScene) {
-  if (request.signal.aborted) return;
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(renderingContext).report(error);
+interface Rendering {
+  /** Marks the scripts our own renderer wrote, so that only they are blessed. */
+  nonce: string;
+  report: (error: unknown) => void;
 }
 
-/** Renders the whole page before the first byte leaves: it is cached and sealed as one piece. */
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-) {
-  const rendering = context.get(renderingContext);
-  const answers = await dataOf(routerContext);
-  const key = frameKey(new URL(request.url).pathname, isDemonstration(routerContext));
-  const page = () => (
-    <FrameContext value={frames.get(key)}>
-      <ServerRouter context={withData(routerContext, answers)} url={request.url} nonce={rendering.nonce} />
-    </FrameContext>
-  );
-  headers.set("content-type", "text/html; charset=utf-8");
-  const atOnce = renderToString(page());
-  keepFrame(key, atOnce);
-  if (!atOnce.includes(UNFINISHED)) {
-    rendering.deliver(atOnce);
-    return new Response(null, { headers, status });
-  }
-  const { html, failed } = await renderWaiting(page(), rendering);
-  rendering.deliver(html);
-  return new Response(null, { headers, status: failed ? 500 : status });
+/** Renders the whole page before the first byte leaves: it is kept and sealed as one piece. */
+export async function renderPage(scene: Scene, rendering: Rendering) {
+  const atOnce = renderToString(pageOf(scene));
+  keepFrame(scene, atOnce);
+  const { html, failed } = atOnce.includes(UNFINISHED)
+    ? await renderWaiting(pageOf(scene), rendering)
+    : { html: atOnce, failed: false };
+  return { html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, failed };
 }
 
 /** Each is rendered once; while one develops it may change at any time. */
 const frames = new Map<string, Frame>();
-function keepFrame(key: string, html: string) {
+const keyOf = ({ url, site }: Scene) => frameKey(url.pathname, site.demonstration);
+function keepFrame(scene: Scene, html: string) {
+  const key = keyOf(scene);
   const frame = import.meta.env.PROD && !frames.has(key) && frameOf(html);
   if (frame) frames.set(key, frame);
 }
 
-const isDemonstration = ({ staticHandlerContext }: EntryContext): boolean =>
-  staticHandlerContext.loaderData.root?.demonstration ?? false;
-
-/** What the loaders answered, as the browser will read it. No loader of ours leaves anything for later. */
-const dataOf = async ({ serverHandoffStream: stream }: EntryContext) => (stream ? text(stream) : "");
-
-/** The data at hand instead of a stream, so that no part of the page waits for it. */
-function withData(context: EntryContext, value: string): EntryContext {
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  return {
-    ...context,
-    serverHandoffStream: new ReadableStream(),
-    renderMeta: { streamCache: { 0: read } },
-  };
+function pageOf(scene: Scene): ReactNode {
+  const { url, site, assets, shown, readOnly, answers: known } = scene;
+  const answers = new Answers();
+  for (const [key, data] of known) answers.put(key, data);
+  const start = readOnly ? "" : writeStart({ site, assets, props: shown.props, answers: known });
+  return (
+    <FrameContext value={frames.get(keyOf(scene))}>
+      <StaticRouter location={url.pathname + url.search}>
+        <App site={site} assets={assets} answers={answers} shown={shown} readOnly={readOnly} start={start} />
+      </StaticRouter>
+    </FrameContext>
+  );
 }
 
 /** For a page with a part whose code has yet to be loaded, or that fails: three times the work. */

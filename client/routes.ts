@@ -1,20 +1,40 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 
-export default [
-  index("screens/home/home.tsx"),
-  route("search", "screens/search/search.tsx"),
-  route("companies", "screens/companies/companies.tsx"),
-  route("company/:id", "screens/company/company.tsx"),
-  route("price-comparison", "screens/price-comparison/price-comparison.tsx"),
-  route("guides", "screens/guides/guides.tsx"),
-  route("guides/:slug", "screens/guides/guide.tsx"),
-  route("skip-sizes", "screens/skip-sizes/skip-sizes.tsx"),
-  route("list-business", "screens/list-business/list-business.tsx"),
-  route("quote", "screens/quote/quote.tsx"),
-  route("admin", "screens/admin/admin.tsx"),
-  route("receipt/:token", "screens/receipt/receipt.tsx"),
-  route("terms", "screens/terms/terms.tsx"),
-  route("privacy", "screens/privacy/privacy.tsx"),
-  route("sitemap", "screens/sitemap/sitemap.tsx"),
-  route("*", "screens/not-found/not-found.tsx"),
-] satisfies RouteConfig;
+/** Each screen by its file below screens/, and the address where it stands. */
+export const ROUTES = {
+  "home/home": "/",
+  "search/search": "/search",
+  "companies/companies": "/companies",
+  "company/company": "/company/:id",
+  "price-comparison/price-comparison": "/price-comparison",
+  "guides/guides": "/guides",
+  "guides/guide": "/guides/:slug",
+  "skip-sizes/skip-sizes": "/skip-sizes",
+  "list-business/list-business": "/list-business",
+  "quote/quote": "/quote",
+  "admin/admin": "/admin",
+  "receipt/receipt": "/receipt/:token",
+  "terms/terms": "/terms",
+  "privacy/privacy": "/privacy",
+  "sitemap/sitemap": "/sitemap",
+  "not-found/not-found": "*",
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The parameters in a path; every route names its own. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+export interface RouteMatch {
+  name: RouteName;
+  params: Params;
+}
+
+/** The screen an address shows, and what its path says. */
+export function routeAt(pathname: string): RouteMatch {
+  for (const [name, path] of Object.entries(ROUTES) as [RouteName, string][]) {
+    const match = matchPath(path, pathname);
+    if (match) return { name, params: match.params };
+  }
+  return { name: "not-found/not-found", params: {} };
+}

@@ -4,12 +4,12 @@ import { LaunchError, runQuietly, timed } from "./run.js";
 import { contentHash, isStamped, onceFor } from "./stamp.js";
 
 const STAMP = join("build", ".skip-finder-built");
-const REACT_ROUTER = join("node_modules", "@react-router", "dev", "bin.cjs");
+const VITE = join("node_modules", "vite", "bin", "vite.js");
 
 /** Everything the build is made from. */
 const SOURCES = [
   ...["client", "server", "contract", "content", "public", "data"],
-  ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
+  ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"],
   "precompress.ts",
 ];
 
@@ -19,9 +19,13 @@ export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 export const build = () =>
   onceFor(STAMP, contentHash(SOURCES), () =>
     timed("Building", async () => {
-      const { code, output } = await runQuietly(pinnedNode(), [REACT_ROUTER, "build", "--logLevel", "warn"], {
-        env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
-      });
+      const { code, output } = await runQuietly(
+        pinnedNode(),
+        [VITE, "build", "--app", "--logLevel", "warn"],
+        {
+          env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+        },
+      );
       if (code !== 0) throw new LaunchError(`${output}\nThe build failed; its output above says why.`);
     }),
   );

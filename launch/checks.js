@@ -16,8 +16,6 @@ async function node(args, env = {}) {
   if (code !== 0) throw new LaunchError("");
 }
 
-const reactRouter = tool("@react-router", "dev", "bin.cjs");
-
 /** Biome colours even what is written to a file. */
 const COLOURS = process.stdout.isTTY ? [] : ["--colors=off"];
 
@@ -26,10 +24,7 @@ const CHECKS = [
   { name: "Lint", work: () => node([tool("@biomejs", "biome", "bin", "biome"), "ci", ...COLOURS, "."]) },
   {
     name: "Types",
-    work: async () => {
-      await node([reactRouter, "typegen"]);
-      await node([tool("typescript", "bin", "tsc"), "--noEmit"]);
-    },
+    work: () => node([tool("typescript", "bin", "tsc"), "--noEmit"]),
   },
   { name: "Boundaries", work: () => node([join("boundaries", "check.ts")]) },
 ];

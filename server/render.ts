@@ -1,7 +1,11 @@
-import * as build from "virtual:react-router/server-build";
 import type { Logger } from "pino";
-import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
-import { renderingContext, servicesContext } from "#client/context.ts";
+import { renderPage, type Scene } from "#client/entry.server.tsx";
+import type { ActionArgs, LoaderArgs, Outcome, ScreenModule } from "#client/page.ts";
+import { FAILED, PAGES } from "#client/pages.ts";
+import { statisticsQuery } from "#client/queries/companies.ts";
+import { preload } from "#client/queries/preload.ts";
+import { ROUTES, routeAt } from "#client/routes.ts";
+import { readAssets } from "./assets.ts";
 import { isDatabaseDown } from "./http/database-errors.ts";
 import type { Rendered, RenderPage } from "./http/pages.ts";
 import { privatePath } from "./http/private-path.ts";
@@ -9,39 +13,76 @@ import { renderNowhereOnce } from "./http/render-nowhere.ts";
 import type { Services } from "./services.ts";
 
 /** The paths of all screens, with their parameters. */
-export const PAGE_PATHS = Object.values(build.routes).flatMap((route) =>
-  route && (route.index || (route.path && route.path !== "*")) ? [`/${route.path ?? ""}`] : [],
-);
+export const PAGE_PATHS = Object.values(ROUTES).filter((path) => path !== "*");
 
-const PAGES = PAGE_PATHS.map((path) => ({ path }));
+const isPage = (path: string) => routeAt(path).name !== "not-found/not-found";
 
-/** As the screens' own router sees it, which also hands out their data, by names that end in ".data". */
-const isPage = (path: string) => path.endsWith(".data") || matchRoutes(PAGES, path) !== null;
+const HTML = { "content-type": "text/html; charset=utf-8" };
 
 /** Renders the screens of `client/`, whose loaders get `services`. The only server code that meets React. */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
-  const render = createRequestHandler(build, import.meta.env.MODE);
-  const renderPage: RenderPage = async (request, nonce) => {
-    let unavailable = false;
-    let html: string | undefined;
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(renderingContext, {
-      nonce,
-      report(error) {
-        if (isDatabaseDown(error)) unavailable = true;
-        else log.error({ err: error, path: privatePath(new URL(request.url).pathname) }, "Page failed");
-      },
-      deliver(page) {
-        html = page;
-      },
-    });
-    const { status, headers, body } = await render(request, context);
-    const rendered = { status, headers, body: html ?? body };
-    return unavailable && status === 500 ? comeBack(rendered) : rendered;
+  const assetsOf = readAssets();
+
+  /** Headings on several screens quote the directory's figures: no move within the browser should wait for them. */
+  const sceneOf = (
+    url: URL,
+    { default: Screen, readOnly = false }: ScreenModule,
+    outcome: Outcome,
+  ): Scene => {
+    const { name, params } = routeAt(url.pathname);
+    const figures = preload([{ query: statisticsQuery(), data: services.companies.statistics() }]);
+    return {
+      url,
+      site: services.site,
+      assets: assetsOf(name),
+      shown: { Screen, params, props: outcome.props ?? {} },
+      answers: [...figures.answers, ...(outcome.answers ?? [])],
+      readOnly,
+    };
   };
-  return renderNowhereOnce({ render: renderPage, isPage, version: () => services.companies.version });
+
+  const render: RenderPage = async (request, nonce) => {
+    const url = new URL(request.url);
+    const { name, params } = routeAt(url.pathname);
+    let unavailable = false;
+    const report = (error: unknown) => {
+      if (isDatabaseDown(error)) unavailable = true;
+      else log.error({ err: error, path: privatePath(url.pathname) }, "Page failed");
+    };
+    const page = async (screen: ScreenModule, outcome: Outcome): Promise<Rendered> => {
+      const { html, failed } = await renderPage(sceneOf(url, screen, outcome), { nonce, report });
+      const status = failed ? 500 : (outcome.status ?? 200);
+      return { status, headers: new Headers({ ...HTML, ...outcome.headers }), body: html };
+    };
+    const rendered = await outcomeOf(request, PAGES[name], { url, params, services })
+      .then((outcome) => (outcome.redirect ? redirected(outcome.redirect) : page(PAGES[name], outcome)))
+      .catch((error: unknown) => {
+        report(error);
+        return page(FAILED, { status: 500 });
+      });
+    return unavailable && rendered.status === 500 ? comeBack(rendered) : rendered;
+  };
+  return renderNowhereOnce({ render, isPage, version: () => services.companies.version });
 }
+
+/** What the screen's loader answers, and before it the action of a form that was posted. */
+async function outcomeOf(request: Request, screen: ScreenModule, args: LoaderArgs): Promise<Outcome> {
+  const done = request.method === "POST" ? await act(request, screen, args) : {};
+  if (done.redirect) return done;
+  const loaded = (await screen.loader?.(args)) ?? {};
+  return { ...loaded, ...done, props: { ...loaded.props, ...done.props } };
+}
+
+async function act(request: Request, { action }: ScreenModule, args: LoaderArgs): Promise<Outcome> {
+  if (!action) return { status: 405, headers: { allow: "GET, HEAD" } };
+  return action({ ...args, form: await request.formData() } satisfies ActionArgs);
+}
+
+const redirected = (location: string): Rendered => ({
+  status: 303,
+  headers: new Headers({ location }),
+  body: null,
+});
 
 /** The page says that something went wrong; the status says that it will pass. */
 function comeBack({ headers, body }: Rendered): Rendered {

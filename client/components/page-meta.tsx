@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from "react-router";
 import { BRAND } from "#contract/brand.ts";
-import type { Site } from "#contract/site.ts";
+import { useSite } from "./site/site-context.ts";
 
 export interface PageMetaProps {
   title: string;
@@ -14,13 +13,13 @@ export interface PageMetaProps {
 
 /** Title, description, canonical address and structured data of one page; React carries them into the head. */
 export function PageMeta({ title, description, path, noIndex = false, jsonLd = [] }: PageMetaProps) {
-  const site = useRouteLoaderData<Site>("root");
+  const site = useSite();
   return (
     <>
       <title>{`${title} | ${BRAND.name}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={`${site?.publicUrl ?? ""}${path}`} />
-      {(noIndex || site?.demonstration) && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={`${site.publicUrl}${path}`} />
+      {(noIndex || site.demonstration) && <meta name="robots" content="noindex" />}
       {jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
@@ -42,6 +41,6 @@ function JsonLd({ data }: { data: object }) {
 
 /** The absolute address of a path of this site, for structured data. */
 export function useAbsoluteUrl(): (path: string) => string {
-  const site = useRouteLoaderData<Site>("root");
-  return (path) => `${site?.publicUrl ?? ""}${path}`;
+  const site = useSite();
+  return (path) => `${site.publicUrl}${path}`;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { Answers } from "./answers.ts";
+import type { Answers } from "./answers.ts";
 
 const AnswersContext = createContext<Answers | null>(null);
 
@@ -9,13 +9,4 @@ export function useAnswers(): Answers {
   const answers = useContext(AnswersContext);
   if (!answers) throw new Error("useAnswers is used outside AnswersProvider");
   return answers;
-}
-
-let ofThisTab: Answers | undefined;
-
-/** One per browser tab; one per rendering on the server, where two visitors must never share one. */
-export function answersOfVisit(): Answers {
-  if (typeof window === "undefined") return new Answers();
-  ofThisTab ??= new Answers();
-  return ofThisTab;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import routes from "#client/routes.ts";
+import { ROUTES } from "#client/routes.ts";
 import { type Asked, ask, form } from "../asking.ts";
 import { keepsItsPromise } from "../promise.ts";
 import { cases } from "../runs.ts";
@@ -9,18 +9,16 @@ import { filledIn } from "./hostile-requests.ts";
 import { PAGES, QUERY } from "./pages.ts";
 
 test("every page of the product is attacked here", () => {
-  const paths = routes.map(({ path = "" }) => `/${path}`);
+  const paths = Object.values(ROUTES).map((path) => (path === "*" ? "/*" : path));
   expect(PAGES.map(({ path }) => path).sort()).toEqual(paths.sort());
 });
 
-/** A page as a browser asks for it, and its data as a page asks for it that is there already. */
 const addressOf = (path: string) =>
   fc
     .tuple(
       path === "/*"
         ? fc.array(hostileSegment, { minLength: 1, maxLength: 5 }).map((parts) => `/${parts.join("/")}`)
         : filledIn(path),
-      fc.constantFrom("", "", ".data"),
       hostileQuery(QUERY),
     )
     .map((parts) => parts.join(""));

@@ -24,7 +24,6 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
         <h3 className="text-xl font-bold wrap-anywhere">
           <PageLink
             to={`/company/${company.id}`}
-            prefetch="intent"
             className="rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
           >
             {company.name}
@@ -36,7 +35,6 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
       <Services services={listOf(company.services)} />
       <PageLink
         to={`/company/${company.id}`}
-        prefetch="intent"
         className={`${button("quiet")} mt-auto w-full`}
         aria-label={`View Details: ${company.name}`}
       >

@@ -4,6 +4,7 @@ import { BrandMark } from "../brand-mark.tsx";
 import { Icon, type IconName } from "../icon.tsx";
 import { FramePart } from "./frame.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
+import { useSite } from "./site-context.ts";
 
 const SOCIAL: readonly { icon: IconName; label: string }[] = [
   { icon: "facebook", label: "Facebook" },
@@ -32,7 +33,8 @@ function NowhereLink({
   );
 }
 
-export function SiteFooter({ demonstration }: { demonstration: boolean }) {
+export function SiteFooter() {
+  const { demonstration } = useSite();
   return (
     <FramePart part="footer" className="mt-auto bg-ink text-white print:hidden">
       <FooterParts demonstration={demonstration} />

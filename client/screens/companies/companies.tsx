@@ -3,15 +3,14 @@ import { useQuoteSelection } from "#client/components/company/use-quote-selectio
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
-import type { Route } from "./+types/companies.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryList, LIST_GRID } from "./directory-list.tsx";
@@ -25,23 +24,13 @@ function searchFrom(params: URLSearchParams) {
   return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { companies } = context.get(servicesContext);
-  const search = searchFrom(new URL(request.url).searchParams);
+export function loader({ url, services }: LoaderArgs) {
+  const { companies } = services;
+  const search = searchFrom(url.searchParams);
   return preload([{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }]);
 }
 
-export const clientLoader = preloadNothing;
-
-export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithPreloaded loaderData={loaderData}>
-      <Directory />
-    </WithPreloaded>
-  );
-}
-
-function Directory() {
+export default function CompaniesPage() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { data, isPending, isError, isPlaceholderData } = useQuery(companyPageQuery(search), {

@@ -1,43 +1,37 @@
-import { data } from "react-router";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import type { Route } from "./+types/company.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyLoading } from "./company-loading.tsx";
 
 /** The id in the address; 0 for anything that is none, and 0 asks for nothing. */
-const idFrom = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+const idFrom = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { companies, maps } = context.get(servicesContext);
+export function loader({ params, services }: LoaderArgs) {
+  const { companies, maps } = services;
   const id = idFrom(params.id);
   const company = companies.find(id);
-  return data(
-    preload([
+  return {
+    ...preload([
       { query: companyQuery(id), data: company },
       { query: reviewsQuery(id), data: company ? companies.reviewsOf(id) : [] },
       { query: mapsConfigQuery(), data: maps },
     ]),
-    { status: company ? 200 : 404 },
-  );
+    status: company ? 200 : 404,
+  };
 }
 
-export const clientLoader = preloadNothing;
-
-export default function CompanyPage({ loaderData, params }: Route.ComponentProps) {
+export default function CompanyPage({ params }: ScreenProps) {
   return (
-    <WithPreloaded loaderData={loaderData}>
-      <div className="page py-6 sm:py-8">
-        <BackButton />
-        <Company id={idFrom(params.id)} />
-      </div>
-    </WithPreloaded>
+    <div className="page py-6 sm:py-8">
+      <BackButton />
+      <Company id={idFrom(params.id)} />
+    </div>
   );
 }
 

@@ -1,50 +1,45 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { READ_ONLY } from "#client/components/read-only.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Guide } from "#contract/guides.ts";
-import type { Route } from "./+types/guide.ts";
 import { GuideMeta } from "./guide-meta.tsx";
 import { MoreGuides } from "./more-guides.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { guides } = context.get(servicesContext);
-  const guide = guides.find(params.slug);
-  return data(
-    preload([
-      { query: guideQuery(params.slug), data: guide },
+export function loader({ params, services }: LoaderArgs) {
+  const { slug = "" } = params;
+  const { guides } = services;
+  const guide = guides.find(slug);
+  return {
+    ...preload([
+      { query: guideQuery(slug), data: guide },
       { query: guidesQuery(), data: guides.list() },
     ]),
-    { status: guide ? 200 : 404 },
-  );
+    status: guide ? 200 : 404,
+  };
 }
 
-export const clientLoader = preloadNothing;
+export const readOnly = true;
 
-export const handle = READ_ONLY;
-
-export default function GuidePage({ loaderData, params }: Route.ComponentProps) {
+export default function GuidePage({ params: { slug = "" } }: ScreenProps) {
   return (
-    <WithPreloaded loaderData={loaderData}>
-      <div className="page py-6 sm:py-8">
-        <Link
-          to="/guides"
-          className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-        >
-          <Icon name="left" />
-          Back to Guides
-        </Link>
-        <GuideOrNothing slug={params.slug} />
-      </div>
-    </WithPreloaded>
+    <div className="page py-6 sm:py-8">
+      <Link
+        to="/guides"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
+        <Icon name="left" />
+        Back to Guides
+      </Link>
+      <GuideOrNothing slug={slug} />
+    </div>
   );
 }
 

@@ -1,31 +1,27 @@
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { READ_ONLY } from "#client/components/read-only.ts";
 import { button } from "#client/components/ui/button.ts";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs } from "#client/page.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { GuideSummary } from "#contract/guides.ts";
-import type { Route } from "./+types/guides.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return preload([{ query: guidesQuery(), data: context.get(servicesContext).guides.list() }]);
+export function loader({ services }: LoaderArgs) {
+  return preload([{ query: guidesQuery(), data: services.guides.list() }]);
 }
 
-export const clientLoader = preloadNothing;
+export const readOnly = true;
 
-export const handle = READ_ONLY;
-
-export default function GuidesPage({ loaderData }: Route.ComponentProps) {
+export default function GuidesPage() {
   return (
-    <WithPreloaded loaderData={loaderData}>
+    <>
       <PageMeta
         title="Skip hire guides"
         description="Plain answers about skip hire in the UK: sizes, permits, prices, what may go in and who may take it away."
@@ -41,7 +37,7 @@ export default function GuidesPage({ loaderData }: Route.ComponentProps) {
       </section>
       <Guides />
       <CallToAction />
-    </WithPreloaded>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ function PartnerCard({ company }: { company: Company }) {
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
       <div className="grid gap-1.5">
         <h3 className="flex items-start justify-between gap-3 text-xl font-bold wrap-anywhere">
-          <Link to={`/company/${company.id}`} prefetch="intent" className="rounded-sm hover:underline">
+          <Link to={`/company/${company.id}`} className="rounded-sm hover:underline">
             {company.name}
           </Link>
           {canBeQuoted(company) && (

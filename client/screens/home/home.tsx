@@ -1,16 +1,15 @@
 import { useSearchParams } from "react-router";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery, featuredCompaniesQuery, statisticsQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
-import type { Route } from "./+types/home.ts";
 import { FeaturedGuides } from "./featured-guides.tsx";
 import { FeaturedPartners } from "./featured-partners.tsx";
 import { Hero } from "./hero.tsx";
@@ -23,9 +22,9 @@ function searchFrom(params: URLSearchParams) {
   return companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { companies, guides, maps } = context.get(servicesContext);
-  const search = searchFrom(new URL(request.url).searchParams);
+export function loader({ url, services }: LoaderArgs) {
+  const { companies, guides, maps } = services;
+  const search = searchFrom(url.searchParams);
   return preload([
     { query: featuredCompaniesQuery(), data: companies.featured() },
     { query: featuredGuidesQuery(), data: guides.featured() },
@@ -34,17 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   ]);
 }
 
-export const clientLoader = preloadNothing;
-
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithPreloaded loaderData={loaderData}>
-      <Home />
-    </WithPreloaded>
-  );
-}
-
-function Home() {
+export default function HomePage() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { data: statistics } = useQuery(statisticsQuery());

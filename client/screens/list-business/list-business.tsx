@@ -1,15 +1,13 @@
 import { lazy, useState } from "react";
-import { data } from "react-router";
 import { CheckList } from "#client/components/check-list.tsx";
 import { onIntent } from "#client/components/form/on-intent.ts";
-import { errorsByField, textsOf } from "#client/components/form/posted-form.ts";
+import { errorsByField, type PostedForm, textsOf } from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { ActionArgs, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
-import type { Route } from "./+types/list-business.ts";
 import { ThankYou } from "./thank-you.tsx";
 
 const ListingForm = lazy(
@@ -53,17 +51,25 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
 ];
 
 /** The plain form, sent before or without script. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = textsOf(await request.formData());
+export async function action({ form, services }: ActionArgs) {
+  const values = textsOf(form);
   const lead = newLead.safeParse(values);
-  if (!lead.success) return data({ values, errors: errorsByField(lead.error.issues) }, { status: 422 });
-  await context.get(servicesContext).leads.add(lead.data);
-  return { sent: true as const };
+  if (!lead.success) {
+    return { props: { posted: { values, errors: errorsByField(lead.error.issues) } }, status: 422 };
+  }
+  await services.leads.add(lead.data);
+  return { props: { sent: true } };
 }
 
-export default function ListBusinessPage({ actionData }: Route.ComponentProps) {
-  const posted = actionData && "errors" in actionData ? actionData : undefined;
-  const [sent, setSent] = useState(actionData !== undefined && "sent" in actionData);
+interface ListBusinessProps extends ScreenProps {
+  /** The plain form, when it came back with messages. */
+  posted?: PostedForm;
+  /** Whether it has just been sent. */
+  sent?: boolean;
+}
+
+export default function ListBusinessPage({ posted, sent: justSent = false }: ListBusinessProps) {
+  const [sent, setSent] = useState(justSent);
   const [again, setAgain] = useState(false);
   return (
     <>

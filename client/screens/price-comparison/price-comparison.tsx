@@ -1,14 +1,13 @@
 import { useSearchParams } from "react-router";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs } from "#client/page.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { priceComparisonQuery } from "#client/queries/prices.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
-import type { Route } from "./+types/price-comparison.ts";
 import { ComparisonForm } from "./comparison-form.tsx";
 import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
@@ -24,26 +23,16 @@ function comparisonFrom(params: URLSearchParams) {
   return { location, radius, skipSize, page, limit };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { companies } = context.get(servicesContext);
-  const comparison = comparisonFrom(new URL(request.url).searchParams);
-  if (!comparison.location) return preloadNothing();
+export function loader({ url, services }: LoaderArgs) {
+  const { companies } = services;
+  const comparison = comparisonFrom(url.searchParams);
+  if (!comparison.location) return {};
   return preload([
     { query: priceComparisonQuery(comparison), data: companies.comparePricesByPage(comparison) },
   ]);
 }
 
-export const clientLoader = preloadNothing;
-
-export default function PriceComparisonPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithPreloaded loaderData={loaderData}>
-      <PriceComparison />
-    </WithPreloaded>
-  );
-}
-
-function PriceComparison() {
+export default function PriceComparisonPage() {
   const [params] = useSearchParams();
   const comparison = comparisonFrom(params);
   const { location, skipSize, page } = comparison;

@@ -35,11 +35,7 @@ export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-line hover:bg-paper">
               <th scope="row" className="px-5 py-4 font-normal">
-                <PageLink
-                  to={`/company/${row.id}`}
-                  prefetch="intent"
-                  className="font-bold wrap-anywhere hover:underline"
-                >
+                <PageLink to={`/company/${row.id}`} className="font-bold wrap-anywhere hover:underline">
                   {row.name}
                 </PageLink>
                 <span className="block text-sm text-ink-soft">

@@ -1,10 +1,9 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
-import { READ_ONLY } from "#client/components/read-only.ts";
 import { BRAND } from "#contract/brand.ts";
 import { COLLECTED } from "./collected.tsx";
 import { RIGHTS } from "./rights.tsx";
 
-export const handle = READ_ONLY;
+export const readOnly = true;
 
 export default function PrivacyPage() {
   return (

@@ -1,18 +1,17 @@
 import { lazy } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { hasSavedSelection } from "#client/components/company/saved-selection.ts";
 import { onIntent } from "#client/components/form/on-intent.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery } from "#client/queries/companies.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
-import type { Route } from "./+types/quote.ts";
+import { preload } from "#client/queries/preload.ts";
 import { companyIdsFrom } from "./company-ids.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import { postQuote } from "./post-quote.ts";
+import { type PostedQuote, postQuote } from "./post-quote.ts";
 
 const QuoteForm = lazy(
   onIntent(
@@ -22,24 +21,22 @@ const QuoteForm = lazy(
   ),
 );
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { companies } = context.get(servicesContext);
-  const ids = companyIdsFrom(new URL(request.url).searchParams);
+export function loader({ url, services }: LoaderArgs) {
+  const { companies } = services;
+  const ids = companyIdsFrom(url.searchParams);
   return preload(ids.map((id) => ({ query: companyQuery(id), data: companies.find(id) })));
 }
 
-export const clientLoader = preloadNothing;
-
 /** The plain form, sent before or without script. What comes back is not a success: nothing has been sent. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await postQuote(await request.formData(), context.get(servicesContext));
-  return "receiptUrl" in posted ? redirect(posted.receiptUrl) : data(posted, { status: 422 });
+export async function action({ form, services }: ActionArgs) {
+  const posted = await postQuote(form, services);
+  return "receiptUrl" in posted ? { redirect: posted.receiptUrl } : { props: { posted }, status: 422 };
 }
 
-export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuotePage({ posted }: ScreenProps & { posted?: PostedQuote }) {
   const [params] = useSearchParams();
   return (
-    <WithPreloaded loaderData={loaderData}>
+    <>
       <PageMeta
         title="Request skip hire quotes"
         description="Fill in one form and send it to up to five skip hire companies near you. They contact you directly within 24-48 hours."
@@ -56,11 +53,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
           <LazyPart waiting={<div className="placeholder late h-[40rem]" />}>
-            <QuoteForm posted={actionData} />
+            <QuoteForm posted={posted} />
           </LazyPart>
           <HowItWorks />
         </div>
       </div>
-    </WithPreloaded>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { phoneAddress } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -40,7 +39,7 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
             <Badge tone={STATES[company.state].tone}>{STATES[company.state].text}</Badge>
             {company.id === chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
             {!closed && (
-              <Form method="post" className="print:hidden">
+              <form method="post" className="print:hidden">
                 <input type="hidden" name="companyId" value={company.id} />
                 <button
                   type="submit"
@@ -51,7 +50,7 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
                 >
                   I have chosen this one
                 </button>
-              </Form>
+              </form>
             )}
           </li>
         ))}

@@ -1,41 +1,41 @@
-import { data, redirect } from "react-router";
 import { Panel } from "#client/components/ui/panel.tsx";
-import { servicesContext } from "#client/context.ts";
-import type { Route } from "./+types/receipt.ts";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
 // Personal: read anew each time, for the holder of the link alone, never kept on the way, and never told to other sites.
 // (Without any referrer a plain form would post with the origin "null", which is refused as foreign.)
 const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
-export const headers = () => PRIVATE;
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const receipt = await context.get(servicesContext).quotes.receipt(params.token);
-  return data(receipt, { status: receipt ? 200 : 404, headers: PRIVATE });
+export async function loader({ params, services }: LoaderArgs) {
+  const receipt = await services.quotes.receipt(params.token ?? "");
+  return { props: { receipt }, status: receipt ? 200 : 404, headers: PRIVATE };
 }
 
 /** Choosing and withdrawing are forms that post, so that a link that is merely opened does nothing. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { quotes } = context.get(servicesContext);
-  const form = await request.formData();
+export async function action({ form, params: { token = "" }, services }: ActionArgs) {
+  const { quotes } = services;
   const companyId = Number(form.get("companyId"));
   const ended =
-    form.get("intent") === "withdraw"
-      ? await quotes.withdraw(params.token)
-      : await quotes.choose(params.token, companyId);
-  if (!ended) return data(undefined, { status: 404, headers: PRIVATE });
-  if ("refused" in ended) return data({ refused: ended.refused }, { status: 409, headers: PRIVATE });
-  return redirect(`/receipt/${params.token}`);
+    form.get("intent") === "withdraw" ? await quotes.withdraw(token) : await quotes.choose(token, companyId);
+  if (!ended) return { status: 404 };
+  if ("refused" in ended) return { props: { refused: ended.refused }, status: 409 };
+  return { redirect: `/receipt/${token}` };
 }
 
-export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+interface ReceiptProps extends ScreenProps {
+  receipt?: QuoteReceipt | null;
+  /** Why what was asked for could not be done. */
+  refused?: string;
+}
+
+export default function ReceiptPage({ receipt, refused }: ReceiptProps) {
   return (
     <div className="page max-w-3xl py-8 print:py-0">
       <title>Your quote request</title>
       <meta name="robots" content="noindex" />
-      {loaderData ? (
-        <ReceiptDetails receipt={loaderData} refused={actionData?.refused} />
+      {receipt ? (
+        <ReceiptDetails receipt={receipt} refused={refused} />
       ) : (
         <Panel title="Receipt Not Found">
           <p className="text-ink-soft">

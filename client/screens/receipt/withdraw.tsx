@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { button } from "#client/components/ui/button.ts";
 
 /** Two steps, so that a slip of the finger withdraws nothing; native, so that both work without script. */
@@ -6,12 +5,12 @@ export function Withdraw() {
   return (
     <details className="max-w-md">
       <summary className={`${button("danger")} list-none marker:content-none`}>Withdraw my request</summary>
-      <Form method="post" className="mt-3 grid gap-3 rounded-card bg-white p-5 ring-1 ring-line">
+      <form method="post" className="mt-3 grid gap-3 rounded-card bg-white p-5 ring-1 ring-line">
         <p>The companies are told by email that you no longer need a quote. This cannot be undone.</p>
         <button type="submit" name="intent" value="withdraw" className={button("danger")}>
           Yes, withdraw it
         </button>
-      </Form>
+      </form>
     </details>
   );
 }

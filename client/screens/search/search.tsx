@@ -5,14 +5,13 @@ import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
-import type { Route } from "./+types/search.ts";
 import { NoCompanies } from "./no-companies.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 import { SearchControls } from "./search-controls.tsx";
@@ -26,23 +25,13 @@ function searchFrom(params: URLSearchParams) {
   return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const search = searchFrom(new URL(request.url).searchParams);
-  const { companies } = context.get(servicesContext);
+export function loader({ url, services }: LoaderArgs) {
+  const search = searchFrom(url.searchParams);
+  const { companies } = services;
   return preload([{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }]);
 }
 
-export const clientLoader = preloadNothing;
-
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithPreloaded loaderData={loaderData}>
-      <Search />
-    </WithPreloaded>
-  );
-}
-
-function Search() {
+export default function SearchPage() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;

@@ -1,29 +1,25 @@
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { READ_ONLY } from "#client/components/read-only.ts";
-import { servicesContext } from "#client/context.ts";
+import type { LoaderArgs } from "#client/page.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
-import { preload, preloadNothing, WithPreloaded } from "#client/queries/preload.tsx";
+import { preload } from "#client/queries/preload.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
-import type { Route } from "./+types/sitemap.ts";
 import { Coverage } from "./coverage.tsx";
 import { LinkGroups } from "./link-groups.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { guides } = context.get(servicesContext);
+export function loader({ services }: LoaderArgs) {
+  const { guides } = services;
   return preload([{ query: guidesQuery(), data: guides.list() }]);
 }
 
-export const clientLoader = preloadNothing;
+export const readOnly = true;
 
-export const handle = READ_ONLY;
-
-export default function SitemapPage({ loaderData }: Route.ComponentProps) {
+export default function SitemapPage() {
   return (
-    <WithPreloaded loaderData={loaderData}>
+    <>
       <PageMeta
         title="Sitemap"
         description="Every page of the directory in one list, with the places it covers and its figures."
@@ -39,7 +35,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         <Coverage />
         <Figures />
       </div>
-    </WithPreloaded>
+    </>
   );
 }
 

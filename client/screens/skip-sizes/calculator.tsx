@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { type Advice, adviceFrom, JOBS, MAX_BAGS } from "./advice.ts";
@@ -19,10 +19,8 @@ export function Calculator() {
           <h2 id="calculator-title" className="display text-3xl">
             Which size do I need?
           </h2>
-          <Form
+          <form
             action="/skip-sizes#calculator"
-            preventScrollReset
-            key={params.toString()}
             className="grid gap-4 rounded-card bg-white p-5 text-ink sm:grid-cols-2"
           >
             <SelectField
@@ -52,7 +50,7 @@ export function Calculator() {
             <button type="submit" className={`${button()} sm:col-span-2`}>
               Recommend a size
             </button>
-          </Form>
+          </form>
         </div>
         <div role="status">{advice ? <Recommendation {...advice} /> : <Unasked />}</div>
       </div>

@@ -1,5 +1,4 @@
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { READ_ONLY } from "#client/components/read-only.ts";
 import { Calculator } from "./calculator.tsx";
 import { Choosing } from "./choosing.tsx";
 import { Questions } from "./questions.tsx";
@@ -7,7 +6,7 @@ import { SizeGrid } from "./size-grid.tsx";
 import { SizesHero } from "./sizes-hero.tsx";
 import { Tips } from "./tips.tsx";
 
-export const handle = READ_ONLY;
+export const readOnly = true;
 
 export default function SkipSizesPage() {
   return (

@@ -1,10 +1,9 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
-import { READ_ONLY } from "#client/components/read-only.ts";
 import { BRAND } from "#contract/brand.ts";
 import { SERVICE_TERMS } from "./service-terms.tsx";
 import { STATEMENTS } from "./statements.tsx";
 
-export const handle = READ_ONLY;
+export const readOnly = true;
 
 export default function TermsPage() {
   return (

@@ -1,0 +1,48 @@
+import { createElement } from "react";
+import { FailureBoundary } from "./components/failure-boundary.tsx";
+import { SiteProvider } from "./components/site/site-context.ts";
+import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
+import { Toasts } from "./components/toasts/toasts.tsx";
+import { Document } from "./document.tsx";
+import type { Screen } from "./page.ts";
+import type { Answers } from "./queries/answers.ts";
+import { AnswersProvider } from "./queries/answers-context.ts";
+import type { Params } from "./routes.ts";
+import type { Start } from "./start.ts";
+
+/** A screen with what it is to show. */
+export interface Shown {
+  Screen: Screen;
+  params: Params;
+  /** What the server's loader or action handed it; nothing after a move within the browser. */
+  props: object;
+}
+
+interface AppProps extends Pick<Start, "site" | "assets"> {
+  answers: Answers;
+  shown: Shown;
+  readOnly?: boolean;
+  start?: string;
+}
+
+/** Everything there is to see, the same on the server as in the browser. */
+export function App({ site, assets, answers, shown, readOnly = false, start }: AppProps) {
+  return (
+    <SiteProvider value={site}>
+      <AnswersProvider value={answers}>
+        <Document assets={assets} start={start} readOnly={readOnly}>
+          <Toasts>
+            <FailureBoundary>
+              <Current {...shown} />
+            </FailureBoundary>
+          </Toasts>
+        </Document>
+      </AnswersProvider>
+    </SiteProvider>
+  );
+}
+
+function Current({ Screen, params, props }: Shown) {
+  useFocusOnNavigation();
+  return createElement(Screen, { ...props, params });
+}

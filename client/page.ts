@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import type { Services } from "#server/services.ts";
+import type { Preloaded } from "./queries/preload.ts";
+import type { Params } from "./routes.ts";
+
+/** What a screen's `loader` is given, on the server. */
+export interface LoaderArgs {
+  url: URL;
+  params: Params;
+  services: Services;
+}
+
+/** What its `action` is given: a plain form that was posted, before or without script. */
+export interface ActionArgs extends LoaderArgs {
+  form: FormData;
+}
+
+/** What comes of a loader or an action. */
+export interface Outcome extends Partial<Preloaded> {
+  /** Handed to the screen, and to the browser with the page. */
+  props?: object;
+  status?: number;
+  headers?: Record<string, string>;
+  /** Where to go instead. */
+  redirect?: string;
+}
+
+/** What every screen is handed; some are handed `props` of their own loader or action besides. */
+export interface ScreenProps {
+  params: Params;
+}
+
+export type Screen = ComponentType<ScreenProps>;
+
+/** A screen's main file, as the server uses it. Browsers load its component only. */
+export interface ScreenModule {
+  default: Screen;
+  loader?: (args: LoaderArgs) => Outcome | Promise<Outcome>;
+  action?: (args: ActionArgs) => Outcome | Promise<Outcome>;
+  /** Only read: the page is sent without script. */
+  readOnly?: boolean;
+}

@@ -1,0 +1,39 @@
+import type { Screen } from "./page.ts";
+import type { Query } from "./queries/answers.ts";
+import { companyQuery, reviewsQuery } from "./queries/companies.ts";
+import type { Params, RouteName } from "./routes.ts";
+
+type LoadScreen = () => Promise<Screen>;
+
+/**
+ * The screens as browsers load them, each when it is first shown or about to be. Only the component is named, so that the
+ * rest of a file, which is for the server, stays out of what is sent.
+ */
+export const SCREENS: Record<RouteName, LoadScreen> = {
+  "home/home": () => import("./screens/home/home.tsx").then(({ default: Home }) => Home),
+  "search/search": () => import("./screens/search/search.tsx").then(({ default: Search }) => Search),
+  "companies/companies": () =>
+    import("./screens/companies/companies.tsx").then(({ default: Companies }) => Companies),
+  "company/company": () => import("./screens/company/company.tsx").then(({ default: Company }) => Company),
+  "price-comparison/price-comparison": () =>
+    import("./screens/price-comparison/price-comparison.tsx").then(({ default: Prices }) => Prices),
+  "guides/guides": () => import("./screens/guides/guides.tsx").then(({ default: Guides }) => Guides),
+  "guides/guide": () => import("./screens/guides/guide.tsx").then(({ default: Guide }) => Guide),
+  "skip-sizes/skip-sizes": () =>
+    import("./screens/skip-sizes/skip-sizes.tsx").then(({ default: Sizes }) => Sizes),
+  "list-business/list-business": () =>
+    import("./screens/list-business/list-business.tsx").then(({ default: ListBusiness }) => ListBusiness),
+  "quote/quote": () => import("./screens/quote/quote.tsx").then(({ default: Quote }) => Quote),
+  "admin/admin": () => import("./screens/admin/admin.tsx").then(({ default: Admin }) => Admin),
+  "receipt/receipt": () => import("./screens/receipt/receipt.tsx").then(({ default: Receipt }) => Receipt),
+  "terms/terms": () => import("./screens/terms/terms.tsx").then(({ default: Terms }) => Terms),
+  "privacy/privacy": () => import("./screens/privacy/privacy.tsx").then(({ default: Privacy }) => Privacy),
+  "sitemap/sitemap": () => import("./screens/sitemap/sitemap.tsx").then(({ default: Sitemap }) => Sitemap),
+  "not-found/not-found": () =>
+    import("./screens/not-found/not-found.tsx").then(({ default: NotFound }) => NotFound),
+};
+
+/** What a screen will ask first, so that it can be asked while the hand is still on the link. */
+export const FIRST_QUESTIONS: Partial<Record<RouteName, (params: Params) => readonly Query<unknown>[]>> = {
+  "company/company": ({ id }) => [companyQuery(Number(id)), reviewsQuery(Number(id))],
+};
