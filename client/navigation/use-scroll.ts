@@ -26,8 +26,9 @@ export function useScroll({ location: { key, hash }, type, keepScroll }: Place) 
     if (type === "START" || keepScroll) return;
     const saved = type === "POP" ? positions.get(key) : undefined;
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (saved === undefined && named) named.scrollIntoView();
-    else scrollTo(0, saved ?? 0);
+    // At once: the style sheet would have the page glide, which is for moves within one.
+    if (saved === undefined && named) named.scrollIntoView({ behavior: "instant" });
+    else scrollTo({ top: saved ?? 0, behavior: "instant" });
   }, [key, hash, type, keepScroll]);
 }
 
