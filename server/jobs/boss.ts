@@ -16,7 +16,9 @@ const OPTIONS = {
   retryLimit: 1_000,
   retryDelay: 1,
   deleteAfterSeconds: 60 * 60,
-  notify: true,
+  // The database lets transactions that notify commit only one after the other, each waiting for the disk by itself:
+  // who sends a job wakes the workers of its own process instead, and those of others look every few seconds.
+  notify: false,
 } as const;
 
 /** Handed on to pg, for a server that falls silent: no query of the queue's takes nearly as long. */
@@ -25,22 +27,27 @@ const PATIENCE = { query_timeout: 10_000 };
 export interface BossDeps {
   databaseUrl: string;
   log: Logger;
-  /** How soon a job that became due is seen; a new one is seen at once. */
+  /** How soon a job is seen that became due, or was sent by another process. */
   pollSeconds: number;
+}
+
+interface OpenBoss {
+  boss: PgBoss;
+  /** Has a queue's workers here look for jobs at once. */
+  wake(queue: string): void;
 }
 
 /** Connects, makes what is missing in the database and begins to work; rejects when the database cannot be reached. */
 export async function openBoss(
   { databaseUrl, log, pollSeconds }: BossDeps,
   queues: readonly Queue[],
-): Promise<PgBoss> {
+): Promise<OpenBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: APPLICATION_NAME,
     max: 5,
     connectionTimeoutMillis: 5_000,
     ...PATIENCE,
-    useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: 60 * 60,
@@ -52,27 +59,28 @@ export async function openBoss(
   boss.on("warning", ({ message }) => log.warn(message));
   try {
     await boss.start();
-    for (const queue of queues) await openQueue(boss, queue, pollSeconds);
-    return boss;
+    const workers = new Map<string, string[]>();
+    for (const queue of queues) workers.set(queue.name, await openQueue(boss, queue, pollSeconds));
+    return { boss, wake: (queue) => workers.get(queue)?.forEach((worker) => void boss.notifyWorker(worker)) };
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
 }
 
-async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number) {
+/** Answers the ids of the workers. */
+async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number): Promise<string[]> {
   const { name, concurrency, schedule } = queue;
   await boss.createQueue(name, { ...OPTIONS, policy: "exclusive" });
   await boss.updateQueue(name, OPTIONS);
   if (schedule) await boss.schedule(name, schedule, {}, { tz: "Europe/London", missed: "once" });
-  for (let worker = 0; worker < concurrency; worker += 1) await openWorker(boss, queue, pollSeconds);
+  return Promise.all(Array.from({ length: concurrency }, () => openWorker(boss, queue, pollSeconds)));
 }
 
-async function openWorker(boss: PgBoss, { name, handle }: Queue, pollSeconds: number) {
+async function openWorker(boss: PgBoss, { name, handle }: Queue, pollSeconds: number): Promise<string> {
   const options = {
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
     pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
   };
   const worker = await boss.work<object>(name, options, async ([job]) => {
     if (!job) return;
@@ -80,6 +88,7 @@ async function openWorker(boss: PgBoss, { name, handle }: Queue, pollSeconds: nu
     // Where one job was, there may be another: look again at once, not at the next poll.
     boss.notifyWorker(worker);
   });
+  return worker;
 }
 
 const running = (boss: PgBoss, job: Job): RunningJob => ({

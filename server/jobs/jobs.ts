@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type PgBoss } from "pg-boss";
+import { fromDrizzle } from "pg-boss";
 import type { Transaction } from "#server/database/connect.ts";
 import { type BossDeps, openBoss } from "./boss.ts";
 import type { NewJob, Queue } from "./queue.ts";
@@ -14,6 +14,8 @@ export interface Jobs {
   ready(): Promise<void>;
   /** Adds jobs together with the transaction. A job whose key is waiting or running already is left out. */
   send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void>;
+  /** Has jobs that were committed just now done at once, not at the next look. */
+  wake(queue: string): void;
   /** Takes nothing new and waits, for a while, for what is running. */
   stop(): Promise<void>;
 }
@@ -25,7 +27,7 @@ type Deps = Omit<BossDeps, "pollSeconds"> & Partial<BossDeps>;
 
 export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
   const queues: Queue[] = [];
-  let opening: Promise<PgBoss> | undefined;
+  let opening: ReturnType<typeof openBoss> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -52,7 +54,7 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
     start: () => void begin(),
     ready: async () => void (await open()),
     async send(tx, queue, jobs) {
-      const boss = await open();
+      const { boss } = await open();
       const rows = jobs.map(({ key, data, startAfter }) => ({
         data,
         ...(key && { singletonKey: key }),
@@ -60,11 +62,12 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
       }));
       await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
     },
+    wake: (queue) => void opening?.then(({ wake }) => wake(queue)).catch(() => {}),
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      const boss = await opening?.catch(() => undefined);
-      await boss?.stop({ graceful: true, timeout: STOP_MS });
+      const opened = await opening?.catch(() => undefined);
+      await opened?.boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
 }

@@ -16,14 +16,13 @@ export interface Leads {
 
 interface LeadDeps {
   database: Database;
-  mail: Pick<Mail, "ready" | "enqueue">;
+  mail: Pick<Mail, "transaction" | "enqueue">;
   config: { adminEmail: string | null; publicUrl: string };
 }
 
 export const createLeads = ({ database, mail, config: { adminEmail, publicUrl } }: LeadDeps): Leads => ({
   async add(lead) {
-    await mail.ready();
-    return database.transaction(async (transaction) => {
+    return mail.transaction(async (transaction) => {
       const added = await insertLead(transaction, lead);
       const letter = leadLetter(added, `${publicUrl}/admin`);
       if (adminEmail !== null)

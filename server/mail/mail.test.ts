@@ -43,10 +43,7 @@ function postOffice(options: Omit<PostOfficeOptions, "render">) {
     database,
     jobs,
     mail,
-    post: async (...postings: Posting[]) => {
-      await mail.ready();
-      await database.transaction((tx) => mail.enqueue(tx, postings));
-    },
+    post: (...postings: Posting[]) => mail.transaction((tx) => mail.enqueue(tx, postings)),
     states: async () => {
       const rows = await database.select().from(deliveries).orderBy(deliveries.recipient);
       return rows.map(({ recipient, state, lastError }) => ({ recipient, state, lastError }));
@@ -149,8 +146,7 @@ test("an e-mail nobody takes is given up when its time is over, and says so", as
 test("nothing is sent or recorded when the transaction is rolled back", async () => {
   const server = await mailServer();
   const { post, states, mail, database } = postOffice({ smtpUrl: server.url });
-  await mail.ready();
-  const rolledBack = database.transaction(async (tx) => {
+  const rolledBack = mail.transaction(async (tx) => {
     await mail.enqueue(tx, [posting("one@firm.example")]);
     throw new Error("on purpose");
   });

@@ -11,9 +11,8 @@ import * as store from "./store.ts";
 export interface Mail {
   /** No mail server is set: e-mails are recorded as `test` and go nowhere. */
   readonly testMode: boolean;
-  /** Resolves when `enqueue` can be called; rejects while the database is down. */
-  ready(): Promise<void>;
-  /** E-mails go out when the transaction commits, and never if it does not. */
+  /** A transaction in which e-mails are enqueued: they go out as soon as it has committed, and never if it does not. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   enqueue(tx: Transaction, postings: Posting[]): Promise<void>;
   /** Stops what companies were still to receive about a quote; answers those it has, or may have, reached. */
   callOff(
@@ -82,11 +81,18 @@ export function createMail(deps: Deps): Mail {
     });
   }
 
+  /** Rejects while the database is down. */
+  async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    if (testMode) return database.transaction(work);
+    await jobs.ready();
+    const result = await database.transaction(work);
+    jobs.wake(QUEUE);
+    return result;
+  }
+
   return {
     testMode,
-    ready: async () => {
-      if (!testMode) await jobs.ready();
-    },
+    transaction,
     async enqueue(tx, postings) {
       if (postings.length === 0) return;
       const ids = await store.insertDeliveries(tx, postings, testMode ? "test" : "queued");
@@ -104,7 +110,7 @@ export function createMail(deps: Deps): Mail {
       });
     },
     retry: (quoteId, deliveryId) =>
-      database.transaction(async (tx) => {
+      transaction(async (tx) => {
         const reopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
         if (reopened) await sendJobs(tx, [{ id: deliveryId }]);
         return reopened;

@@ -45,8 +45,7 @@ export function createEndings({ database, mail, companies, config }: QuotesDeps)
   ): Promise<Ended> => {
     const reference = tokens.open(token);
     if (!reference) return null;
-    await mail.ready();
-    const refused = await database.transaction(async (tx) => {
+    const refused = await mail.transaction(async (tx) => {
       const quote = await lockQuote(tx, reference);
       return quote ? decide(tx, quote) : undefined;
     });

@@ -99,8 +99,7 @@ export function createSubmit({ database, mail, companies, places, config }: Quot
     const recipients = findRecipients(newQuote.companies, companies.find);
     if (typeof recipients === "string") return { refused: "companies", message: recipients };
 
-    await mail.ready();
-    const { quote, isNew } = await database.transaction(async (tx) => {
+    const { quote, isNew } = await mail.transaction(async (tx) => {
       const inserted = await insert(tx, rowOf(newQuote, recipients, requestHash, idempotencyKey));
       if (inserted.isNew) await post(tx, inserted.quote, recipients);
       return inserted;
