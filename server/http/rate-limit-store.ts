@@ -7,7 +7,11 @@ interface Counter {
   visitor: string;
 }
 
-const closed = sql`${rateLimits.resetsAt} <= now()`;
+const lengthOf = (seconds: number) => sql`make_interval(secs => ${seconds})`;
+
+/** Also one that closes much later than a window opened now would: the clock was ahead then, and has been set. */
+const isClosed = (seconds: number) =>
+  sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > now() + 2 * ${lengthOf(seconds)})`;
 
 /**
  * 1, for a statement that need not wait until the disk has it: all requests of a visitor queue for one row, and a hit
@@ -23,9 +27,10 @@ export async function takeOne(
   database: Database,
   { kind, visitor, most, seconds }: Counter & { most: number; seconds: number },
 ): Promise<boolean> {
+  const closed = isClosed(seconds);
   const [taken] = await database
     .insert(rateLimits)
-    .values({ kind, visitor, hits: oneHit, resetsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .values({ kind, visitor, hits: oneHit, resetsAt: sql`now() + ${lengthOf(seconds)}` })
     .onConflictDoUpdate({
       target: [rateLimits.kind, rateLimits.visitor],
       set: {

@@ -104,6 +104,14 @@ test("when the hour is over the visitor is welcome again, and closed windows are
   expect(left).toEqual([{ hits: 1 }]);
 });
 
+test("a window opened while the clock was a day ahead locks nobody out for that day", async () => {
+  const post = serve(opened.database);
+  await times(5, () => post("/lead"));
+  expect((await post("/lead")).status).toBe(429);
+  await opened.database.update(counters).set({ resetsAt: sql`now() + interval '1 day'` });
+  expect((await post("/lead")).status).toBe(201);
+});
+
 test("the factor multiplies every limit", async () => {
   const post = serve(opened.database, 1.5);
   const answers = await times(8, () => post("/review"));

@@ -42,7 +42,8 @@ export function createAttempt({ database, log, render, send, schedule, attemptLa
   return async (job: RunningJob): Promise<void> => {
     const { deliveryId } = job.data as { deliveryId: string };
     const delivery = await beginAttempt(database, deliveryId, schedule.giveUpMs);
-    if (!delivery?.giveUpAt) return;
+    if (!delivery?.giveUpAt || !delivery.attemptingSince) return;
+    const now = clockFrom(delivery.attemptingSince);
     const failure = await handOver(delivery, job.signal);
     const { id, kind, attempts, giveUpAt } = delivery;
     if (!failure) {
@@ -50,9 +51,15 @@ export function createAttempt({ database, log, render, send, schedule, attemptLa
       return;
     }
     const { permanent, sentence } = failure;
-    const again = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now: new Date() });
+    const again = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now: now() });
     log.warn({ deliveryId: id, kind, attempts, again }, `E-mail not delivered: ${sentence}`);
     if (again) await attemptLater(job, delivery, again, sentence);
     else await markFailed(database, id, sentence);
   };
+}
+
+/** The database's clock, by which e-mails are due; this machine's may show another time. */
+function clockFrom(moment: Date): () => Date {
+  const start = performance.now();
+  return () => new Date(moment.getTime() + performance.now() - start);
 }

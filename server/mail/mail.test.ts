@@ -135,7 +135,7 @@ test("a recipient the mail server refuses for good is given up at once, and hold
 
 test("an e-mail nobody takes is given up when its time is over, and says so", async () => {
   const server = await mailServer({ refuse: () => 451 });
-  const schedule = { firstMs: 100, longestMs: 100, giveUpMs: 1_200 };
+  const schedule = { firstMs: 100, longestMs: 100, giveUpMs: 1_200, leastAttempts: 1 };
   const { post, states, database } = postOffice({ smtpUrl: server.url, schedule });
   await post(posting("one@firm.example"));
   const lastError = "The mail server would not take the recipient yet (451)";

@@ -27,7 +27,7 @@ export interface Mail {
   /** Whether an address may still be sent this kind of e-mail; settled until the transaction ends. */
   allows(tx: Transaction, limit: AddressLimit): Promise<boolean>;
   /** Deletes the record of e-mails that belong to no quote. */
-  forgetBefore(moment: Date): Promise<void>;
+  forgetOlderThan(years: number): Promise<void>;
 }
 
 interface Deps {
@@ -118,8 +118,8 @@ export function createMail(deps: Deps): Mail {
     about: (quoteIds) => store.deliveriesOfQuotes(database, quoteIds),
     queue: () => store.mailQueue(database),
     allows: store.isWithinLimit,
-    async forgetBefore(moment) {
-      await store.forgetDeliveries(database, moment);
+    async forgetOlderThan(years) {
+      await store.forgetDeliveries(database, years);
     },
   };
 }

@@ -12,10 +12,10 @@ export interface Posting {
   companyId?: number;
 }
 
-/** At most so many e-mails of a kind to one address since a moment. */
+/** At most so many e-mails of a kind to one address within so many hours. */
 export interface AddressLimit {
   to: string;
   kind: DeliveryKind;
   most: number;
-  since: Date;
+  hours: number;
 }

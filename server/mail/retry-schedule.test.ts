@@ -27,6 +27,12 @@ test("no wait between two attempts is longer than an hour", () => {
   expect(Math.max(...waits)).toBe(HOUR / SECOND);
 });
 
+test("an e-mail whose day passed unused, because the machine slept, still gets ten attempts", () => {
+  const tooLate = { giveUpAt: new Date(0), now: new Date(DAY) };
+  const goesOn = (attempts: number) => nextAttemptAt(RETRY_SCHEDULE, { attempts, ...tooLate }) !== null;
+  expect([1, 9, 10].map(goesOn)).toEqual([true, true, false]);
+});
+
 test("an e-mail is tried for a day and not longer", () => {
   const last = attemptsInSeconds().at(-1) ?? 0;
   expect(last).toBeGreaterThan((DAY - HOUR) / SECOND);

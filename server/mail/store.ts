@@ -126,17 +126,24 @@ export const deliveriesOfQuotes = (database: Database, quoteIds: number[]) =>
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
 /** Requests that name the same address wait for each other here: many at once cannot slip through together. */
-export async function isWithinLimit(tx: Transaction, { to, kind, most, since }: AddressLimit) {
+export async function isWithinLimit(tx: Transaction, { to, kind, most, hours }: AddressLimit) {
   const address = to.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   const sent = and(
     eq(sql`lower(${deliveries.recipient})`, address),
     eq(deliveries.kind, kind),
-    gt(deliveries.createdAt, since),
+    gt(deliveries.createdAt, sql`now() - make_interval(hours => ${hours})`),
   );
   return (await tx.$count(deliveries, sent)) < most;
 }
 
 /** E-mails about quotes go with their quote; the others are forgotten here. */
-export const forgetDeliveries = (database: Database, before: Date) =>
-  database.delete(deliveries).where(and(isNull(deliveries.quoteId), lt(deliveries.createdAt, before)));
+export const forgetDeliveries = (database: Database, years: number) =>
+  database
+    .delete(deliveries)
+    .where(
+      and(
+        isNull(deliveries.quoteId),
+        lt(deliveries.createdAt, sql`now() - make_interval(years => ${years})`),
+      ),
+    );

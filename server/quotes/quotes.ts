@@ -6,7 +6,7 @@ import type { Places } from "#server/places/places.ts";
 import { adminView } from "./admin-view.ts";
 import { createEndings, type Ended } from "./endings.ts";
 import type { FindCompany } from "./recipients.ts";
-import { deleteQuote, deleteQuotesBefore, listQuotes } from "./store.ts";
+import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit, type Submission } from "./submit.ts";
 
 /** Quote requests, from the form to the last e-mail about them. */
@@ -55,10 +55,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     remove: (id) => deleteQuote(database, id),
     retryDelivery: mail.retry,
     async deleteExpired() {
-      const moment = new Date();
-      moment.setFullYear(moment.getFullYear() - RETENTION_YEARS);
-      await deleteQuotesBefore(database, moment);
-      await mail.forgetBefore(moment);
+      await deleteQuotesOlderThan(database, RETENTION_YEARS);
+      await mail.forgetOlderThan(RETENTION_YEARS);
     },
   };
   jobs.define({ name: "retention", concurrency: 1, schedule: "15 3 * * *", handle: quotes.deleteExpired });

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables.ts";
 
@@ -52,7 +52,10 @@ export async function deleteQuote(database: Database, id: number): Promise<boole
   return rows.length > 0;
 }
 
-export async function deleteQuotesBefore(database: Database, moment: Date): Promise<number> {
-  const { rowCount } = await database.delete(quotes).where(lt(quotes.createdAt, moment));
+/** By the clock that dated them: another machine's may be wrong. */
+export async function deleteQuotesOlderThan(database: Database, years: number): Promise<number> {
+  const { rowCount } = await database
+    .delete(quotes)
+    .where(lt(quotes.createdAt, sql`now() - make_interval(years => ${years})`));
   return rowCount ?? 0;
 }

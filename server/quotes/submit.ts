@@ -16,7 +16,6 @@ export type Submission =
 
 /** Confirmations one address gets in a day, however many requests name it: nobody can flood a mailbox through us. */
 const MOST_CONFIRMATIONS = 5;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const KEY_REUSED =
   "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.";
@@ -73,8 +72,7 @@ export function createSubmit({ database, mail, companies, places, config }: Quot
       place: placeName(quote.location),
       receiptUrl: receiptUrl(quote),
     };
-    const since = new Date(Date.now() - DAY_MS);
-    const confirms = { to: quote.email, kind: "customer", most: MOST_CONFIRMATIONS, since } as const;
+    const confirms = { to: quote.email, kind: "customer", most: MOST_CONFIRMATIONS, hours: 24 } as const;
     await mail.enqueue(tx, [
       ...toCompanies(about),
       ...((await mail.allows(tx, confirms)) ? [toCustomer(about)] : []),
