@@ -8,6 +8,13 @@ export interface Secret {
   created: boolean;
 }
 
+const REASONS: Record<string, string> = {
+  ENOSPC: "There is no space left on its disk.",
+  EDQUOT: "Its disk quota is used up.",
+  EROFS: "Its disk can only be read.",
+  EACCES: "This account may not write there.",
+};
+
 /** No letter or digit that could be taken for another. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
@@ -26,15 +33,18 @@ async function keep(file: string, create: () => string): Promise<Secret> {
 /** Whether this call made the file. It appears whole or not at all, however many processes start at once. */
 async function createOnce(file: string, value: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, `${value}\n`, { mode: 0o600 });
   try {
+    await writeFile(draft, `${value}\n`, { mode: 0o600 });
     await link(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    throw new Error(`${file} could not be written. ${REASONS[code] ?? (error as Error).message}`, {
+      cause: error,
+    });
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }
 
