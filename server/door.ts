@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, ServerResponse } from "node:http";
 import { Server as Listener } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -10,6 +10,9 @@ const PATIENCE_MS = 10_000;
 /** How long connections that are kept stay open then: a proxy may be sending its next request on one at this moment. */
 const FAREWELL_MS = 300;
 
+/** Else a client that never finishes its request could stay half a minute longer than the limits below say. */
+const LOOK_FOR_SLOW_EVERY_MS = 1_000;
+
 export interface Door {
   /** From now on `app` answers; before, everybody is told that we are starting. */
   serve(app: App): void;
@@ -20,10 +23,19 @@ export interface Door {
 /** Listens at once, so that whoever waits for us gets an answer instead of silence. */
 export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
   let app = starting();
-  const listener = getRequestListener((request, env) => app.fetch(request, env));
-  const server = createServer((message, response) => {
-    if (!app.answerAtOnce(message, response)) listener(message, response);
+  let isClosing = false;
+  const listener = getRequestListener(async (request, env) => {
+    const answer = await app.fetch(request, env);
+    // An answer that was under way when we began to close: its connection would look as if it stayed.
+    if (isClosing && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false;
+    return answer;
   });
+  const server = createServer(
+    { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
+    (message, response) => {
+      if (!app.answerAtOnce(message, response)) listener(message, response);
+    },
+  );
   // Longer than load balancers keep an idle connection, so that none is closed under a request.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
@@ -33,7 +45,10 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
     serve(next) {
       app = next;
     },
-    close: () => close(server),
+    close() {
+      isClosing = true;
+      return close(server);
+    },
   };
 }
 
