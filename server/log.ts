@@ -27,6 +27,18 @@ export function describeError(error: unknown): object {
   };
 }
 
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+/** Standard output. Where its disk is full the process goes on, and so much of the log waits for room. */
+function standardOutput() {
+  // Synchronous: else pino would wait for room before it lets the process end.
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
+  return destination.on("error", () => {});
+}
+
 /** Structured logs on standard output. */
 export const createLog = (level: LevelWithSilent) =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } });
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    standardOutput(),
+  );
