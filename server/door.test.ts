@@ -30,7 +30,7 @@ it("tells everybody that we are starting until the product answers", async () =>
   await door.close();
 });
 
-it("finishes the requests under way before it closes, and takes no more", async () => {
+it("finishes the requests under way before it closes, lets none follow on their connections, and takes no more", async () => {
   const { door, at, port } = await openOnFreePort();
   const arrived = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -41,9 +41,10 @@ it("finishes the requests under way before it closes, and takes no more", async 
       return new Response("finished");
     }),
   );
-  const answer = new Promise<string>((resolve, reject) => {
-    request({ port, host: "127.0.0.1", agent: false }, (response) => {
-      response.setEncoding("utf8").on("data", resolve);
+  const agent = new Agent({ keepAlive: true });
+  const answer = new Promise<[string | undefined, string]>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", agent }, (response) => {
+      response.setEncoding("utf8").on("data", (text) => resolve([response.headers.connection, text]));
     })
       .on("error", reject)
       .end();
@@ -52,7 +53,7 @@ it("finishes the requests under way before it closes, and takes no more", async 
   const closed = door.close();
   await expect(fetch(at)).rejects.toThrow();
   finish.resolve();
-  expect(await answer).toBe("finished");
+  expect(await answer).toEqual(["close", "finished"]);
   await closed;
 });
 

@@ -8,7 +8,7 @@ import { health } from "./http/health.ts";
 /** How long answers under way may take once we stop. */
 const PATIENCE_MS = 10_000;
 /** How long connections that are kept stay open then: a proxy may be sending its next request on one at this moment. */
-const FAREWELL_MS = 300;
+const FAREWELL_MS = 1_000;
 
 /** Else a client that never finishes its request could stay half a minute longer than the limits below say. */
 const LOOK_FOR_SLOW_EVERY_MS = 1_000;
