@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { importsOf } from "./imports.ts";
 import { describe, violations } from "./violations.ts";
 
-const files = globSync("{contract,client,server,data,e2e,bench,cluster}/**/*.{ts,tsx}").map((path) =>
+const files = globSync("{contract,client,server,data,e2e,bench,cluster,faults}/**/*.{ts,tsx}").map((path) =>
   path.replaceAll("\\", "/"),
 );
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));

@@ -31,7 +31,7 @@ export const RULES: Rule[] = [
   {
     name: "contract-alone",
     from: /^contract\//,
-    to: "^(client|server|data|e2e|bench|cluster)/|^(?!zod$|contract/)[a-z@]",
+    to: "^(client|server|data|e2e|bench|cluster|faults)/|^(?!zod$|contract/)[a-z@]",
     fix: "The contract is a promise: it may use zod and itself. Bring what it needs into contract/.",
   },
   {
@@ -110,7 +110,7 @@ export const RULES: Rule[] = [
   },
   {
     name: "journeys-from-outside",
-    from: /^(e2e|bench|cluster)\//,
+    from: /^(e2e|bench|cluster|faults)\//,
     except: IN_PROCESS,
     to: "^(client|server)/",
     fix: "Journeys and measurements use the product from outside, as people do. Use its pages or /api.",

@@ -31,6 +31,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["sql-in-stores", "server/reviews/score.ts", "drizzle-orm"],
   ["journeys-from-outside", "e2e/reading.spec.ts", "#client/root.tsx"],
   ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
+  ["journeys-from-outside", "faults/scene/writers.ts", "#server/quotes/quotes.ts"],
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
   ["no-test-code", "server/services.ts", "./database/testing.ts"],
   ["no-test-code", "bench/scene.ts", "../hostile/start-product.ts"],
