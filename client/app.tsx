@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { Announcements } from "./components/announcements.tsx";
 import { FailureBoundary } from "./components/failure-boundary.tsx";
 import { SiteProvider } from "./components/site/site-context.ts";
 import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
@@ -36,6 +37,7 @@ export function App({ site, assets, answers, shown, readOnly = false, start }: A
               <Current {...shown} />
             </FailureBoundary>
           </Toasts>
+          <Announcements />
         </Document>
       </AnswersProvider>
     </SiteProvider>

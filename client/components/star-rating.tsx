@@ -26,9 +26,10 @@ export function StarRating({ rating, reviewCount, className = "" }: RatingProps)
     <p className={`flex flex-wrap items-center gap-x-2 ${className}`}>
       <Stars rating={Number(rating)} />
       <span className="font-bold">
+        <span className="sr-only">Rated </span>
         {score}
-        <span className="sr-only"> out of 5</span>
-      </span>
+        <span className="sr-only"> out of 5 from</span>
+      </span>{" "}
       <span className="text-muted">
         {`(${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"})`}
       </span>

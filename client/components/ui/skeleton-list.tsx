@@ -1,3 +1,5 @@
+import { useAnnouncement } from "../announcements.tsx";
+
 /** Grey shapes where cards will stand; said to a screen reader once, in words. */
 export function SkeletonList({
   count,
@@ -8,11 +10,10 @@ export function SkeletonList({
   label: string;
   className: string;
 }) {
+  useAnnouncement(label);
   return (
     <div aria-busy="true" className="late">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
+      <p className="sr-only">{label}</p>
       <ul aria-hidden="true" className={className}>
         {Array.from({ length: count }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { useAnnouncement } from "#client/components/announcements.tsx";
 import { countCompanies } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -24,6 +25,8 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
       preventScrollReset: true,
     });
   const shownText = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
+  const sentence = result && `${countCompanies(result.total)} found`;
+  useAnnouncement(sentence);
   return (
     <div className="grid gap-4">
       <search>
@@ -53,11 +56,9 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
           </noscript>
         </form>
       </search>
-      <div role="status" className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {!failed && result?.total !== 0 && (
-          <h2 className="text-lg font-bold">
-            {result ? `${countCompanies(result.total)} found` : "Loading companies"}
-          </h2>
+          <h2 className="text-lg font-bold">{sentence ?? "Loading companies"}</h2>
         )}
         {shownText && <Badge tone="skip">{shownText}</Badge>}
       </div>

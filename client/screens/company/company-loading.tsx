@@ -1,10 +1,11 @@
+import { useAnnouncement } from "#client/components/announcements.tsx";
+
 export function CompanyLoading() {
+  useAnnouncement("Loading company");
   return (
     <div aria-busy="true" className="late card grid gap-5 p-6 sm:p-8">
       <title>Loading company</title>
-      <p role="status" className="sr-only">
-        Loading company
-      </p>
+      <h1 className="sr-only">Loading company</h1>
       <div className="placeholder h-10 w-3/4" />
       <div className="placeholder h-5 w-1/2" />
       <div className="placeholder h-5 w-1/3" />

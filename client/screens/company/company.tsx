@@ -38,7 +38,7 @@ export default function CompanyPage({ params }: ScreenProps) {
 function Company({ id }: { id: number }) {
   const { data: company, isPending, isError } = useQuery(companyQuery(id));
   if (id > 0 && isPending) return <CompanyLoading />;
-  if (isError) return <LoadFailed title="Failed to load company" />;
+  if (isError) return <LoadFailed title="Failed to load company" page />;
   if (company) return <CompanyDetails company={company} />;
   return (
     <div className="py-8">

@@ -57,9 +57,9 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
       noValidate
       onSubmit={(event) => {
         const website = honeypotOf(event.currentTarget);
-        return form.handleSubmit((review) => submission.mutateAsync({ ...review, website }).catch(() => {}))(
-          event,
-        );
+        return form.handleSubmit((review) =>
+          submission.isPending ? undefined : submission.mutateAsync({ ...review, website }).catch(() => {}),
+        )(event);
       }}
       className="relative grid gap-5 rounded-card bg-paper p-5 ring-1 ring-line sm:grid-cols-2"
     >
@@ -107,7 +107,7 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
         <button type="button" onClick={onClose} className={button("quiet")}>
           Cancel
         </button>
-        <button type="submit" disabled={formState.isSubmitting} className={button()}>
+        <button type="submit" aria-disabled={formState.isSubmitting} className={button()}>
           {formState.isSubmitting ? "Submitting..." : "Submit Review"}
         </button>
       </div>

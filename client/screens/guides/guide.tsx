@@ -49,10 +49,11 @@ function GuideOrNothing({ slug }: { slug: string }) {
     return (
       <div aria-busy="true" className="placeholder late mx-auto h-96 max-w-3xl">
         <title>Loading guide</title>
+        <h1 className="sr-only">Loading guide</h1>
       </div>
     );
   }
-  if (isError) return <LoadFailed title="Failed to load guide" />;
+  if (isError) return <LoadFailed title="Failed to load guide" page />;
   if (guide) return <Article guide={guide} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useAnnouncement } from "#client/components/announcements.tsx";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
 import { countCompanies, formatCount } from "#client/components/company/format.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -50,15 +51,15 @@ export function ResultsPanel({ search }: { search: CompaniesQuery }) {
 function Results({ result, search }: { result: SummaryPage; search: CompaniesQuery }) {
   const { total, companies } = result;
   const { location, radius } = search;
+  const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
+  useAnnouncement(sentence);
   const quotePage = `/companies${queryString({ location, radius, mode: "quote" })}`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div role="status">
-          <h2 id="results" className="display text-2xl wrap-anywhere sm:text-3xl">
-            {total === 0 ? "No companies found" : resultSentence(result, location)}
-          </h2>
-        </div>
+        <h2 id="results" className="display text-2xl wrap-anywhere sm:text-3xl">
+          {sentence}
+        </h2>
         {total > 0 && (
           <Link to={quotePage} className={button("go")}>
             Request a Quote?

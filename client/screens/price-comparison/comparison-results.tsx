@@ -1,3 +1,4 @@
+import { useAnnouncement } from "#client/components/announcements.tsx";
 import { Paging } from "#client/components/paging.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
@@ -20,6 +21,7 @@ interface ComparisonResultsProps {
 
 export function ComparisonResults({ answer, location, skipSize }: ComparisonResultsProps) {
   const { data, isPending, isError } = answer;
+  useAnnouncement(location === undefined ? undefined : data && resultSentence(data, location));
   if (location === undefined) {
     return (
       <p className="rounded-card border-2 border-dashed border-edge px-6 py-12 text-center text-lg font-semibold">
@@ -35,11 +37,9 @@ export function ComparisonResults({ answer, location, skipSize }: ComparisonResu
   }
   return (
     <section aria-labelledby="prices" className="grid gap-5">
-      <div role="status">
-        <h2 id="prices" className="display text-2xl wrap-anywhere">
-          {resultSentence(data, location)}
-        </h2>
-      </div>
+      <h2 id="prices" className="display text-2xl wrap-anywhere">
+        {resultSentence(data, location)}
+      </h2>
       <PlaceNotice result={data} />
       {data.total === 0 ? (
         <NoPrices />

@@ -1,4 +1,5 @@
-import { formatDistance, placeOf } from "#client/components/company/format.ts";
+import { useAnnouncement } from "#client/components/announcements.tsx";
+import { countCompanies, formatDistance, placeOf } from "#client/components/company/format.ts";
 import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanySummary } from "#contract/companies.ts";
@@ -10,11 +11,16 @@ interface FoundCompaniesProps {
   selection: QuoteSelection;
 }
 
+const SEARCHING = "Searching for companies near you...";
+
 /** Those found and those brought along, each with its tick: the ones that will receive the request. */
 export function FoundCompanies({ search: { found, isSearching }, selection }: FoundCompaniesProps) {
   const { chosen, toggle } = selection;
   const brought = chosen.filter(({ id }) => found.every((company) => company.id !== id));
   const listed = [...brought, ...found];
+  useAnnouncement(
+    isSearching ? SEARCHING : found.length > 0 ? `${countCompanies(found.length)} found` : undefined,
+  );
   if (isSearching) return <Searching />;
   if (listed.length === 0) return null;
   return (
@@ -22,9 +28,6 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
       <legend className="mb-3 text-lg font-bold">
         Your request goes to {chosen.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
       </legend>
-      <p role="status" className="sr-only">
-        {found.length > 0 && `${found.length} ${found.length === 1 ? "company" : "companies"} found`}
-      </p>
       <ul className="grid gap-2">
         {listed.map((company) => (
           <li key={company.id}>
@@ -78,9 +81,7 @@ function CompanyTick({
 function Searching() {
   return (
     <div aria-busy="true" className="mt-2 grid gap-2">
-      <p role="status" className="font-semibold">
-        Searching for companies near you...
-      </p>
+      <p className="font-semibold">{SEARCHING}</p>
       {[1, 2, 3].map((line) => (
         <div key={line} className="placeholder h-18" />
       ))}

@@ -12,9 +12,10 @@ export function QuoteSentPanel({ accepted }: { accepted: QuoteAccepted }) {
     <section
       ref={panel}
       tabIndex={-1}
+      aria-labelledby="sent"
       className="grid gap-2 rounded-card border-2 border-go bg-go-pale p-5 outline-none sm:p-6"
     >
-      <h2 className="display text-2xl">
+      <h2 id="sent" className="display text-2xl">
         {accepted.testMode ? "Quote Request Processed (Test Mode)" : "Quote requests sent!"}
       </h2>
       <p>

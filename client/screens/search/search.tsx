@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useAnnouncement } from "#client/components/announcements.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { PlaceSearch } from "#client/components/search/place-search.tsx";
@@ -39,6 +40,7 @@ export default function SearchPage() {
     // Another page, order or filter keeps the cards until the new ones are there; another place starts afresh.
     keepWithin: `${location} ${radius}`,
   });
+  useAnnouncement(data && resultSentence(data, location));
   const selection = useQuoteSelection({ list: `search ${location}` });
   return (
     <>
@@ -57,9 +59,9 @@ export default function SearchPage() {
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
         ) : (
           <>
-            <div role="status" className={data.total === 0 ? "sr-only" : undefined}>
+            {data.total > 0 && (
               <h2 className="text-xl font-bold wrap-anywhere">{resultSentence(data, location)}</h2>
-            </div>
+            )}
             <PlaceNotice result={data} />
             {data.total === 0 ? (
               <NoCompanies />
