@@ -1,11 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-async function signIn(page: Page) {
-  await page.goto("/admin");
-  await page.getByLabel("Password").fill("a password for tests");
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
-}
+import { expect, test } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
 
 test("the dashboard opens with the right password only, stays open, and closes at logout", async ({
   page,

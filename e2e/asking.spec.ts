@@ -1,18 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { fillDirectoryForm, fillQuotePage } from "./forms.ts";
 import { openWithScript, waitForFormScript } from "./open.ts";
-
-/** Far enough ahead never to be past, in the form a date field takes. */
-const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
-async function fillQuotePage(page: Page) {
-  await page.getByLabel("Full Name").fill("Sam Taylor");
-  await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
-  await page.getByLabel("Phone Number").fill("01632 960123");
-  await page.getByLabel("Skip Size").selectOption("medium");
-  await page.getByLabel("Type of Waste").fill("Bricks and soil");
-  await page.getByLabel("Hire Date").fill(nextMonth());
-  await page.getByLabel("Hire Duration").selectOption("2-weeks");
-}
 
 test("an empty form says what is missing, beside each field, and takes one to the first", async ({
   page,
@@ -131,13 +119,7 @@ async function sendFromDirectory(page: Page, companies: number) {
   await expect(
     page.getByText("Please fill in all required fields (*) to send your quote request", { exact: true }),
   ).toBeVisible();
-  await page.getByLabel("Full Name").fill("Jo Bailey");
-  await page.getByLabel("Email Address").fill("jo.bailey@customer.example");
-  await page.getByLabel("Phone Number").fill("01632 960456");
-  await page.getByRole("textbox", { name: "Location", exact: true }).fill("Leeds");
-  await page.getByLabel("Type of Waste").selectOption("garden");
-  await page.getByLabel("Skip Size").selectOption("builder-6-yard");
-  await page.getByLabel("Hire Length").selectOption("1-week");
+  await fillDirectoryForm(page);
   await send.click();
 }
 

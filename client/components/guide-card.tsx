@@ -5,7 +5,7 @@ import { formatDate } from "./company/format.ts";
 /** A guide in a list: picture, date, title and what it answers. */
 export function GuideCard({ guide }: { guide: GuideSummary }) {
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden focus-within:ring-2 focus-within:ring-ink">
+    <article className="card group relative flex h-full flex-col overflow-hidden">
       {guide.imageUrl && (
         <img
           src={guide.imageUrl}
@@ -24,7 +24,7 @@ export function GuideCard({ guide }: { guide: GuideSummary }) {
         <h3 className="text-xl font-bold">
           <Link
             to={`/guides/${guide.slug}`}
-            className="decoration-skip-deep decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+            className="decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {guide.title}
           </Link>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ChosenCompany } from "./use-quote-selection.ts";
 
 interface RecipientsProps {
@@ -7,8 +8,13 @@ interface RecipientsProps {
 
 /** Exactly who will receive the request, each to be unticked: shown before it is sent. */
 export function Recipients({ companies, onUntick }: RecipientsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className="grid gap-2 rounded-control border-2 border-line p-4">
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className="grid gap-2 rounded-control border-2 border-line p-4 outline-none"
+    >
       <legend className="px-1 font-bold">
         {companies.length === 1 ? "1 company receives" : `${companies.length} companies receive`} this request
       </legend>
@@ -19,7 +25,10 @@ export function Recipients({ companies, onUntick }: RecipientsProps) {
               <input
                 type="checkbox"
                 checked
-                onChange={() => onUntick(company)}
+                onChange={() => {
+                  onUntick(company);
+                  group.current?.focus();
+                }}
                 className="size-6 shrink-0 accent-ink"
               />
               <span className="font-semibold wrap-anywhere">{company.name}</span>

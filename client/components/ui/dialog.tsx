@@ -34,6 +34,9 @@ export function Dialog({ title, onClose, children, wide = false, returnTo }: Dia
       showToastsOutside();
       const target = returnTo?.current ?? opener;
       if (target instanceof HTMLElement && target.isConnected) target.focus();
+      // What opened it went with it: better the page's beginning than nowhere.
+      else if (document.activeElement === document.body)
+        document.getElementById("main")?.focus({ preventScroll: true });
     };
   }, [showToastsIn, returnTo]);
   return (
@@ -50,7 +53,7 @@ export function Dialog({ title, onClose, children, wide = false, returnTo }: Dia
         event.preventDefault();
         onClose();
       }}
-      className={`m-auto max-h-[92dvh] w-[min(100%-1.5rem,var(--dialog))] overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60 ${wide ? "[--dialog:52rem]" : "[--dialog:34rem]"}`}
+      className={`m-auto max-h-[92dvh] w-[min(100%-1.5rem,var(--dialog))] scroll-py-24 overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60 ${wide ? "[--dialog:52rem]" : "[--dialog:34rem]"}`}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white px-5 py-3 sm:px-6">
         <h2 ref={heading} id={id} tabIndex={-1} className="display text-xl outline-none sm:text-2xl">

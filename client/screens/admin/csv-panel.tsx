@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { FormField } from "#client/components/form/form-field.tsx";
 import { errorSentence } from "#client/components/form/server-errors.ts";
@@ -20,6 +20,7 @@ export function CsvPanel() {
   const queries = useAnswers();
   const showToast = useToast();
   const [file, setFile] = useState<File | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data: last } = useAdminQuery(lastImportQuery());
   const importing = useMutation({
     mutationFn: async ({ file, apply }: { file: File; apply: boolean }): Promise<ImportReport> => {
@@ -36,6 +37,7 @@ export function CsvPanel() {
     mutationFn: () => call("POST", "/api/companies/import/undo"),
     onSuccess: () => {
       importing.reset();
+      heading.current?.focus();
       showToast({ title: "Success", description: "The last import has been undone" });
       return refresh();
     },
@@ -51,7 +53,7 @@ export function CsvPanel() {
   return (
     <section aria-labelledby="csv" className="card grid gap-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="csv" className="display text-xl">
+        <h2 ref={heading} id="csv" tabIndex={-1} className="display text-xl outline-none">
           Import and export
         </h2>
         <a href="/api/companies.csv" download className={button("quiet", "small")}>
@@ -79,8 +81,9 @@ export function CsvPanel() {
         </FormField>
         <button
           type="button"
-          disabled={!file || importing.isPending}
-          onClick={() => file && importing.mutate({ file, apply: false })}
+          disabled={!file}
+          aria-disabled={importing.isPending}
+          onClick={() => file && !importing.isPending && importing.mutate({ file, apply: false })}
           className={button("dark")}
         >
           {importing.isPending ? "Reading..." : "Check the file"}
@@ -99,8 +102,8 @@ export function CsvPanel() {
           {last.changed} changed.
           <button
             type="button"
-            onClick={() => undoing.mutate()}
-            disabled={undoing.isPending}
+            onClick={() => undoing.isPending || undoing.mutate()}
+            aria-disabled={undoing.isPending}
             className={button("danger", "small")}
           >
             Undo the last import

@@ -42,7 +42,7 @@ export default function Dashboard() {
           ))}
         </Tabs.List>
         {TABS.map(({ value, content }) => (
-          <Tabs.Content key={value} value={value} className="pt-6 outline-none">
+          <Tabs.Content key={value} value={value} className="pt-6">
             {content}
           </Tabs.Content>
         ))}

@@ -41,8 +41,8 @@ export function DeleteQuote({ quote, heading, onClose }: DeleteQuoteProps) {
         </button>
         <button
           type="button"
-          onClick={() => deleting.mutate()}
-          disabled={deleting.isPending}
+          onClick={() => deleting.isPending || deleting.mutate()}
+          aria-disabled={deleting.isPending}
           className={button("danger")}
         >
           Delete

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -25,31 +26,44 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
 
 /** Every email of a quote with its state; opened at once when one has failed. */
 export function Deliveries({ quote }: { quote: Quote }) {
+  const summary = useRef<HTMLElement>(null);
   const failed = quote.deliveries.filter(({ state }) => state === "failed").length;
   const sent = quote.deliveries.filter(({ state }) => state === "sent").length;
   if (quote.deliveries.length === 0) return null;
   return (
     <details open={failed > 0} className="rounded-control border border-line">
-      <summary className="flex min-h-11 items-center gap-3 px-4 font-semibold">
+      <summary ref={summary} className="flex min-h-11 items-center gap-3 px-4 font-semibold">
         E-mails: {sent} of {quote.deliveries.length} sent
         {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {quote.deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} quote={quote} delivery={delivery} />
+          <DeliveryRow
+            key={delivery.id}
+            quote={quote}
+            delivery={delivery}
+            onRetried={() => summary.current?.focus()}
+          />
         ))}
       </ul>
     </details>
   );
 }
 
-function DeliveryRow({ quote, delivery }: { quote: Quote; delivery: QuoteDelivery }) {
+interface DeliveryRowProps {
+  quote: Quote;
+  delivery: QuoteDelivery;
+  onRetried: () => void;
+}
+
+function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
   const { call } = useAdmin();
   const queries = useAnswers();
   const showToast = useToast();
   const retrying = useMutation({
     mutationFn: () => call("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
     onSuccess: () => {
+      onRetried();
       showToast({ title: "Success", description: "The e-mail is on its way again" });
       return queries.refresh(["admin", "quotes"]);
     },
@@ -70,8 +84,8 @@ function DeliveryRow({ quote, delivery }: { quote: Quote; delivery: QuoteDeliver
       {delivery.state === "failed" && (
         <button
           type="button"
-          onClick={() => retrying.mutate()}
-          disabled={retrying.isPending}
+          onClick={() => retrying.isPending || retrying.mutate()}
+          aria-disabled={retrying.isPending}
           aria-label={`Send again to ${delivery.recipient}`}
           className={button("quiet", "small")}
         >

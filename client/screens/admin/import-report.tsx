@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -24,11 +24,15 @@ interface ImportReportViewProps {
 export function ImportReportView({ report, busy, onApply }: ImportReportViewProps) {
   const [shown, setShown] = useState(STEP);
   const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
+  // The result takes the focus from the button that asked for it.
+  const counts = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is a result of its own.
+  useEffect(() => counts.current?.focus(), [report]);
   const toApply = report.counts.new + report.counts.changed;
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ul role="status" aria-label="Result" className="flex flex-wrap gap-2">
+        <ul ref={counts} tabIndex={-1} aria-label="Result" className="flex flex-wrap gap-2 outline-none">
           {(Object.keys(KINDS) as ImportKind[]).map((kind) => (
             <li key={kind}>
               <Badge tone={report.counts[kind] > 0 ? KINDS[kind].tone : "plain"}>
@@ -38,7 +42,13 @@ export function ImportReportView({ report, busy, onApply }: ImportReportViewProp
           ))}
         </ul>
         {!report.applied && (
-          <button type="button" onClick={onApply} disabled={busy || toApply === 0} className={button("go")}>
+          <button
+            type="button"
+            onClick={() => busy || onApply()}
+            aria-disabled={busy}
+            disabled={toApply === 0}
+            className={button("go")}
+          >
             Import {formatCount(toApply)} rows
           </button>
         )}

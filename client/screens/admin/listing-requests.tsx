@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -23,17 +24,23 @@ const companyFrom = ({ companyName, location, phone, email, projectDetails }: Le
 /** Businesses that asked to be listed; folded away while there are none to deal with. */
 export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
   const { data: leads, isError } = useAdminQuery(leadsQuery());
+  const summary = useRef<HTMLElement>(null);
   if (isError) return <p className="text-stop">Failed to fetch listing requests</p>;
   return (
     <details className="card group" open={leads !== undefined && leads.length > 0}>
-      <summary className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
+      <summary ref={summary} className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
         <h2 className="display text-xl">Listing requests</h2>
         <Badge tone={leads?.length ? "skip" : "plain"}>{leads?.length ?? 0}</Badge>
         <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {leads?.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} onAdd={() => onAdd(companyFrom(lead))} />
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            onAdd={() => onAdd(companyFrom(lead))}
+            onDone={() => summary.current?.focus()}
+          />
         ))}
         {leads?.length === 0 && <li className="px-5 py-4 text-ink-soft">No listing requests.</li>}
       </ul>
@@ -41,13 +48,22 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
   );
 }
 
-function LeadRow({ lead, onAdd }: { lead: Lead; onAdd: () => void }) {
+interface LeadRowProps {
+  lead: Lead;
+  onAdd: () => void;
+  onDone: () => void;
+}
+
+function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
   const { call } = useAdmin();
   const queries = useAnswers();
   const showToast = useToast();
   const removing = useMutation({
     mutationFn: () => call("DELETE", `/api/leads/${lead.id}`),
-    onSuccess: () => queries.refresh(leadsQuery().queryKey),
+    onSuccess: () => {
+      onDone();
+      return queries.refresh(leadsQuery().queryKey);
+    },
     onError: () =>
       showToast({ title: "Error", description: "Failed to delete listing request", destructive: true }),
   });
@@ -74,9 +90,9 @@ function LeadRow({ lead, onAdd }: { lead: Lead; onAdd: () => void }) {
         </button>
         <button
           type="button"
-          onClick={() => removing.mutate()}
-          disabled={removing.isPending}
-          aria-label={`Delete the listing request of ${lead.companyName || lead.name}`}
+          onClick={() => removing.isPending || removing.mutate()}
+          aria-disabled={removing.isPending}
+          aria-label={`Done with the listing request of ${lead.companyName || lead.name}`}
           className={button("quiet", "small")}
         >
           Done

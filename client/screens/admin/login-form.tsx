@@ -26,6 +26,7 @@ export function LoginForm() {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     const password = String(new FormData(event.currentTarget).get("password"));
     if (!password.trim()) return complain("Please enter a password");
     setBusy(true);
@@ -47,7 +48,7 @@ export function LoginForm() {
         autoComplete="current-password"
         error={message}
       />
-      <button type="submit" disabled={busy} className={button("primary", "large")}>
+      <button type="submit" aria-disabled={busy} className={button("primary", "large")}>
         {busy ? "Signing in..." : "Login"}
       </button>
     </form>

@@ -12,8 +12,8 @@ export function PageSteps({ page, totalPages, onPage }: PageStepsProps) {
     <nav aria-label="Pages" className="flex items-center justify-center gap-4">
       <button
         type="button"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
         className={button("quiet", "small")}
       >
         Previous
@@ -23,8 +23,8 @@ export function PageSteps({ page, totalPages, onPage }: PageStepsProps) {
       </span>
       <button
         type="button"
-        disabled={page >= totalPages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= totalPages}
+        onClick={() => page < totalPages && onPage(page + 1)}
         className={button("quiet", "small")}
       >
         Next

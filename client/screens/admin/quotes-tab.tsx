@@ -22,8 +22,8 @@ export function QuotesTab() {
         </h2>
         <button
           type="button"
-          onClick={() => refetch()}
-          disabled={isFetching}
+          onClick={() => isFetching || refetch()}
+          aria-disabled={isFetching}
           className={button("quiet", "small")}
         >
           Refresh

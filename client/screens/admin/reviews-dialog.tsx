@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -14,20 +14,21 @@ import { useAdmin } from "./session.tsx";
 /** The reviews of one company, each to be removed when it breaks the reviews policy. */
 export function ReviewsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { data: reviews, isError } = useQuery(reviewsQuery(company.id));
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Dialog title={`Reviews of ${company.name}`} onClose={onClose} wide>
       {isError && <p className="text-stop">Failed to fetch reviews</p>}
       {reviews?.length === 0 && <p>This company has no reviews.</p>}
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
         {reviews?.map((review) => (
-          <ReviewRow key={review.id} review={review} />
+          <ReviewRow key={review.id} review={review} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function ReviewRow({ review }: { review: Review }) {
+function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const { call } = useAdmin();
   const queries = useAnswers();
@@ -35,6 +36,7 @@ function ReviewRow({ review }: { review: Review }) {
   const removing = useMutation({
     mutationFn: () => call("DELETE", `/api/reviews/${review.id}`),
     onSuccess: () => {
+      onRemoved();
       showToast({ title: "Success", description: "Review removed" });
       // The company's average and count have moved back everywhere.
       return Promise.all([queries.refresh(["company", review.companyId]), queries.refresh(["companies"])]);
@@ -53,8 +55,8 @@ function ReviewRow({ review }: { review: Review }) {
         </p>
         <button
           type="button"
-          disabled={removing.isPending}
-          onClick={() => (asking ? removing.mutate() : setAsking(true))}
+          aria-disabled={removing.isPending}
+          onClick={() => (asking ? removing.isPending || removing.mutate() : setAsking(true))}
           onBlur={() => setAsking(false)}
           aria-label={asking ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
           className={button("danger", "small")}

@@ -82,7 +82,9 @@ export default function DirectoryQuoteForm({
         noValidate
         onSubmit={(event) => {
           const website = honeypotOf(event.currentTarget);
-          return handleSubmit((fields) => sending.mutateAsync({ ...fields, website }).catch(() => {}))(event);
+          return handleSubmit((fields) =>
+            sending.isPending ? undefined : sending.mutateAsync({ ...fields, website }).catch(() => {}),
+          )(event);
         }}
         className="relative mt-5 grid gap-5 sm:grid-cols-2"
       >
@@ -161,7 +163,12 @@ export default function DirectoryQuoteForm({
           <button type="button" onClick={onCancel} className={button("quiet")}>
             Cancel
           </button>
-          <button type="submit" disabled={!complete || sending.isPending} className={button("go")}>
+          <button
+            type="submit"
+            disabled={!complete}
+            aria-disabled={sending.isPending}
+            className={button("go")}
+          >
             {sending.isPending ? "Sending..." : "Send Quote Request"}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -14,14 +14,15 @@ interface SelectedCompaniesProps {
 
 export function SelectedCompanies({ selection, pinned, children }: SelectedCompaniesProps) {
   const { chosen, toggle, clear } = selection;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       aria-labelledby="selected"
-      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card bg-ink p-4 text-white shadow-raised sm:px-5 ${pinned ? "sticky top-0" : ""}`}
+      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card border border-transparent bg-ink p-4 text-white shadow-raised sm:px-5 ${pinned ? "sticky top-0" : ""}`}
     >
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <div role="status" className="mr-auto">
-          <h2 id="selected" className="font-bold sm:text-lg">
+          <h2 ref={heading} id="selected" tabIndex={-1} className="font-bold outline-none sm:text-lg">
             {chosen.length} of {MAX_COMPANIES_PER_QUOTE} <span className="max-sm:sr-only">companies</span>{" "}
             selected
           </h2>
@@ -29,7 +30,7 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
         <button
           type="button"
           onClick={clear}
-          disabled={chosen.length === 0}
+          aria-disabled={chosen.length === 0}
           className={`${button("dark")} border-2 border-white/60 max-sm:px-3`}
         >
           Clear All
@@ -42,7 +43,10 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
             <li key={company.id} className="shrink-0">
               <button
                 type="button"
-                onClick={() => toggle(company)}
+                onClick={() => {
+                  toggle(company);
+                  heading.current?.focus();
+                }}
                 className="flex min-h-11 max-w-64 items-center gap-2 rounded-control bg-white/15 px-3 font-semibold hover:bg-white/25"
               >
                 <span className="truncate">{company.name}</span>

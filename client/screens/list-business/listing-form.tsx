@@ -64,9 +64,9 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
       noValidate
       onSubmit={(event) => {
         const website = honeypotOf(event.currentTarget);
-        return form.handleSubmit((lead) => submission.mutateAsync({ ...lead, website }).catch(() => {}))(
-          event,
-        );
+        return form.handleSubmit((lead) =>
+          submission.isPending ? undefined : submission.mutateAsync({ ...lead, website }).catch(() => {}),
+        )(event);
       }}
       className="relative grid gap-4"
     >
@@ -82,7 +82,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
         {...field("projectDetails")}
       />
       <Honeypot />
-      <button type="submit" disabled={submission.isPending} className={button("primary", "large")}>
+      <button type="submit" aria-disabled={submission.isPending} className={button("primary", "large")}>
         {submission.isPending ? "Submitting..." : "Get Listed"}
       </button>
       <p className="text-sm text-muted">We respond within 24 hours. No setup fees, and quick approval.</p>

@@ -90,7 +90,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           <FoundCompanies search={search} selection={selection} />
         </div>
         <div className="grid gap-3 border-t border-line pt-6">
-          <button type="submit" disabled={sending.isSending} className={button("go", "large")}>
+          <button type="submit" aria-disabled={sending.isSending} className={button("go", "large")}>
             {sending.isSending
               ? "Sending..."
               : `Send Quote Request${selection.chosen.length > 0 ? ` (${selection.chosen.length})` : ""}`}

@@ -57,6 +57,7 @@ export function useSendQuote(
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const website = honeypotOf(event.currentTarget);
     return form.handleSubmit((fields) => {
+      if (sending.isPending) return;
       if (chosen.length === 0) return showToast(NONE_SELECTED);
       return sending.mutateAsync({ ...fields, website }).catch(() => {});
     })(event);

@@ -41,14 +41,9 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
             {!closed && (
               <form method="post" className="print:hidden">
                 <input type="hidden" name="companyId" value={company.id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value="choose"
-                  aria-label={`I have chosen ${company.name}`}
-                  className={button("quiet", "small")}
-                >
+                <button type="submit" name="intent" value="choose" className={button("quiet", "small")}>
                   I have chosen this one
+                  <span className="sr-only">: {company.name}</span>
                 </button>
               </form>
             )}

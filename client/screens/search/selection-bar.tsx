@@ -13,7 +13,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-ink px-5 py-4 text-white"
+      className="needs-script flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-transparent bg-ink px-5 py-4 text-white"
     >
       <div className="mr-auto">
         <h2 id="request-quotes" className="text-lg font-bold">
@@ -32,7 +32,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
         <button
           type="button"
           onClick={clear}
-          disabled={chosen.length === 0}
+          aria-disabled={chosen.length === 0}
           className={`${button("dark")} border-2 border-white/60`}
         >
           Clear All
