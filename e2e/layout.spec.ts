@@ -20,13 +20,28 @@ const tooWide = (page: Page) =>
     return [...page, ...reaching.map((element) => element.outerHTML.slice(0, 120))];
   });
 
+/** What somebody who reads badly may ask of every text (WCAG 1.4.12). */
+const spread = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
 for (const { name, path } of SCREENS) {
-  test(`${name} fits its width, also at 320 pixels`, async ({ page, viewport }) => {
+  test(`${name} fits its width, also enlarged, at 320 pixels, and with its letters spread`, async ({
+    page,
+    viewport,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const width of [viewport?.width ?? 1280, 320]) {
+    // A desk enlarged to twice its size has 640 pixels.
+    for (const width of [viewport?.width ?? 1280, 640, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `wider than ${width} pixels`).toEqual([]);
     }
+    await spread(page);
+    expect(await tooWide(page), "wider than 320 pixels with its letters spread").toEqual([]);
   });
 }

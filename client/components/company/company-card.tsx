@@ -17,14 +17,14 @@ export interface CardSelection {
 export function CompanyCard({ company, selection }: { company: CompanySummary; selection?: CardSelection }) {
   return (
     <article
-      className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.chosen ? "border-ink ring-2 ring-ink" : ""}`}
+      className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.chosen ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
     >
       {selection?.control}
       <div className="grid gap-1.5">
         <h3 className="text-xl font-bold wrap-anywhere">
           <PageLink
             to={`/company/${company.id}`}
-            className="rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
+            className="inline-block rounded-sm py-0.5 decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
           >
             {company.name}
           </PageLink>
@@ -69,7 +69,7 @@ function ContactLines({ company }: { company: CompanySummary }) {
       {website && (
         <li className="flex min-h-7 min-w-0 items-center gap-2">
           <Icon name="globe" size="size-4.5" className="text-muted" />
-          <a href={website} rel="noopener nofollow" className="truncate py-1 hover:underline">
+          <a href={website} rel="noopener nofollow" className="py-1 wrap-anywhere hover:underline">
             {websiteName(website)}
           </a>
         </li>

@@ -5,6 +5,6 @@ export const toastPlace = (host: HTMLElement) =>
   host instanceof HTMLDialogElement ? PLACE : `${PLACE} sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto`;
 
 export const toastCard = (destructive = false) =>
-  `grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-l-8 bg-white p-4 text-ink shadow-raised ring-1 ring-ink/15 ${destructive ? "border-stop" : "border-go"}`;
+  `grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-l-8 forced-colors:border-y forced-colors:border-r bg-white p-4 text-ink shadow-raised ring-1 ring-ink/15 ${destructive ? "border-stop" : "border-go"}`;
 
 export const TOAST_CLOSE = "grid size-9 place-items-center rounded-control hover:bg-paper";

@@ -62,9 +62,9 @@ function TickCircle({
       className="needs-script -m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
     >
       <span
-        className={`grid size-7 place-items-center rounded-full border-2 border-ink ${chosen ? "bg-ink text-white" : "bg-white text-transparent"}`}
+        className={`grid size-7 place-items-center rounded-full border-2 border-ink ${chosen ? "bg-ink text-white" : "bg-white"}`}
       >
-        <Icon name="check" size="size-4" />
+        {chosen && <Icon name="check" size="size-4" />}
       </span>
       <span className="sr-only">{`Select ${company.name}`}</span>
       <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>

@@ -64,7 +64,7 @@ function PartnerCard({ company }: { company: Company }) {
           </Link>
           {canBeQuoted(company) && (
             <Tooltip text="Email available">
-              <span className="size-3.5 rounded-full bg-go" />
+              <span className="size-3.5 rounded-full border-[7px] border-go" />
             </Tooltip>
           )}
         </h3>

@@ -1,0 +1,97 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("prices are compared", async ({ page }) => {
+  await page.goto("/price-comparison");
+  await page.getByLabel("Postcode or town").fill("Bristol");
+  await page.getByLabel("Skip size").selectOption("medium");
+  await page.getByRole("button", { name: "Compare Prices" }).click();
+  await expect(page.getByRole("heading", { name: /companies found near Bristol/ })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText(/£\d+/);
+  await page
+    .getByRole("link", { name: /^Quote from/ })
+    .first()
+    .click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
+test("the directory is filtered, paged through and read", async ({ page }) => {
+  await page.goto("/companies");
+  await page.getByLabel("Search companies").fill("skip");
+  await page.getByLabel("Filter by location").fill("swansea");
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(/search=skip&locationSearch=swansea/);
+  for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Swansea");
+  await page.goto("/companies");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+});
+
+test("results are sorted, and a place that was not meant is put right", async ({ page }) => {
+  await page.goto("/search?location=Newport");
+  await page.getByRole("link", { name: "Newport, Isle of Wight" }).click();
+  await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "en-GB")));
+});
+
+test("a company is asked from its own page, and what was typed stays when something is missing", async ({
+  page,
+}) => {
+  await page.goto("/company/102");
+  await page.getByRole("link", { name: /quote/i }).first().click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.getByLabel("Skip Size").selectOption("large");
+  await page.getByLabel("Hire Duration").selectOption("flexible");
+  await page.getByLabel("Type of Waste").fill("Old <kitchen> & tiles");
+  await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+  await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(/valid email address/);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+  await expect(page.getByLabel("Skip Size")).toHaveValue("large");
+  await expect(page.getByLabel("Hire Duration")).toHaveValue("flexible");
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("Old <kitchen> & tiles");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
+test("the side menu opens, closes and leads on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Guides" }).click();
+  await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
+});
+
+test("the calculator advises, and the footer leads everywhere", async ({ page }) => {
+  await page.goto("/skip-sizes");
+  await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
+  await page.getByRole("button", { name: "Recommend a size" }).click();
+  await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
+  for (const [link, heading] of [
+    ["Terms & Conditions", "Terms & Conditions"],
+    ["Privacy Policy", "Privacy Policy"],
+    ["Sitemap", "Sitemap"],
+    ["List Your Business", /List Your Business/i],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
