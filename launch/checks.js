@@ -83,4 +83,12 @@ export const SUITES = {
       work: () => browserTests(["--project=desktop", "crawling.spec.ts"], { CRAWL: "whole" }),
     },
   ],
+  access: [
+    BUILD,
+    {
+      name: "Every state of every screen",
+      work: () =>
+        browserTests(["--project=desktop", "--project=writing", "--no-deps", "states"], { ACCESS: "whole" }),
+    },
+  ],
 };

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { at, dialog, heading, press, type States, text, until } from "./state.ts";
+
+const SEARCH_BOX = "Where do you need the skip?";
+
+export const SEARCHING: States = {
+  "before a place is named": at("/search"),
+  "with places suggested": until(
+    (page) => page.getByLabel(SEARCH_BOX).pressSequentially("newp"),
+    (page) => page.getByRole("option"),
+  ),
+  "with a suggestion under the cursor": until(
+    (page) => page.getByLabel(SEARCH_BOX).press("ArrowDown"),
+    (page) => page.getByRole("option", { selected: true }),
+  ),
+  "near a name that several places have": at("/search?location=Newport"),
+  "near a postcode": at("/search?location=ls1+4dy"),
+  "near a place nobody knows": at("/search?location=zzzzqqqq"),
+  "where a wider radius is offered": at("/search?location=St+Davids&radius=5"),
+  "on the last page": at("/search?location=Leeds&radius=30&page=99"),
+  "filtered and sorted": at("/search?location=London&search=skip+hire&sort=name"),
+};
+
+const ticks = (page: Page) => page.getByRole("checkbox", { name: /Request a quote from/ });
+
+export const SELECTING: States = {
+  "with one company chosen": until(async (page) => {
+    await at("/search?location=London")(page);
+    await ticks(page).first().check();
+  }, text("1 of 5 companies selected.")),
+  "with five companies chosen": until(press("Select Top 5"), text("5 of 5 companies selected.")),
+  "with a sixth refused": until((page) => ticks(page).nth(7).click(), text("Maximum reached")),
+  "with the companies to be asked in a dialog": until(press("Request Quotes (5)"), dialog("Request Quotes")),
+};
+
+export const HOME: States = {
+  "before a search": at("/"),
+  "with a tooltip": until(
+    (page) => page.getByRole("button", { name: "Email available" }).first().focus(),
+    (page) => page.getByRole("tooltip"),
+  ),
+  "with results": at("/?location=Leeds&radius=25"),
+  "with nothing found": at("/?location=zzzzqqqq&radius=5"),
+};
+
+export const DIRECTORY: States = {
+  "as a list": at("/companies"),
+  "on a page in the middle": at("/companies?page=9"),
+  "filtered by name and place": at("/companies?search=skip&locationSearch=swansea"),
+  "sorted near a place": at("/companies?location=Leeds"),
+  "with nothing found": at("/companies?search=no-such-company-anywhere"),
+};
+
+export const COMPANY: States = {
+  "with forty reviews": at("/company/102"),
+  "without a review": at("/company/96"),
+  "with a website and without an email": at("/company/122"),
+  "without a phone or a website": at("/company/111"),
+  "with a very long name": at("/company/109"),
+  "that does not exist": at("/company/999999"),
+};
+
+export const PRICES: States = {
+  "before a place is named": at("/price-comparison"),
+  "of every size": at("/price-comparison?location=Cardiff"),
+  "of mini skips": at("/price-comparison?location=Cardiff&skipSize=mini"),
+  "of small skips": at("/price-comparison?location=Cardiff&skipSize=small"),
+  "of medium skips": at("/price-comparison?location=Cardiff&skipSize=medium"),
+  "of large skips": at("/price-comparison?location=Cardiff&skipSize=large"),
+  "where nobody delivers": until(at("/price-comparison?location=zzzzqqqq"), heading("No companies found")),
+};

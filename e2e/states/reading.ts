@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { at, type States, text, until } from "./state.ts";
+
+export const READING: States = {
+  "the guides": at("/guides"),
+  "a guide with a table": at("/guides/waste-types"),
+  "a guide": at("/guides/skip-hire-permits"),
+  "a guide that does not exist": at("/guides/no-such-guide"),
+  "skip sizes": at("/skip-sizes"),
+  "skip sizes with advice": until(async (page) => {
+    await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
+    await page.getByRole("button", { name: "Recommend a size" }).click();
+  }, text("6 Yard Builder's Skip")),
+  "the terms": at("/terms"),
+  "the privacy policy": at("/privacy"),
+  "the sitemap": at("/sitemap"),
+  "a page that does not exist": at("/no/such/page"),
+};
+
+/** The menu of narrow screens; on wide ones there is nothing to open. */
+export const MENU: States = {
+  open: async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await at("/search")(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Menu" })).toBeInViewport({ ratio: 1 });
+  },
+};
