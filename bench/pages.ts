@@ -1,6 +1,7 @@
 // npm run bench:pages: what a first visit to each page costs a phone, and how fast one moves on.
 import type { Browser } from "@playwright/test";
 import { firstVisit, type Visit } from "./browser/first-visit.ts";
+import { type Scores, scoresOf } from "./browser/lighthouse.ts";
 import { openBrowser } from "./browser/open-browser.ts";
 import { openCompanies } from "./browser/open-company.ts";
 import { openBenchServer } from "./in-process/database.ts";
@@ -11,6 +12,8 @@ import { markdownTable, ms, type Row } from "./report.ts";
 import { startProduct } from "./servers/servers.ts";
 
 const LIMITS = { script: 100 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
+/** Of 100. The demonstration asks search engines to stay away, which costs points for SEO, and is meant. */
+const SCORES = { performance: 98, rest: 100, meant: ["is-crawlable"] };
 const VISITS = 3;
 const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -31,6 +34,17 @@ function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
     measured: `script ${KB(script)}, style ${KB(style)}, fonts ${KB(font)}, HTML ${KB(html)}; LCP ${ms(lcp)}, TBT ${ms(tbt)}, CLS ${cls.toFixed(3)}`,
     target: `script ${most === 0 ? "none" : `≤ ${KB(most)}`}, LCP ≤ ${LIMITS.lcp} ms, TBT ≤ ${LIMITS.tbt} ms, CLS 0`,
     reached: script <= most && lcp <= LIMITS.lcp && tbt <= LIMITS.tbt && cls <= LIMITS.cls,
+  };
+}
+
+function scoresRow(path: string, { complaints, ...scores }: Scores): Row {
+  const others = complaints.filter((name) => !SCORES.meant.includes(name));
+  const seo = complaints.length > others.length ? `${scores.seo} (demonstration: noindex)` : scores.seo;
+  return {
+    what: `Lighthouse, mobile: \`${path}\``,
+    measured: `performance ${scores.performance}, accessibility ${scores.accessibility}, best practices ${scores["best-practices"]}, SEO ${seo}${others.length > 0 ? `; ${others.join(", ")}` : ""}`,
+    target: `performance ≥ ${SCORES.performance}, the others ${SCORES.rest}`,
+    reached: scores.performance >= SCORES.performance && others.length === 0,
   };
 }
 
@@ -55,6 +69,10 @@ try {
     rows.push(rowOf(await visit(browser, address, path)));
   }
   rows.push(await openingRow(browser, address));
+  for (const path of PAGES) {
+    console.log(`Lighthouse: ${path}`);
+    rows.push(scoresRow(path, await scoresOf(address + path)));
+  }
 } finally {
   await browser.close();
   await product.stop();

@@ -5,12 +5,16 @@ import { findChromium } from "../launch/chromium.js";
 import { prepareBuilt } from "../launch/prepare.js";
 import { main } from "../launch/run.js";
 import { serve } from "../launch/serve.js";
+import { prepareLighthouse } from "./lighthouse.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const [file, ...args] = process.argv.slice(2);
 
 await main(async () => {
   await prepareBuilt();
-  const CHROMIUM_PATH = file === "pages.ts" ? await findChromium() : undefined;
-  return serve(["--expose-gc", join("bench", file), ...args], { ...process.env, CHROMIUM_PATH });
+  const tools =
+    file === "pages.ts"
+      ? { CHROMIUM_PATH: await findChromium(), LIGHTHOUSE_CLI: await prepareLighthouse() }
+      : {};
+  return serve(["--expose-gc", join("bench", file), ...args], { ...process.env, ...tools });
 });

@@ -35,10 +35,7 @@ async function anonymous(c: Context, publicUrl: string): Promise<Request> {
   return new Request(url, { method: "POST", body: await readTexts(c) });
 }
 
-/**
- * Pages, and the data of pages for moves within the browser. They are the same for everybody, so that a kept page can
- * hold nobody's secrets.
- */
+/** Pages are the same for everybody, so that a kept page can hold nobody's secrets. */
 export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsConfig }): Handler {
   const { render, publicUrl, maps } = deps;
   const nonce = randomBytes(18).toString("base64url");

@@ -1,0 +1,22 @@
+// Lighthouse is larger than the product and all its tools together: it is installed beside them, by those who measure.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { LaunchError, runQuietly, timed } from "../launch/run.js";
+
+const VERSION = "13.5.0";
+const FOLDER = join(".test-data", `lighthouse-${VERSION}`);
+const CLI = join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
+
+/** Lighthouse's command, installed at its first use. It brings no browser: it is told which one to use. */
+export async function prepareLighthouse() {
+  if (existsSync(CLI)) return CLI;
+  const args = ["install", "--prefix", FOLDER, `lighthouse@${VERSION}`, "--ignore-scripts"];
+  await timed("Installing Lighthouse", async () => {
+    const { code, output } = await runQuietly("npm", [...args, "--no-audit", "--no-fund"], {
+      shell: process.platform === "win32",
+    });
+    if (code !== 0)
+      throw new LaunchError(`${output}\nLighthouse could not be installed; npm says why above.`);
+  });
+  return CLI;
+}
