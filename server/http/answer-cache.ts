@@ -32,6 +32,16 @@ const mayBeShared = ({ status, headers }: Response) =>
   !headers.has("set-cookie") &&
   !/no-store|private/.test(headers.get("cache-control") ?? "");
 
+/** What was put into responses by `responseOf`: read from themselves, it would go through a stream and two copies. */
+const texts = new WeakMap<Response, string>();
+
+/** A response that is kept sooner than others. */
+export function responseOf(text: string, init: ResponseInit): Response {
+  const response = new Response(text, init);
+  texts.set(response, text);
+  return response;
+}
+
 /**
  * Finished answers, for questions whose answer is the same for everybody and follows from the catalogue alone. One is
  * good exactly as long as `version` is what it was when the question came: no time passes for it.
@@ -63,7 +73,9 @@ export function createAnswerCache({
     const headers = new Headers(response.headers);
     headers.set("cache-control", "no-cache");
     complete(headers);
-    return finish(Buffer.from(await response.arrayBuffer()), Object.fromEntries(headers));
+    const text = texts.get(response);
+    const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+    return finish(body, Object.fromEntries(headers));
   }
 
   async function ask(c: Context, next: () => Promise<void>, question: string, asked: string) {

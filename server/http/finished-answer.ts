@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { bestEncoding, compress, type Effort, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
 
 type Headers = Record<string, string>;
@@ -49,7 +49,7 @@ const SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip
 
 /** Keeps `body` as it is and, from the first time each is asked for, compressed. */
 export function finish(body: Buffer, headers: Headers, given: Given = {}): FinishedAnswer {
-  const tag = given.tag ?? createHash("sha256").update(body).digest("base64url");
+  const tag = given.tag ?? hash("sha256", body, "base64url");
   const compressible = (given.compressible ?? true) && body.length >= SMALLEST_TO_COMPRESS;
   /** The first who asks for Brotli does not wait for the last bytes to be saved. */
   let isDraft = given.br === undefined;

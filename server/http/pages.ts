@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context, Handler } from "hono";
 import type { MapsConfig } from "#contract/maps.ts";
+import { responseOf } from "./answer-cache.ts";
 import { readTexts } from "./posted-form.ts";
 import { sealPage } from "./seal-page.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -46,6 +47,6 @@ export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsC
     if (typeof body !== "string") return new Response(body, { status, headers });
     const { html, scripts } = sealPage(body, nonce);
     headers.set("content-security-policy", pagePolicy({ scripts, maps }));
-    return new Response(html, { status, headers });
+    return responseOf(html, { status, headers });
   };
 }

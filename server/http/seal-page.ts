@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sha256 = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /**
  * The finished HTML of a rendering, and the hashes that let its inline scripts run.

@@ -32,7 +32,7 @@ export function SideMenu() {
                   to={to}
                   end={to === "/"}
                   onClick={() => menu.current?.hidePopover()}
-                  className="flex min-h-12 items-center rounded-control px-3 text-lg font-semibold hover:bg-paper aria-[current=page]:bg-skip-pale aria-[current=page]:shadow-[inset_4px_0_0_var(--color-skip)]"
+                  className="menu-link"
                 >
                   {label}
                 </NavLink>

@@ -29,11 +29,7 @@ function HeaderParts() {
           <ul className="flex items-center gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  className="relative flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:bg-paper hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-4 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-skip aria-[current=page]:after:content-['']"
-                >
+                <NavLink to={to} end={to === "/"} className="nav-link">
                   {label}
                 </NavLink>
               </li>
