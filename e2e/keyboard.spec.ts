@@ -49,6 +49,14 @@ test("the chosen companies that stay in sight cover no stop of the directory", a
   }
   await page.getByRole("link", { name: "Stop selecting" }).focus();
   await tour(page);
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .nth(11)
+    .focus();
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press("Shift+Tab");
+    await expectFocusSeen(page);
+  }
 });
 
 test("the first stop leads past the header", async ({ page }) => {

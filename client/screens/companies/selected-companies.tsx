@@ -18,6 +18,7 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
   return (
     <section
       aria-labelledby="selected"
+      data-pinned={pinned || undefined}
       className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card border border-transparent bg-ink p-4 text-white shadow-raised sm:px-5 ${pinned ? "sticky top-0" : ""}`}
     >
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
