@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
+import type { Quote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { type Answer, asAdmin, ask, json } from "../asking.ts";
 import { COMPANY, DIRECTORY_QUOTE, LEAD, REVIEW } from "../everywhere/endpoints.ts";
@@ -53,11 +54,10 @@ test("mass assignment: a quote request chooses no state, reference or recipients
   const accepted = await post("/api/quotes", { ...DIRECTORY_QUOTE, ...forged, companies });
   expect(accepted.reference).not.toBe("SF-EVIL-00");
   expect(accepted.companies).toEqual([{ id: 1, name: "Skips No. 1" }]);
-  const [quote] = read(await ask({ path: "/api/quotes?limit=1", headers: asAdmin() }));
+  const quotes: Quote[] = read(await ask({ path: "/api/quotes", headers: asAdmin() }));
+  const quote = quotes.find(({ reference }) => reference === accepted.reference);
   expect(quote).toMatchObject({ status: "new", chosenCompanyId: null });
-  expect(quote.deliveries.map(({ recipient }: { recipient: string }) => recipient)).toEqual(
-    expect.not.arrayContaining(["evil@evil.example"]),
-  );
+  expect(quote?.deliveries.map(({ recipient }) => recipient)).not.toContain("evil@evil.example");
 });
 
 test("prototype pollution: keys of every object reach no object but the one they came in", async () => {
@@ -80,16 +80,16 @@ test("replay of another's request: its key opens nothing to who does not know th
 });
 
 test("host header injection: links in answers and letters lead to the address the operator set", async () => {
-  const evil = { host: "evil.example", "x-forwarded-host": "evil.example" };
+  const evil = { host: "host.example", "x-forwarded-host": "host.example" };
   const { receiptUrl } = await post("/api/quotes", DIRECTORY_QUOTE, evil);
   expect(receiptUrl).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${inject("port")}/receipt/`));
   for (const path of ["/", "/company/1", "/sitemap.xml", "/robots.txt", "/companies/"]) {
     const answer = await ask({ path, headers: evil });
-    expect([answer.body, answer.headers.get("location")].join(" ")).not.toContain("evil.example");
+    expect([answer.body, answer.headers.get("location")].join(" ")).not.toContain("host.example");
   }
   const database = connect(inject("databaseUrl"));
   const { rows } = await database.$client.query(
-    "select count(*)::int as evil from deliveries where letter::text like '%evil.example/%'",
+    "select count(*)::int as evil from deliveries where letter::text like '%host.example/%'",
   );
   await database.$client.end();
   expect(rows).toEqual([{ evil: 0 }]);
