@@ -1,5 +1,6 @@
 import { createServer, type Server, ServerResponse } from "node:http";
 import { Server as Listener } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { App } from "./http/entrance.ts";
@@ -9,6 +10,10 @@ import { health } from "./http/health.ts";
 const PATIENCE_MS = 10_000;
 /** How long connections that are kept stay open then: a proxy may be sending its next request on one at this moment. */
 const FAREWELL_MS = 1_000;
+/** How long we go on taking connections then, should new ones keep coming. */
+const WAITING_MS = 2_000;
+/** In a longer one others may have come after it looked. */
+const QUICK_TURN_MS = 5;
 
 /** Else a client that never finishes its request could stay half a minute longer than the limits below say. */
 const LOOK_FOR_SLOW_EVERY_MS = 1_000;
@@ -45,9 +50,10 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
     serve(next) {
       app = next;
     },
-    close() {
+    async close() {
       isClosing = true;
-      return close(server);
+      await takeWaiting(server);
+      await close(server);
     },
   };
 }
@@ -79,6 +85,25 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     ENOTFOUND: `HOST is ${host}, which is not an address of this machine.`,
   };
   return new Error(reasons[error.code ?? ""] ?? error.message, { cause: error });
+}
+
+/** Connections made but not taken yet would be cut with the listener. One is taken in a turn: goes on until a quick turn brings none. */
+async function takeWaiting(server: Server): Promise<void> {
+  let came = false;
+  let began = 0;
+  const note = () => {
+    came = true;
+  };
+  server.on("connection", note);
+  const limit = performance.now() + WAITING_MS;
+  do {
+    came = false;
+    began = performance.now();
+    // From the end of this turn to the end of the next.
+    await turn();
+    await turn();
+  } while ((came || performance.now() - began > QUICK_TURN_MS) && performance.now() < limit);
+  server.off("connection", note);
 }
 
 function close(server: Server): Promise<void> {

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 
 /** What goes wrong with one connection after the other. */
 export const MAIL_FAULTS = ["drops at once", "drops amid the letter", 421, 451, 452, "silent"] as const;
-type Fault = (typeof MAIL_FAULTS)[number] | 550;
+type Fault = (typeof MAIL_FAULTS)[number];
 
 export interface FaultyMailServer {
   /** How often each fault was met. */
@@ -12,7 +12,7 @@ export interface FaultyMailServer {
   stop(): Promise<void>;
 }
 
-/** A mail server that takes nothing. Recipients that begin with "refused" it refuses for good. */
+/** A mail server that takes nothing yet. */
 export async function startFaultyMailServer(port: number): Promise<FaultyMailServer> {
   const met = new Map<Fault, number>();
   const open = new Set<Socket>();
@@ -49,10 +49,7 @@ function fail(socket: Socket, fault: Fault, note: (fault: Fault) => void): void 
   }
   say("220 ready");
   createInterface({ input: socket }).on("line", (line) => {
-    if (/^RCPT TO:<refused/i.test(line)) {
-      note(550);
-      say("550 no such mailbox");
-    } else if (/^RCPT/i.test(line) && fault === 451) failNow();
+    if (/^RCPT/i.test(line) && fault === 451) failNow();
     else if (/^DATA/i.test(line)) say("354 go on");
     else if (/^Subject:/i.test(line) && fault === "drops amid the letter") failNow();
     else if (line === "." && fault === 452) failNow();
