@@ -69,9 +69,9 @@ test("what changed while the connection was lost is read when it is back", async
 
   const { rowCount } = await opened.database.execute(
     sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = current_database() and query ilike 'listen %'`,
+        where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  expect(rowCount).toBe(2);
+  expect(rowCount).toBeGreaterThanOrEqual(2);
   await opened.database.update(companyTable).set({ name: "After" }).where(eq(companyTable.id, 7));
   await everywhere((companies) => companies.find(7)?.name).toEqual(["After", "After"]);
 });
