@@ -20,10 +20,18 @@ function* pathsOf(kind: string): Generator<string> {
 
 const companies = 4_276;
 
+/** Every company's page, then each again under an address of its own. */
+function* companyPages(): Generator<string> {
+  for (let number = 0; ; number += 1) {
+    const round = Math.floor(number / companies);
+    yield `/company/${1 + (number % companies)}${round > 0 ? `?round=${round}` : ""}`;
+  }
+}
+
 /** Pages that nobody has asked for before, each kind with endless different ones. */
 const kinds = () => [
   { name: "search", paths: searches("/search"), first: "/search?location=Leeds&radius=30" },
-  { name: "company", paths: pathsOf("/company/"), first: "/company/1" },
+  { name: "company", paths: companyPages(), first: "/company/1" },
   { name: "directory", paths: pathsOf("/companies?location=Leeds&radius="), first: "/companies" },
   {
     name: "price comparison",
@@ -90,7 +98,7 @@ export async function crawl({ product, seconds }: Scene): Promise<Row[]> {
   const load = { port: product.port, connections: 8, count };
   const resident: number[] = [];
   for (const paths of [
-    pathsOf("/company/"),
+    companyPages(),
     searches("/search", "&sort=rating"),
     searches("/search", "&sort=location"),
   ]) {
