@@ -18,18 +18,17 @@ export async function backUpAndRestore(cluster: Cluster): Promise<Row> {
   await runBlock("### Restoring into your own PostgreSQL", { ...admin, ...env, NEW_DATABASE_URL: restored });
   const counts = (url: string) =>
     query<{ table: string; n: number }>(
-      TABLES.map((table) => `select '${table}' as table, count(*)::int as n from ${table}`).join(
-        " union all ",
-      ),
+      `${TABLES.map((table) => `select '${table}' as table, count(*)::int as n from ${table}`).join(" union all ")} order by 1`,
       { connectionString: url },
     );
   const [before, after] = [await counts(databaseUrl), await counts(restored)];
   const rows = after.reduce((sum, { n }) => sum + n, 0);
+  const others = after.filter(({ n }, index) => n !== before[index]?.n).map(({ table }) => table);
   return {
     what: `Backup and restore as written (${join("docs", "operations.md")})`,
-    measured: `${count(rows)} rows in ${TABLES.length} tables`,
+    measured: `${count(rows)} rows in ${TABLES.length} tables${others.length > 0 ? `, others in ${others}` : ""}`,
     target: "the same rows as before",
-    reached: JSON.stringify(before) === JSON.stringify(after) && rows > 10_000,
+    reached: others.length === 0 && rows > 10_000,
   };
 }
 
