@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { quoteOf } from "./forms.ts";
 import { signIn } from "./sign-in.ts";
 
 test("the dashboard opens with the right password only, stays open, and closes at logout", async ({
@@ -55,16 +56,7 @@ test("a quote request is read with its recipients, and deleted after a question"
   const companies = await (await request.get("/api/companies?quotable=true&page=1&limit=2")).json();
   const name = `Robin ${Date.now()}`;
   const accepted = await request.post("/api/quotes", {
-    data: {
-      name,
-      email: "robin@customer.example",
-      phone: "01632 960111",
-      location: "Leeds",
-      wasteType: "garden",
-      skipSize: "midi-4-yard",
-      hireLength: "1-week",
-      companies: companies.companies.map(({ id }: { id: number }) => ({ id })),
-    },
+    data: quoteOf(companies.companies, name),
   });
   expect(accepted.status()).toBe(201);
   await signIn(page);

@@ -24,3 +24,15 @@ export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Skip Size").selectOption("builder-6-yard");
   await page.getByLabel("Hire Length").selectOption("1-week");
 }
+
+/** A quote request as a program sends it. */
+export const quoteOf = (companies: { id: number }[], name = "Robin Hale") => ({
+  name,
+  email: "robin@customer.example",
+  phone: "01632 960111",
+  location: "Leeds",
+  wasteType: "garden",
+  skipSize: "midi-4-yard",
+  hireLength: "1-week",
+  companies: companies.map(({ id }) => ({ id })),
+});

@@ -93,8 +93,8 @@ export function createRoutes({ services, render, files, log, keep, complete }: R
   app.get("/sitemap.xml", keep);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
   const page = pages({ render, publicUrl, maps });
-  // Forms sent without script, limited like the calls that script makes. Each by its one name: the router of the pages
-  // would also take /Quote and /quote.data, past the limit.
+  // Forms sent without script, limited like the calls that script makes. Each by its one name: the table of
+  // the pages would also take /Quote, past the limit.
   app.post("/quote", limits("quote"), page);
   app.post("/list-business", limits("lead"), page);
   app.post("/receipt/:token", page);

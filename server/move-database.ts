@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readConfig } from "./config.ts";
 import { startEmbedded } from "./database/embedded.ts";
 import { moveDatabase } from "./database/move/move-database.ts";
+import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run move:database -- postgres://user:password@host/name
 
@@ -29,16 +30,6 @@ For processes on other machines set ADMIN_PASSWORD and SIGNING_SECRET too, to wh
 ${dataDir}/admin-password and ${dataDir}/signing-secret, or receipt links sent so far open nothing there.
 The embedded database in ${dataDir}/database is as it was; remove it when you no longer need it.`;
 
-const [target, ...more] = process.argv.slice(2);
-if (!target || more.length > 0 || !/^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? "")) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  try {
-    await run(target);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error("Nothing was moved.");
-    process.exitCode = 1;
-  }
-}
+const [target = "", ...more] = process.argv.slice(2);
+const isClear = more.length === 0 && /^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? "");
+await runCommand({ request: isClear ? target : null, usage: USAGE, run, failed: "Nothing was moved." });

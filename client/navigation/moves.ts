@@ -1,7 +1,7 @@
 import type { Shown } from "../app.tsx";
 import type { Screen } from "../page.ts";
 import type { Answers } from "../queries/answers.ts";
-import { type Params, routeAt } from "../routes.ts";
+import { type Params, type RouteName, routeAt } from "../routes.ts";
 import { FIRST_QUESTIONS, SCREENS } from "../screens.ts";
 
 /** How long a move waits for answers before the screen comes up with placeholders (milliseconds). */
@@ -14,8 +14,7 @@ export function screenAt(pathname: string, answers: Answers): Shown | Promise<Sh
   const { name, params } = routeAt(pathname);
   const shown = (Screen: Screen): Shown => ({ Screen, params, props: {} });
   const here = loaded.get(name);
-  const questions = (FIRST_QUESTIONS[name]?.(params) ?? []).filter(({ enabled = true }) => enabled);
-  const asked = questions.filter((query) => !("data" in answers.held(query.queryKey)));
+  const asked = questionsOf(name, params).filter((query) => !("data" in answers.held(query.queryKey)));
   if (here && asked.length === 0) return shown(here);
   const answered = Promise.allSettled(asked.map((query) => answers.ask(query)));
   const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -26,15 +25,13 @@ export function screenAt(pathname: string, answers: Answers): Shown | Promise<Sh
 export function lookAhead(pathname: string, answers: Answers) {
   const { name, params } = routeAt(pathname);
   load(name).catch(() => {});
-  ask(name, params, answers);
+  for (const query of questionsOf(name, params)) answers.ask(query).catch(() => {});
 }
 
-const ask = (name: keyof typeof SCREENS, params: Params, answers: Answers) =>
-  FIRST_QUESTIONS[name]?.(params).forEach((query) => {
-    if (query.enabled ?? true) answers.ask(query).catch(() => {});
-  });
+const questionsOf = (name: RouteName, params: Params) =>
+  (FIRST_QUESTIONS[name]?.(params) ?? []).filter(({ enabled = true }) => enabled);
 
-async function load(name: keyof typeof SCREENS): Promise<Screen> {
+async function load(name: RouteName): Promise<Screen> {
   const Screen = loaded.get(name) ?? (await SCREENS[name]());
   loaded.set(name, Screen);
   return Screen;

@@ -1,17 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { quoteOf } from "../forms.ts";
 import { signIn } from "../sign-in.ts";
 import { at, dialog, heading, press, type States, text, until } from "./state.ts";
-
-const quoteOf = (companies: { id: number }[]) => ({
-  name: "Robin Hale",
-  email: "robin@customer.example",
-  phone: "01632 960111",
-  location: "Leeds",
-  wasteType: "garden",
-  skipSize: "midi-4-yard",
-  hireLength: "1-week",
-  companies: companies.map(({ id }) => ({ id })),
-});
 
 const LEAD = {
   name: "Priya Shah",

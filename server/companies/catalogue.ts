@@ -36,19 +36,19 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
     index.build(slots);
   }
 
-  function count(slot: number): void {
-    tally.add(slot);
+  function count(slot: number, { reviews }: CompanyRecord): void {
+    tally.add(slot, reviews);
     counties.add(slot);
   }
 
   function discount(slot: number): void {
-    tally.remove(slot);
+    tally.remove(slot, records.reviews(slot));
     counties.remove(slot);
   }
 
   /** Adds companies with higher ids than all before; they are found once all is sorted. */
   function append(more: Iterable<CompanyRecord>): void {
-    for (const record of more) count(records.append(pack(record)));
+    for (const record of more) count(records.append(pack(record)), record);
   }
 
   /** Writes one change, and says where. */
@@ -61,7 +61,7 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
     }
     if (slot >= 0) records.write(slot, record);
     const written = slot >= 0 ? slot : records.append(record);
-    count(written);
+    count(written, record);
     return written;
   }
 

@@ -1,18 +1,19 @@
+import type { Review } from "#contract/reviews.ts";
 import { FLAG } from "./flags.ts";
 import type { Records } from "./records.ts";
 
 /** Counts that every company adds to when it is listed and takes from when it goes. */
-export function createTally({ columns, texts, reviews }: Records) {
+export function createTally({ columns, texts }: Records) {
   const sums = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
   const towns = new Map<string, number>();
 
-  function count(slot: number, by: 1 | -1): void {
+  function count(slot: number, reviews: readonly Review[], by: 1 | -1): void {
     const flags = columns.flags[slot] as number;
     const town = texts.location[slot] as string;
     sums.companies += by;
     if (flags & FLAG.verified) sums.verified += by;
     if (flags & FLAG.quotable) sums.quotable += by;
-    for (const { rating } of reviews(slot)) {
+    for (const { rating } of reviews) {
       sums.reviews += by;
       sums.stars += by * rating;
     }
@@ -23,8 +24,8 @@ export function createTally({ columns, texts, reviews }: Records) {
     sums,
     /** Companies whose location is this, folded. */
     inTown: (town: string): number => towns.get(town) ?? 0,
-    add: (slot: number) => count(slot, 1),
-    remove: (slot: number) => count(slot, -1),
+    add: (slot: number, reviews: readonly Review[]) => count(slot, reviews, 1),
+    remove: (slot: number, reviews: readonly Review[]) => count(slot, reviews, -1),
   };
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces, type Places } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
+import { runCommand } from "#server/run-command.ts";
 import { type CompanyFiles, createCompanyFiles } from "./csv/company-files.ts";
 import { toText } from "./csv/report-text.ts";
 import { whyNotUndone } from "./csv/undo-words.ts";
@@ -80,16 +81,4 @@ async function run(request: Request): Promise<void> {
   }
 }
 
-const request = readRequest();
-if (!request) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  try {
-    await run(request);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error("No company was changed.");
-    process.exitCode = 1;
-  }
-}
+await runCommand({ request: readRequest(), usage: USAGE, run, failed: "No company was changed." });

@@ -40,13 +40,13 @@ export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeR
 
   async function readAgain(ids: CompanyIds): Promise<void> {
     const before = demonstration;
-    const changed =
+    const [changed, now] =
       ids === "all"
-        ? await fromAnywhere(async (from) => {
-            demonstration = await isDemonstration(from);
-            return changesIn(from, catalogue, ids);
-          })
-        : await changesIn(database, catalogue, ids);
+        ? await fromAnywhere(
+            async (from) => [await changesIn(from, catalogue, ids), await isDemonstration(from)] as const,
+          )
+        : [await changesIn(database, catalogue, ids), before];
+    demonstration = now;
     if (needsNewSlots(catalogue, changed)) catalogue = rebuilt(catalogue, changed);
     else catalogue.apply(changed);
     if (changed.size > 0 || demonstration !== before) show();

@@ -5,6 +5,7 @@ import type { Review } from "#contract/reviews.ts";
 import { emptyColumns, makeRoom, resize } from "./columns.ts";
 import { FLAG, flagsOf } from "./flags.ts";
 import { fold } from "./fold.ts";
+import { lowerBound } from "./lower-bound.ts";
 import type { CompanyRecord, PackedRecord } from "./packed.ts";
 import { priceEnds } from "./price-ranges.ts";
 import { createTexts } from "./texts.ts";
@@ -37,7 +38,7 @@ export function createRecords() {
 
   /** The slot of a company, also of one that is gone; -1 when there never was one. */
   function slotOf(id: number): number {
-    const slot = firstNotBelow(columns.id, size, id);
+    const slot = lowerBound(size, (at) => (columns.id[at] as number) < id);
     return slot < size && columns.id[slot] === id ? slot : -1;
   }
 
@@ -103,11 +104,11 @@ export function createRecords() {
     return slot;
   }
 
-  const companyJson = (slot: number) => json(slot).subarray(0, columns.companyLength[slot]);
-  const reviewsJson = (slot: number) => json(slot).subarray(columns.companyLength[slot]);
   const changedAt = (slot: number) => new Date(columns.changedAt[slot] as number).toISOString();
-  const company = (slot: number): Company => JSON.parse(companyJson(slot).toString());
-  const reviews = (slot: number): Review[] => JSON.parse(reviewsJson(slot).toString());
+  const company = (slot: number): Company =>
+    JSON.parse(json(slot).toString("utf8", 0, columns.companyLength[slot]));
+  const reviews = (slot: number): Review[] =>
+    JSON.parse(json(slot).toString("utf8", columns.companyLength[slot]));
 
   return {
     columns,
@@ -126,8 +127,6 @@ export function createRecords() {
     settle: () => resize(columns, size),
     /** The piece of memory a slot's JSON lies in. */
     chunkOf: (slot: number) => texts.chunk(columns.chunk[slot] as number),
-    companyJson,
-    reviewsJson,
     changedAt,
     company,
     reviews,
@@ -144,15 +143,3 @@ export function createRecords() {
 }
 
 export type Records = ReturnType<typeof createRecords>;
-
-/** In ascending values, the first place that does not hold less than `wanted`. */
-function firstNotBelow(values: Float64Array, length: number, wanted: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

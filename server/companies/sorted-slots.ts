@@ -1,3 +1,5 @@
+import { lowerBound } from "./lower-bound.ts";
+
 type Values = (slot: number) => number | string;
 
 /** More slots than any machine holds; a rank times this plus a slot is a whole number. */
@@ -14,16 +16,7 @@ export function createSortedSlots(valueAt: Values) {
   };
 
   /** Where a slot stands or would stand, by the value it has at the moment. */
-  function position(slot: number): number {
-    let low = 0;
-    let high = length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(slots[middle] as number, slot)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  const position = (slot: number) => lowerBound(length, (at) => isBefore(slots[at] as number, slot));
 
   return {
     get view(): Int32Array {

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { runCommand } from "#server/run-command.ts";
 import { importPostcodes } from "./import/import-file.ts";
 
 const USAGE = `Usage: npm run import:postcodes -- FILE
@@ -32,15 +33,9 @@ async function run(argument: string): Promise<void> {
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
 const [file, ...more] = process.argv.slice(2);
-if (!file || more.length > 0) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  try {
-    await run(file);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error("No postcode was changed.");
-    process.exitCode = 1;
-  }
-}
+await runCommand({
+  request: file && more.length === 0 ? file : null,
+  usage: USAGE,
+  run,
+  failed: "No postcode was changed.",
+});
