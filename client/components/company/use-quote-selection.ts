@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -33,7 +33,10 @@ export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart
   const [chosen, setChosen] = useState(atFirst);
   const showToast = useToast();
   useEffect(() => {
-    if (list !== undefined) setChosen(savedFor(list));
+    if (list === undefined) return;
+    const saved = savedFor(list);
+    // In no hurry, and mostly nothing new: every card is told what is chosen.
+    startTransition(() => setChosen((chosen) => (chosen.length + saved.length > 0 ? saved : chosen)));
   }, [list]);
 
   const choose = useCallback(

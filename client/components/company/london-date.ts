@@ -1,0 +1,22 @@
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const [MARCH, OCTOBER] = [2, 9];
+const HOUR_MS = 3_600_000;
+
+/** 01:00 UTC on the last Sunday of a month, when the clocks of the United Kingdom change. */
+function lastSunday(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
+}
+
+function isSummerTime(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return date.getTime() >= lastSunday(year, MARCH) && date.getTime() < lastSunday(year, OCTOBER);
+}
+
+/** "21 November 2026": the day it was in the United Kingdom. */
+export function longDateInLondon(date: Date): string {
+  const local = isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date;
+  return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
+}
