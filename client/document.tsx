@@ -9,8 +9,8 @@ import { START_ID } from "./start.ts";
 export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
-  /** What the scripts will import, fetched beside them. */
-  preloads: readonly string[];
+  /** What they ask for: first the module that takes over the page, then all it will import. */
+  modules: readonly string[];
 }
 
 interface DocumentProps {
@@ -68,9 +68,6 @@ function Scripts({ assets, start = "" }: { assets: Assets; start: string | undef
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element, and is never run
         dangerouslySetInnerHTML={{ __html: start }}
       />
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
       {assets.scripts.map((src) => (
         <script key={src} type="module" async src={src} />
       ))}

@@ -13,6 +13,3 @@ export const START_ID = "start";
 
 /** JSON that may stand within a script element: text somebody typed must not be able to end it. */
 export const writeStart = (start: Start): string => JSON.stringify(start).replaceAll("<", "\\u003c");
-
-export const readStart = (): Start =>
-  JSON.parse(document.getElementById(START_ID)?.textContent ?? "") as Start;

@@ -3,7 +3,8 @@ import type { Assets } from "#client/document.tsx";
 import type { RouteName } from "#client/routes.ts";
 
 const MANIFEST = "build/client/.vite/manifest.json";
-const ENTRY = "client/entry.client.tsx";
+const ENTRY = "client/entry.client.ts";
+const TAKE_OVER = "client/take-over.tsx";
 
 /** What Vite says of one file of the browser's build. */
 interface Chunk {
@@ -16,7 +17,7 @@ interface Chunk {
 const SOURCES: Assets = {
   styles: ["/client/styles/app.css"],
   scripts: ["/@vite/client", `/${ENTRY}`],
-  preloads: [],
+  modules: [`/${TAKE_OVER}`],
 };
 
 /** The files each screen's page needs, as the build named them. */
@@ -35,11 +36,11 @@ function assetsFrom(manifest: Record<string, Chunk>, screen: string): Assets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${MANIFEST} knows no ${ENTRY}. Build again.`);
   const address = (file: string) => `/${file}`;
-  const needed = [...new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, screen)])];
+  const needed = [...new Set([TAKE_OVER, screen].flatMap((name) => filesOf(manifest, name)))];
   return {
     styles: (entry.css ?? []).map(address),
     scripts: [address(entry.file)],
-    preloads: needed.filter((file) => file !== entry.file).map(address),
+    modules: needed.map(address),
   };
 }
 

@@ -1,0 +1,31 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { BrowserNavigation } from "./navigation/browser-navigation.tsx";
+import { currentLocation } from "./navigation/place.ts";
+import { Answers } from "./queries/answers.ts";
+import { routeAt } from "./routes.ts";
+import { SCREENS } from "./screens.ts";
+import type { Start } from "./start.ts";
+
+/** From here on the page that came from the server is React's. */
+export async function takeOver({ site, assets, props, answers: known }: Start) {
+  const answers = new Answers();
+  for (const [key, data] of known) answers.put(key, data);
+
+  const location = currentLocation();
+  const { name, params } = routeAt(location.pathname);
+  const shown = { Screen: await SCREENS[name](), params, props };
+
+  // In slices: a tap meanwhile does not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserNavigation opening={{ location, shown }} answers={answers}>
+          {(shown) => <App site={site} assets={assets} answers={answers} shown={shown} />}
+        </BrowserNavigation>
+      </StrictMode>,
+    );
+  });
+}
