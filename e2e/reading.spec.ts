@@ -79,3 +79,29 @@ test("moving between pages asks the API and not for pages of data", async ({ pag
   expect(asked.some((path) => path.startsWith("/api/companies/"))).toBe(true);
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
+
+test("a company's map is asked for once its reader is there, and words stand in for one that does not come", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let blocked = true;
+  await page.route("https://maps.google.com/**", (route) => {
+    asked.push(route.request().url());
+    return blocked ? route.abort() : route.fulfill({ contentType: "text/html", body: "A map" });
+  });
+  const come = async () => {
+    await page.goto("/company/102", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await page.getByRole("heading", { name: "Where they are" }).scrollIntoViewIfNeeded();
+    await page.keyboard.press("Shift");
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  };
+  const map = page.getByTitle(/^Map: .+, UK$/);
+  await come();
+  await expect(map).toHaveCount(0);
+  blocked = false;
+  asked.length = 0;
+  await come();
+  await expect(map).toBeVisible();
+  await expect(map.contentFrame().getByText("A map")).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { Icon } from "./icon.tsx";
+import { onNextSign } from "./next-sign.ts";
 
 interface Placed {
   name: string;
@@ -20,7 +21,10 @@ const embedAddress = (text: string, apiKey: string | null): string =>
 /** How far below the screen (pixels) a map begins to load. */
 const NEAR = "300px";
 
-/** Whether the element is near the screen and the service behind `address` answers; a blocked one would show a broken frame. */
+/**
+ * Whether a visitor is there, the element is near the screen and the service behind `address` answers. Nobody's address is told
+ * to another service just because a page was opened, and a service that is blocked would show a broken frame.
+ */
 function useReachable(element: RefObject<Element | null>, address: string | undefined): boolean {
   const [reachable, setReachable] = useState(false);
   useEffect(() => {
@@ -39,8 +43,10 @@ function useReachable(element: RefObject<Element | null>, address: string | unde
       },
       { rootMargin: NEAR },
     );
-    observer.observe(element.current);
+    const box = element.current;
+    const stopWaiting = onNextSign(() => observer.observe(box));
     return () => {
+      stopWaiting();
       observer.disconnect();
       controller.abort();
     };
@@ -48,7 +54,7 @@ function useReachable(element: RefObject<Element | null>, address: string | unde
   return reachable;
 }
 
-/** A map that is fetched when it comes near the screen; words stand in its place until it is there, or when it cannot be had. */
+/** A map that is fetched when a visitor comes near it; words stand in its place until it is there, or when it cannot be had. */
 export function MapEmbed({ company, className }: { company: Placed; className: string }) {
   const { data: maps } = useQuery(mapsConfigQuery());
   const box = useRef<HTMLDivElement>(null);

@@ -73,8 +73,8 @@ export const COLLECTED = [
           is deleted soon after. Places you search for are not tied to you.
         </p>
         <p>
-          Maps are embedded from Google Maps. When one comes into view your browser asks Google for it, and
-          Google's own privacy policy applies.
+          Maps are embedded from Google Maps. When one comes into view and you have begun to use the page,
+          your browser asks Google for it, and Google's own privacy policy applies.
         </p>
       </>
     ),
