@@ -5,6 +5,7 @@ import { responseOf } from "./answer-cache.ts";
 import { readTexts } from "./posted-form.ts";
 import { sealPage } from "./seal-page.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { createTurns } from "./turns.ts";
 
 /** What came of a rendering: a page is text, anything else is passed on as it is. */
 export interface Rendered {
@@ -40,7 +41,9 @@ async function anonymous(c: Context, publicUrl: string): Promise<Request> {
 export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsConfig }): Handler {
   const { render, publicUrl, maps } = deps;
   const nonce = randomBytes(18).toString("base64url");
+  const myTurn = createTurns();
   return async (c) => {
+    await myTurn();
     const { status, headers, body } = await render(await anonymous(c, publicUrl), nonce);
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
