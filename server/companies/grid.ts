@@ -6,10 +6,11 @@ const SIDES = { fewest: 8, most: 1_000 };
 
 /** Cells of equal size over the country, numbered row by row from the south-west. */
 export interface Grid {
-  cells: number;
+  /** Cells in a row, and rows. */
+  side: number;
   cellOf(point: Point): number;
-  /** Calls with the first and the last cell of each row that a box touches. */
-  eachRow(box: Box, visit: (first: number, last: number) => void): void;
+  /** The cells in the corners of a box: all between them are in the box. */
+  corners(box: Box): { southWest: number; southEast: number; northWest: number };
 }
 
 export function createGrid(companies: number): Grid {
@@ -20,11 +21,15 @@ export function createGrid(companies: number): Grid {
   const row = (latitude: number) => step(latitude, AREA.south, AREA.north);
   const column = (longitude: number) => step(longitude, AREA.west, AREA.east);
   return {
-    cells: side * side,
+    side,
     cellOf: ({ latitude, longitude }) => row(latitude) * side + column(longitude),
-    eachRow({ south, north, west, east }, visit) {
-      const [first, last] = [column(west), column(east)];
-      for (let at = row(south); at <= row(north); at += 1) visit(at * side + first, at * side + last);
+    corners({ south, north, west, east }) {
+      const [bottom, left] = [row(south) * side, column(west)];
+      return {
+        southWest: bottom + left,
+        southEast: bottom + column(east),
+        northWest: row(north) * side + left,
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Columns } from "./columns.ts";
 import { boxAround, chordOf, directionOf, kilometresOfChord, type Point } from "./globe.ts";
 import { createGrid } from "./grid.ts";
+import { nearestFirst } from "./nearest-first.ts";
 import { placeKey } from "./place-keys.ts";
 
 /** Numbers a company takes: its direction from the centre of the Earth, and its slot. */
@@ -24,11 +25,11 @@ export function createSpatialIndex(columns: Columns) {
   let grid = createGrid(0);
   let points = new Float64Array(0);
   /** Where each cell begins in `points`; the next one's beginning is its end. */
-  let starts = new Uint32Array(grid.cells + 1);
+  let starts = new Uint32Array(grid.side ** 2 + 1);
   let found = new Float64Array(64);
 
   const cellOf = (slot: number) => grid.cellOf(pointOf(columns, slot));
-  const count = () => starts[grid.cells] as number;
+  const count = () => starts.at(-1) as number;
 
   function write(at: number, slot: number): void {
     points.set(directionOf(pointOf(columns, slot)), at * WIDTH);
@@ -36,7 +37,7 @@ export function createSpatialIndex(columns: Columns) {
   }
 
   function shiftStarts(after: number, by: number): void {
-    for (let cell = after + 1; cell <= grid.cells; cell += 1) starts[cell] = (starts[cell] as number) + by;
+    for (let cell = after + 1; cell < starts.length; cell += 1) starts[cell] = (starts[cell] as number) + by;
   }
 
   return {
@@ -45,7 +46,7 @@ export function createSpatialIndex(columns: Columns) {
       grid = createGrid(placed.length);
       points = new Float64Array(placed.length * WIDTH);
       const cells = Uint32Array.from(placed, cellOf);
-      starts = startsOf(cells, grid.cells);
+      starts = startsOf(cells, grid.side ** 2);
       const next = starts.slice();
       for (const [index, slot] of placed.entries()) {
         const cell = cells[index] as number;
@@ -76,24 +77,32 @@ export function createSpatialIndex(columns: Columns) {
 
     /** The companies in a circle, nearest first, as place keys. */
     within(centre: Point, radiusKm: number): Float64Array {
+      const { southWest, southEast, northWest } = grid.corners(boxAround(centre, radiusKm));
       const [x, y, z] = directionOf(centre);
       const furthest = chordOf(radiusKm);
+      const at = points;
+      let keys = found;
       let length = 0;
-      grid.eachRow(boxAround(centre, radiusKm), (first, last) => {
+      for (
+        let first = southWest, last = southEast;
+        first <= northWest;
+        first += grid.side, last += grid.side
+      ) {
         const begin = (starts[first] as number) * WIDTH;
         const end = (starts[last + 1] as number) * WIDTH;
-        found = withRoom(found, length + (end - begin) / WIDTH);
-        for (let at = begin; at < end; at += WIDTH) {
-          const dx = (points[at] as number) - x;
-          const dy = (points[at + 1] as number) - y;
-          const dz = (points[at + 2] as number) - z;
+        keys = withRoom(keys, length + (end - begin) / WIDTH);
+        for (let index = begin; index < end; index += WIDTH) {
+          const dx = (at[index] as number) - x;
+          const dy = (at[index + 1] as number) - y;
+          const dz = (at[index + 2] as number) - z;
           const squared = dx * dx + dy * dy + dz * dz;
           if (squared > furthest) continue;
-          found[length] = placeKey(kilometresOfChord(squared), points[at + SLOT] as number);
+          keys[length] = placeKey(kilometresOfChord(squared), at[index + SLOT] as number);
           length += 1;
         }
-      });
-      return found.slice(0, length).sort();
+      }
+      found = keys;
+      return nearestFirst(keys.subarray(0, length));
     },
   };
 }

@@ -130,10 +130,9 @@ describe("finished answers", () => {
     expect(answers.recall("/companies")).toBeUndefined();
     await get("/companies");
     const found = await answers.recall("/companies")?.reply({ method: "GET", known: null, encodings: null });
-    expect(found?.headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-cache",
-    });
+    const fields = found?.fields.join("\n");
+    expect(fields).toContain("x-content-type-options\nnosniff");
+    expect(fields).toContain("cache-control\nno-cache");
   });
 
   it("answer HEAD with the headers of GET and no body", async () => {

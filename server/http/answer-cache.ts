@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { createDoorkeeper } from "./doorkeeper.ts";
-import { type FinishedAnswer, finish } from "./finished-answer.ts";
+import { type FinishedAnswer, finish, lastingHeaders } from "./finished-answer.ts";
 import { respond } from "./send-finished.ts";
 import { singleFlight } from "./single-flight.ts";
 
@@ -75,7 +75,7 @@ export function createAnswerCache({
     complete(headers);
     const text = texts.get(response);
     const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
-    return finish(body, Object.fromEntries(headers));
+    return finish(body, lastingHeaders(headers));
   }
 
   async function ask(c: Context, next: () => Promise<void>, question: string, asked: string) {
@@ -89,10 +89,11 @@ export function createAnswerCache({
   return {
     /** The answer to a question, if it is here; for callers that stand before all routes. */
     recall,
-    /** Keeps an answer that was soon made, if its question comes for the second time. */
-    offer(question: string, answer: FinishedAnswer): void {
-      if (askedBefore(question)) kept.set(question, { version: version(), answer });
-    },
+    /** Of an answer that is soon made: whether its question comes for the second time. */
+    isWorthKeeping: askedBefore,
+    /** Keeps an answer that was made just now. */
+    remember: (question: string, answer: FinishedAnswer) =>
+      void kept.set(question, { version: version(), answer }),
 
     /** For routes whose answers may be kept. However many ask the same at once, it is worked out once. */
     keep: (async (c, next) => {

@@ -9,12 +9,18 @@ let version = "1";
 let made: Record<string, string>[] = [];
 const complete = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
 const answers = createAnswerCache({ version: () => version, maxBytes: 1_000_000, complete });
+/** Memory that was given back, to be written over by the next answer. */
+const spare: Buffer[] = [];
+const LARGE = 8_000_000;
 const makers = {
   "/api/list": (query: Record<string, string>) => {
     made.push(query);
-    return query.refused
-      ? null
-      : { body: Buffer.from(JSON.stringify({ version }).repeat(200)), tag: version };
+    const body = Buffer.from(JSON.stringify({ version }).repeat(200));
+    return query.refused ? null : { body, tag: version, giveBack: () => void body.fill("-") };
+  },
+  "/api/large": ({ fill = "" }: Record<string, string>) => {
+    const body = (spare.pop() ?? Buffer.alloc(LARGE)).fill(fill);
+    return { body, tag: fill, giveBack: () => void spare.push(body) };
   },
 };
 const find = createAtOnce({ answers, makers, complete });
@@ -70,6 +76,18 @@ it("does not send again what the visitor has, and HEAD gets no body", async () =
   const head = await ask("/api/list", {}, "HEAD");
   expect([head.answer.statusCode, head.body]).toEqual([200, ""]);
   expect(Number(head.answer.headers["content-length"])).toBeGreaterThan(0);
+});
+
+it("lets nobody write over an answer that is still on its way, or kept", async () => {
+  const letters = [..."abcdefgh"];
+  const bodies = await Promise.all(letters.map((letter) => ask(`/api/large?fill=${letter}`)));
+  expect(bodies.map(({ body }) => body === (body[0] as string).repeat(LARGE))).toEqual(
+    letters.map(() => true),
+  );
+  expect(bodies.map(({ body }) => body[0])).toEqual(letters);
+  expect(spare.length).toBeGreaterThan(0);
+  for (let time = 0; time < 3; time += 1)
+    expect((await ask("/api/list?q=2")).body).toBe(JSON.stringify({ version }).repeat(200));
 });
 
 it("leaves other paths, other methods and what cannot be made to the routes", async () => {

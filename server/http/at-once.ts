@@ -1,11 +1,13 @@
 import { getQueryParam } from "hono/utils/url";
 import { type createAnswerCache, questionOf } from "./answer-cache.ts";
-import { type FinishedAnswer, finish } from "./finished-answer.ts";
+import { type FinishedAnswer, finish, lastingHeaders } from "./finished-answer.ts";
 
 /** JSON, and a name for it: another one when anything in it is another. */
 interface JsonAnswer {
   body: Buffer;
   tag: string;
+  /** To be called once nobody reads the body any more. */
+  giveBack(): void;
 }
 
 /** Makes the answers of one path that take no longer than asking the routes; null leaves a query to them. */
@@ -23,15 +25,18 @@ interface AtOnce {
 export function createAtOnce({ answers, makers, complete }: AtOnce) {
   const json = new Headers({ "content-type": "application/json", "cache-control": "no-cache" });
   complete(json);
-  const headers = Object.fromEntries(json);
+  const headers = lastingHeaders(json);
   const makerOf = new Map(Object.entries(makers));
 
   function make(path: string, question: string): FinishedAnswer | undefined {
     const end = path.indexOf("?");
     const made = makerOf.get(end === -1 ? path : path.slice(0, end))?.(queryOf(path));
     if (!made) return undefined;
-    const answer = finish(made.body, headers, { tag: made.tag });
-    answers.offer(question, answer);
+    const { body, tag, giveBack } = made;
+    if (!answers.isWorthKeeping(question)) return finish(body, headers, { tag, sent: giveBack });
+    const answer = finish(Buffer.from(body), headers, { tag });
+    giveBack();
+    answers.remember(question, answer);
     return answer;
   }
 

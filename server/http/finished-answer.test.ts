@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { finish } from "./finished-answer.ts";
+import { finish as finishWith, lastingHeaders } from "./finished-answer.ts";
 import { respond } from "./send-finished.ts";
 
 const TEXT = "Six yards of rubble. ".repeat(200);
+const finish = (body: Buffer, headers: HeadersInit) => finishWith(body, lastingHeaders(new Headers(headers)));
 const answer = finish(Buffer.from(TEXT), { "content-type": "text/plain", "cache-control": "no-cache" });
 
 const ask = (headers: Record<string, string> = {}) =>

@@ -1,7 +1,21 @@
 import { hash } from "node:crypto";
 import { bestEncoding, compress, type Effort, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
 
-type Headers = Record<string, string>;
+/** Headers as Node sends them soonest: names and values by turns. */
+type Fields = readonly string[];
+
+/** What does not depend on who asks. */
+export interface LastingHeaders {
+  type: Fields;
+  others: Fields;
+}
+
+export function lastingHeaders(headers: Headers): LastingHeaders {
+  const others = new Headers(headers);
+  others.delete("content-type");
+  const type = headers.get("content-type");
+  return { type: type ? ["content-type", type] : [], others: [...others].flat() };
+}
 
 /** The parts of a request that decide in which form an answer goes out. */
 export interface Asking {
@@ -15,9 +29,7 @@ export interface Asking {
 /** Everything that goes out; no body when the visitor has it or did not ask for it. */
 export interface Reply {
   status: 200 | 304;
-  headers: Headers;
-  /** The same headers as Node sends them soonest: names and values by turns. */
-  fields: readonly string[];
+  fields: Fields;
   body: Buffer | null;
 }
 
@@ -27,12 +39,14 @@ export interface FinishedAnswer {
   bytes: number;
   /** At once, unless this is the first time somebody asks for this encoding. */
   reply(asking: Asking): Reply | Promise<Reply>;
+  /** Of an answer for one request alone: to be called when that has been sent. */
+  sent?: (() => void) | undefined;
 }
 
 /** One encoding of an answer, and what is said to those who have it already. */
 interface Form {
   whole: Reply;
-  unchanged: Reply;
+  unchanged(): Reply;
 }
 
 interface Given {
@@ -43,12 +57,14 @@ interface Given {
   /** Forms made beforehand. */
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
+  sent?: () => void;
 }
 
+const VARIES = ["vary", "accept-encoding"];
 const SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip" };
 
 /** Keeps `body` as it is and, from the first time each is asked for, compressed. */
-export function finish(body: Buffer, headers: Headers, given: Given = {}): FinishedAnswer {
+export function finish(body: Buffer, headers: LastingHeaders, given: Given = {}): FinishedAnswer {
   const tag = given.tag ?? hash("sha256", body, "base64url");
   const compressible = (given.compressible ?? true) && body.length >= SMALLEST_TO_COMPRESS;
   /** The first who asks for Brotli does not wait for the last bytes to be saved. */
@@ -56,19 +72,19 @@ export function finish(body: Buffer, headers: Headers, given: Given = {}): Finis
   const forms: Partial<Record<Encoding, Form | Promise<Form>>> = {};
 
   function form(encoding: Encoding, bytes: Buffer, effort: Effort): Form {
-    const lasting = {
-      ...headers,
+    const lasting = [
+      ...headers.others,
+      "etag",
       // A strong tag names exact bytes, so each form has its own.
-      etag: `"${tag}${SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}"`,
-      ...(compressible && { vary: "accept-encoding" }),
+      `"${tag}${SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}"`,
+      ...(compressible ? VARIES : []),
+    ];
+    const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
+    const length = ["content-length", String(bytes.length)];
+    return {
+      whole: { status: 200, fields: [...headers.type, ...lasting, ...coded, ...length], body: bytes },
+      unchanged: () => ({ status: 304, fields: lasting, body: null }),
     };
-    const { "content-type": _type, ...unchanged } = lasting as Headers;
-    const whole = {
-      ...lasting,
-      "content-length": String(bytes.length),
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-    };
-    return { whole: reply(200, whole, bytes), unchanged: reply(304, unchanged, null) };
   }
 
   function make(encoding: Encoding, effort: Effort): Form | Promise<Form> {
@@ -93,22 +109,16 @@ export function finish(body: Buffer, headers: Headers, given: Given = {}): Finis
   }
 
   return {
+    sent: given.sent,
     // Text shrinks to less than a quarter, twice.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
     reply({ method, known, encodings }) {
       const chosen = formFor(bestEncoding(encodings));
       const choose = ({ whole, unchanged }: Form) => {
-        if (known && (known.includes(`"${tag}`) || known.trim() === "*")) return unchanged;
+        if (known && (known.includes(`"${tag}`) || known.trim() === "*")) return unchanged();
         return method === "HEAD" ? { ...whole, body: null } : whole;
       };
       return chosen instanceof Promise ? chosen.then(choose) : choose(chosen);
     },
   };
 }
-
-const reply = (status: Reply["status"], headers: Headers, body: Buffer | null): Reply => ({
-  status,
-  headers,
-  fields: Object.entries(headers).flat(),
-  body,
-});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { type FinishedAnswer, finish } from "./finished-answer.ts";
+import { type FinishedAnswer, finish, lastingHeaders } from "./finished-answer.ts";
 import { respond } from "./send-finished.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -55,7 +55,7 @@ function readFolder({ folder, at, cacheControl, complete }: StaticFolder): Map<s
     // What the build compressed lies beside the file, with a further ending.
     const compressed = { br: bytes.get(`${path}.br`), gzip: bytes.get(`${path}.gz`) };
     const compressible = !INCOMPRESSIBLE.test(path);
-    answers.set(path, finish(body, Object.fromEntries(headers), { compressible, ...compressed }));
+    answers.set(path, finish(body, lastingHeaders(headers), { compressible, ...compressed }));
   }
   return answers;
 }
