@@ -1,10 +1,9 @@
-import { createCounties } from "./counties.ts";
 import { createTally } from "./directory-tally.ts";
 import type { Point } from "./globe.ts";
 import { createOrders, ORDERS, type Order } from "./orders.ts";
-import { type CompanyRecord, type PackedRecord, pack } from "./packed.ts";
+import type { PackedRecord } from "./packed.ts";
 import { createRecords } from "./records.ts";
-import { createSpatialIndex } from "./spatial-index.ts";
+import { createSpatialIndex, isPlaced } from "./spatial-index.ts";
 
 /** What became of each company: its record now, or null when it is gone. */
 export type Changes = ReadonlyMap<number, PackedRecord | null>;
@@ -16,12 +15,11 @@ const FEW = 64;
  * Every company, in memory. It changes in place, between two questions: no answer is worked out across a change, because
  * none waits for anything.
  */
-export function createCatalogue(before: Iterable<CompanyRecord> = []) {
+export function createCatalogue(before: Iterable<PackedRecord> = []) {
   const records = createRecords();
   const orders = createOrders(records);
   const index = createSpatialIndex(records.columns);
   const tally = createTally(records);
-  const counties = createCounties(records);
 
   function listed(): number[] {
     const slots: number[] = [];
@@ -36,19 +34,25 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
     index.build(slots);
   }
 
-  function count(slot: number, { reviews }: CompanyRecord): void {
-    tally.add(slot, reviews);
-    counties.add(slot);
+  /** Lays neighbours side by side: what one search finds is then read from few places in memory. */
+  function layOut(): void {
+    const unplaced = listed().filter((slot) => !isPlaced(records.columns, slot));
+    records.layOut([index.slots(), unplaced]);
   }
 
   function discount(slot: number): void {
-    tally.remove(slot, records.reviews(slot));
-    counties.remove(slot);
+    const ratings = records.reviews(slot).map(({ rating }) => rating);
+    tally.remove(slot, ratings);
   }
 
-  /** Adds companies with higher ids than all before; they are found once all is sorted. */
-  function append(more: Iterable<CompanyRecord>): void {
-    for (const record of more) count(records.append(pack(record)), record);
+  /** Adds a company with a higher id than all before; it is found once all is settled. */
+  function append(record: PackedRecord): void {
+    tally.add(records.append(record), record.ratings);
+  }
+
+  function settle(): void {
+    sort();
+    layOut();
   }
 
   /** Writes one change, and says where. */
@@ -61,7 +65,7 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
     }
     if (slot >= 0) records.write(slot, record);
     const written = slot >= 0 ? slot : records.append(record);
-    count(written, record);
+    tally.add(written, record.ratings);
     return written;
   }
 
@@ -77,12 +81,12 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
     index.add(slot);
   }
 
-  append(before);
-  sort();
+  for (const record of before) append(record);
+  settle();
   return {
     records,
     append,
-    sort,
+    settle,
     statistics: tally,
     find: (id: number): number | null => {
       const slot = records.slotOf(id);
@@ -95,12 +99,13 @@ export function createCatalogue(before: Iterable<CompanyRecord> = []) {
     /** The companies in a circle, nearest first, as place keys. */
     within: (centre: Point, radiusKm: number): Float64Array => index.within(centre, radiusKm),
     /** The slots of a county's companies; the county folded. */
-    inCounty: counties.of,
+    inCounty: records.inCounty,
     /** Of companies it knows or has known, or with higher ids than all before. */
     apply(changes: Changes): void {
       const few = changes.size <= FEW;
       for (const [id, record] of [...changes].sort(([a], [b]) => a - b)) (few ? change : put)(id, record);
       if (!few) sort();
+      if (records.isWasteful()) layOut();
     },
   };
 }

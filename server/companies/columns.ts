@@ -12,13 +12,11 @@ const KINDS = {
   flags: Uint16Array,
   /** When the record last changed, in milliseconds since 1970. */
   changedAt: Float64Array,
-  /** Where the record's JSON lies. */
-  chunk: Uint16Array,
-  start: Uint32Array,
-  companyLength: Uint32Array,
-  reviewsLength: Uint32Array,
-  /** Checksum of the company's JSON. */
-  checksum: Uint32Array,
+  /** Which of all names of towns and counties, folded. */
+  location: Uint32Array,
+  county: Uint32Array,
+  /** Where its stored record begins. */
+  position: Float64Array,
 } as const;
 
 type Kinds = typeof KINDS;
@@ -31,7 +29,7 @@ export const emptyColumns = (): Columns =>
 
 /** Makes room for so many slots, and for some more to come. */
 export function makeRoom(columns: Columns, slots: number): void {
-  if (slots > columns.id.length) resize(columns, Math.ceil(slots * 1.125));
+  if (slots > columns.id.length) resize(columns, Math.ceil(slots * 1.5));
 }
 
 /** Gives room for exactly so many slots. */

@@ -29,21 +29,20 @@ export function writeCompanies(
   { keys, searched }: Found,
   { head, tail }: { head: string; tail: string },
 ): JsonAnswer {
-  const { columns } = records;
+  const { columns, stored } = records;
+  const positionOf = (key: number) => columns.position[slotOfKey(key)] as number;
   const end = Buffer.from(tail);
   let room = head.length + end.length;
-  for (const key of keys) room += (columns.companyLength[slotOfKey(key)] as number) + LONGEST_END;
+  for (const key of keys) room += stored.companyLength(positionOf(key)) + LONGEST_END;
   const body = memory.take(room);
   let at = body.write(head, "latin1");
   const checksum = createChecksum();
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
-    const slot = slotOfKey(key);
+    const position = positionOf(key);
     if (index > 0) body[at++] = COMMA;
-    checksum.add(columns.checksum[slot] as number);
-    const start = columns.start[slot] as number;
-    const length = (columns.companyLength[slot] as number) - 1;
-    at += records.chunkOf(slot).copy(body, at, start, start + length);
+    checksum.add(stored.checksum(position));
+    at = stored.copyOpen(position, body, at);
     const hundredths = searched ? hundredthsOfKey(key) : null;
     if (hundredths !== null) at = writeDistance(body, at, hundredths);
     body[at++] = BRACE;

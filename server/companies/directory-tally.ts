@@ -1,4 +1,3 @@
-import type { Review } from "#contract/reviews.ts";
 import { FLAG } from "./flags.ts";
 import type { Records } from "./records.ts";
 
@@ -7,13 +6,13 @@ export function createTally({ columns, texts }: Records) {
   const sums = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
   const towns = new Map<string, number>();
 
-  function count(slot: number, reviews: readonly Review[], by: 1 | -1): void {
+  function count(slot: number, ratings: readonly number[], by: 1 | -1): void {
     const flags = columns.flags[slot] as number;
-    const town = texts.location[slot] as string;
+    const town = texts.location(slot);
     sums.companies += by;
     if (flags & FLAG.verified) sums.verified += by;
     if (flags & FLAG.quotable) sums.quotable += by;
-    for (const { rating } of reviews) {
+    for (const rating of ratings) {
       sums.reviews += by;
       sums.stars += by * rating;
     }
@@ -24,8 +23,8 @@ export function createTally({ columns, texts }: Records) {
     sums,
     /** Companies whose location is this, folded. */
     inTown: (town: string): number => towns.get(town) ?? 0,
-    add: (slot: number, reviews: readonly Review[]) => count(slot, reviews, 1),
-    remove: (slot: number, reviews: readonly Review[]) => count(slot, reviews, -1),
+    add: (slot: number, ratings: readonly number[]) => count(slot, ratings, 1),
+    remove: (slot: number, ratings: readonly number[]) => count(slot, ratings, -1),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Review } from "#contract/reviews.ts";
 import type { Resolution } from "#server/places/places.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { writeCompanies } from "./company-answers.ts";
-import type { CompanyRecord } from "./packed.ts";
+import { type CompanyRecord, pack } from "./packed.ts";
 import type { Found } from "./search.ts";
 
 /** For tests: a company of which only what matters need be said. */
@@ -66,9 +66,11 @@ export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =
     companies
       .toSorted((a, b) => a.id - b.id)
       .map((company) =>
-        exampleRecord(
-          company,
-          reviews.filter(({ companyId }) => companyId === company.id),
+        pack(
+          exampleRecord(
+            company,
+            reviews.filter(({ companyId }) => companyId === company.id),
+          ),
         ),
       ),
   );

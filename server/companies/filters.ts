@@ -21,7 +21,7 @@ export function mentions(
 ): Filter {
   const wanted = fold(text.trim());
   const columns = fields.map((field) => texts[field]);
-  return (slot) => columns.some((column) => (column[slot] as string).includes(wanted));
+  return (slot) => columns.some((column) => column(slot).includes(wanted));
 }
 
 /** What a query asks of every company it finds. */

@@ -1,6 +1,6 @@
-import type { Company } from "#contract/companies.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import type { CompanyFacts } from "./packed.ts";
 import { offersSize } from "./skip-sizes.ts";
 
 /** Facts about a company that searches filter by and statistics count, one bit each. */
@@ -24,7 +24,7 @@ function sizeFlags(skipSizes: string): number {
   return flags;
 }
 
-export const flagsOf = (company: Company): number =>
+export const flagsOf = (company: CompanyFacts): number =>
   FLAG.listed |
   (company.featured ? FLAG.featured : 0) |
   (canBeQuoted(company) ? FLAG.quotable : 0) |

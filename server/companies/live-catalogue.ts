@@ -3,7 +3,7 @@ import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/large-reads.ts";
 import { type Catalogue, type Changes, createCatalogue } from "./catalogue.ts";
-import { type PackedRecord, pack } from "./packed.ts";
+import type { PackedRecord } from "./packed.ts";
 import { needsNewSlots, rebuilt } from "./rebuild-catalogue.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
 import { directoryStatistics } from "./statistics.ts";
@@ -32,7 +32,7 @@ export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeR
       await readCompanies(from, "all", read.append);
       return { read, demonstration: await isDemonstration(from) };
     });
-    first.read.sort();
+    first.read.settle();
     catalogue = first.read;
     demonstration = first.demonstration;
     show();
@@ -70,11 +70,10 @@ export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeR
 async function changesIn(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
   const changes = new Map<number, PackedRecord | null>();
   const gone = new Set(ids === "all" ? catalogue.ids() : ids);
-  await readCompanies(database, ids, (records) => {
-    for (const record of records.map(pack)) {
-      gone.delete(record.company.id);
-      if (!catalogue.records.holds(record)) changes.set(record.company.id, record);
-    }
+  await readCompanies(database, ids, (record) => {
+    const { id } = record.facts;
+    gone.delete(id);
+    if (!catalogue.records.holds(record)) changes.set(id, { ...record, json: Buffer.from(record.json) });
   });
   for (const id of gone) if (catalogue.find(id) !== null) changes.set(id, null);
   return changes;

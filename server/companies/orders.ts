@@ -10,6 +10,6 @@ export const ORDERS: readonly Order[] = ["rating", "name", "location"];
 /** Highest rating first, unrated companies last; names and locations by the alphabet, whatever their case and accents. */
 export const createOrders = ({ columns, texts }: Records) => ({
   rating: createSortedSlots((slot) => -(columns.score[slot] as number)),
-  name: createSortedSlots((slot) => texts.name[slot] as string),
-  location: createSortedSlots((slot) => texts.location[slot] as string),
+  name: createSortedSlots((slot) => texts.name(slot)),
+  location: createSortedSlots((slot) => texts.location(slot)),
 });

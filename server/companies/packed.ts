@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 
-/** A company as it is read from the database: with its reviews, newest first. */
+/** A company with its reviews, newest first. */
 export interface CompanyRecord {
   company: Company;
   /** When anything its page shows last changed (ISO 8601). */
@@ -9,15 +9,46 @@ export interface CompanyRecord {
   reviews: readonly Review[];
 }
 
-/** A record and its JSON: the company, then the array of its reviews. */
-export interface PackedRecord extends CompanyRecord {
+/** What searches and statistics need to know of a company. */
+export type CompanyFacts = Pick<
+  Company,
+  | "id"
+  | "name"
+  | "location"
+  | "county"
+  | "postcode"
+  | "email"
+  | "skipSizes"
+  | "priceFrom"
+  | "priceTo"
+  | "rating"
+  | "reviewCount"
+  | "featured"
+  | "verified"
+  | "latitude"
+  | "longitude"
+>;
+
+/** A company as the catalogue takes it in. */
+export interface PackedRecord {
+  facts: CompanyFacts;
+  /** In milliseconds since 1970. */
+  changedAt: number;
+  /** The company, then the array of its reviews. */
   json: Buffer;
   /** Where in `json` the reviews begin. */
   companyLength: number;
+  /** Of its reviews. */
+  ratings: readonly number[];
 }
 
 export function pack({ company, changedAt, reviews }: CompanyRecord): PackedRecord {
   const companyJson = JSON.stringify(company);
-  const json = Buffer.from(companyJson + JSON.stringify(reviews));
-  return { company, changedAt, reviews, json, companyLength: Buffer.byteLength(companyJson) };
+  return {
+    facts: company,
+    changedAt: Date.parse(changedAt),
+    json: Buffer.from(companyJson + JSON.stringify(reviews)),
+    companyLength: Buffer.byteLength(companyJson),
+    ratings: reviews.map(({ rating }) => rating),
+  };
 }

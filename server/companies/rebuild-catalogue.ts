@@ -1,5 +1,5 @@
 import { type Catalogue, type Changes, createCatalogue } from "./catalogue.ts";
-import type { CompanyRecord } from "./packed.ts";
+import { type PackedRecord, pack } from "./packed.ts";
 
 /** Whether a catalogue has no place for these companies: slots are in the order of ids. */
 export function needsNewSlots({ records }: Catalogue, changes: Changes): boolean {
@@ -10,12 +10,12 @@ export function needsNewSlots({ records }: Catalogue, changes: Changes): boolean
 /** Another catalogue with the changes made: what a row with an old id, written by hand, takes. */
 export function rebuilt(catalogue: Catalogue, changes: Changes): Catalogue {
   const { records } = catalogue;
-  const all = new Map<number, CompanyRecord>(
-    catalogue.ids().map((id) => [id, records.read(records.slotOf(id))]),
+  const all = new Map<number, PackedRecord>(
+    catalogue.ids().map((id) => [id, pack(records.read(records.slotOf(id)))]),
   );
   for (const [id, record] of changes) {
     if (record) all.set(id, record);
     else all.delete(id);
   }
-  return createCatalogue([...all.values()].sort((a, b) => a.company.id - b.company.id));
+  return createCatalogue([...all.values()].sort((a, b) => a.facts.id - b.facts.id));
 }

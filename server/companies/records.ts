@@ -1,4 +1,3 @@
-import { crc32 } from "node:zlib";
 import type { Company } from "#contract/companies.ts";
 import { isRated } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
@@ -6,9 +5,10 @@ import { emptyColumns, makeRoom, resize } from "./columns.ts";
 import { FLAG, flagsOf } from "./flags.ts";
 import { fold } from "./fold.ts";
 import { lowerBound } from "./lower-bound.ts";
+import { createNames } from "./names.ts";
 import type { CompanyRecord, PackedRecord } from "./packed.ts";
 import { priceEnds } from "./price-ranges.ts";
-import { createTexts } from "./texts.ts";
+import { createStoredJson } from "./stored-json.ts";
 
 /** Bytes of replaced records that are always kept before anything is moved. */
 const SOME_BYTES = 1024 * 1024;
@@ -20,21 +20,11 @@ const SOME_BYTES = 1024 * 1024;
 export function createRecords() {
   const columns = emptyColumns();
   const names: string[] = [];
-  const locations: string[] = [];
-  const counties: string[] = [];
   const postcodes: string[] = [];
-  const shared = new Map<string, string>();
-  let texts = createTexts();
+  const places = createNames();
+  let stored = createStoredJson();
   let size = 0;
   let bytes = { listed: 0, replaced: 0 };
-
-  /** One string for all companies of a town. */
-  function share(text: string): string {
-    const folded = fold(text);
-    const known = shared.get(folded);
-    if (known === undefined) shared.set(folded, folded);
-    return known ?? folded;
-  }
 
   /** The slot of a company, also of one that is gone; -1 when there never was one. */
   function slotOf(id: number): number {
@@ -43,80 +33,64 @@ export function createRecords() {
   }
 
   const isListed = (slot: number) => slot >= 0 && ((columns.flags[slot] as number) & FLAG.listed) !== 0;
-
-  function json(slot: number): Buffer {
-    const start = columns.start[slot] as number;
-    const length = (columns.companyLength[slot] as number) + (columns.reviewsLength[slot] as number);
-    return texts.chunk(columns.chunk[slot] as number).subarray(start, start + length);
-  }
-
-  function place(slot: number, text: Buffer): void {
-    const stored = texts.add(text);
-    columns.chunk[slot] = stored.chunk;
-    columns.start[slot] = stored.start;
-  }
+  const positionOf = (slot: number) => columns.position[slot] as number;
 
   function forget(slot: number): void {
     if (!isListed(slot)) return;
-    const { length } = json(slot);
+    const { length } = stored.json(positionOf(slot));
     bytes = { listed: bytes.listed - length, replaced: bytes.replaced + length };
     columns.flags[slot] = 0;
   }
 
-  /** Lets go of the memory of replaced records, once they take as much as all others. */
-  function tidy(): void {
-    if (bytes.replaced < bytes.listed + SOME_BYTES) return;
-    const old = Array.from({ length: size }, (_, slot) => (isListed(slot) ? json(slot) : null));
-    texts = createTexts();
-    for (const [slot, text] of old.entries()) if (text) place(slot, text);
-    bytes = { ...bytes, replaced: 0 };
-  }
-
-  function write(slot: number, { company, changedAt, json: text, companyLength }: PackedRecord): void {
+  function write(slot: number, record: PackedRecord): void {
+    const { facts, changedAt, json } = record;
     forget(slot);
-    place(slot, text);
-    bytes = { ...bytes, listed: bytes.listed + text.length };
-    columns.companyLength[slot] = companyLength;
-    columns.reviewsLength[slot] = text.length - companyLength;
-    columns.checksum[slot] = crc32(text.subarray(0, companyLength));
-    columns.flags[slot] = flagsOf(company);
-    columns.score[slot] = isRated(company) ? Math.round(Number(company.rating) * 100) : -1;
-    columns.changedAt[slot] = Date.parse(changedAt);
-    columns.latitude[slot] = company.latitude ?? Number.NaN;
-    columns.longitude[slot] = company.longitude ?? Number.NaN;
-    const [priceFrom, priceTo] = priceEnds(company);
+    columns.position[slot] = stored.add(record);
+    bytes = { ...bytes, listed: bytes.listed + json.length };
+    columns.flags[slot] = flagsOf(facts);
+    columns.score[slot] = isRated(facts) ? Math.round(Number(facts.rating) * 100) : -1;
+    columns.changedAt[slot] = changedAt;
+    columns.latitude[slot] = facts.latitude ?? Number.NaN;
+    columns.longitude[slot] = facts.longitude ?? Number.NaN;
+    const [priceFrom, priceTo] = priceEnds(facts);
     columns.priceFrom[slot] = Math.round(priceFrom * 100);
     columns.priceTo[slot] = Math.round(priceTo * 100);
-    names[slot] = fold(company.name);
-    locations[slot] = share(company.location);
-    counties[slot] = share(company.county);
-    postcodes[slot] = fold(company.postcode ?? "");
-    tidy();
+    columns.location[slot] = places.numberOf(facts.location);
+    columns.county[slot] = places.numberOf(facts.county);
+    names[slot] = fold(facts.name);
+    postcodes[slot] = fold(facts.postcode ?? "");
   }
 
   /** A record with a higher id than all before. */
   function append(record: PackedRecord): number {
     const slot = size;
     makeRoom(columns, slot + 1);
-    columns.id[slot] = record.company.id;
+    columns.id[slot] = record.facts.id;
     size += 1;
     write(slot, record);
     return slot;
   }
 
   const changedAt = (slot: number) => new Date(columns.changedAt[slot] as number).toISOString();
-  const company = (slot: number): Company =>
-    JSON.parse(json(slot).toString("utf8", 0, columns.companyLength[slot]));
-  const reviews = (slot: number): Review[] =>
-    JSON.parse(json(slot).toString("utf8", columns.companyLength[slot]));
+  const company = (slot: number): Company => JSON.parse(stored.company(positionOf(slot)));
+  const reviews = (slot: number): Review[] => JSON.parse(stored.reviews(positionOf(slot)));
 
   return {
     columns,
     /** Folded, by slot. */
-    texts: { name: names, location: locations, county: counties, postcode: postcodes },
+    texts: {
+      name: (slot: number) => names[slot] as string,
+      location: (slot: number) => places.name(columns.location[slot] as number),
+      county: (slot: number) => places.name(columns.county[slot] as number),
+      postcode: (slot: number) => postcodes[slot] as string,
+    },
     /** Slots there are, those of companies that are gone included. */
     get size() {
       return size;
+    },
+    /** The JSON of companies, by `columns.position`. */
+    get stored() {
+      return stored;
     },
     slotOf,
     isListed,
@@ -125,8 +99,25 @@ export function createRecords() {
     forget,
     /** Gives back the room that was held for slots to come. */
     settle: () => resize(columns, size),
-    /** The piece of memory a slot's JSON lies in. */
-    chunkOf: (slot: number) => texts.chunk(columns.chunk[slot] as number),
+    /** Whether replaced records take as much memory as all others. */
+    isWasteful: () => bytes.replaced >= bytes.listed + SOME_BYTES,
+    /** Lays what is stored side by side in the order of these slots, which are all that are listed. */
+    layOut(parts: readonly Iterable<number>[]): void {
+      const before = stored;
+      stored = createStoredJson();
+      for (const slots of parts)
+        for (const slot of slots) columns.position[slot] = stored.takeOver(before.bytes(positionOf(slot)));
+      bytes = { ...bytes, replaced: 0 };
+    },
+    /** The slots of a county's companies; the county folded. */
+    inCounty(county: string): number[] {
+      const slots: number[] = [];
+      const number = places.find(county);
+      if (number === undefined) return slots;
+      for (let slot = 0; slot < size; slot += 1)
+        if (columns.county[slot] === number && isListed(slot)) slots.push(slot);
+      return slots;
+    },
     changedAt,
     company,
     reviews,
@@ -135,9 +126,11 @@ export function createRecords() {
       changedAt: changedAt(slot),
       reviews: reviews(slot),
     }),
-    holds(record: PackedRecord): boolean {
-      const slot = slotOf(record.company.id);
-      return isListed(slot) && changedAt(slot) === record.changedAt && json(slot).equals(record.json);
+    holds({ facts, changedAt, json }: PackedRecord): boolean {
+      const slot = slotOf(facts.id);
+      return (
+        isListed(slot) && columns.changedAt[slot] === changedAt && stored.json(positionOf(slot)).equals(json)
+      );
     },
   };
 }

@@ -2,9 +2,6 @@ import { lowerBound } from "./lower-bound.ts";
 
 type Values = (slot: number) => number | string;
 
-/** More slots than any machine holds; a rank times this plus a slot is a whole number. */
-const SLOTS = 2 ** 31;
-
 /** Slots in ascending order of a value that each has, equal ones in their own order. */
 export function createSortedSlots(valueAt: Values) {
   let slots = new Int32Array(0);
@@ -15,6 +12,8 @@ export function createSortedSlots(valueAt: Values) {
     return valueA < valueB || (valueA === valueB && a < b);
   };
 
+  const compare = (a: number, b: number): number => (isBefore(a, b) ? -1 : 1);
+
   /** Where a slot stands or would stand, by the value it has at the moment. */
   const position = (slot: number) => lowerBound(length, (at) => isBefore(slots[at] as number, slot));
 
@@ -22,9 +21,9 @@ export function createSortedSlots(valueAt: Values) {
     get view(): Int32Array {
       return slots.subarray(0, length);
     },
-    compare: (a: number, b: number): number => (isBefore(a, b) ? -1 : 1),
+    compare,
     sort(all: readonly number[]): void {
-      slots = sorted(all, valueAt);
+      slots = Int32Array.from(all).sort(compare);
       length = slots.length;
     },
     add(slot: number): void {
@@ -46,15 +45,4 @@ function enlarged(slots: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.ceil((slots.length + 8) * 1.125));
   larger.set(slots);
   return larger;
-}
-
-/** By ranks of the different values, because numbers are sorted ten times as fast as what has to be compared by us. */
-function sorted(slots: readonly number[], valueAt: Values): Int32Array<ArrayBuffer> {
-  const values = [...new Set(slots.map(valueAt))];
-  // Strings sort themselves best, numbers need to be told.
-  if (typeof values[0] === "number") values.sort((a, b) => Number(a) - Number(b));
-  else values.sort();
-  const ranks = new Map(values.map((value, rank) => [value, rank]));
-  const keys = Float64Array.from(slots, (slot) => (ranks.get(valueAt(slot)) as number) * SLOTS + slot).sort();
-  return Int32Array.from(keys, (key) => key % SLOTS);
 }

@@ -55,6 +55,11 @@ export function createSpatialIndex(columns: Columns) {
       }
     },
 
+    /** Neighbours one after the other. */
+    *slots(): Generator<number> {
+      for (let at = 0; at < count(); at += 1) yield points[at * WIDTH + SLOT] as number;
+    },
+
     add(slot: number): void {
       if (!isPlaced(columns, slot)) return;
       const cell = cellOf(slot);

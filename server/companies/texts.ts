@@ -1,34 +1,29 @@
-/** There may be 65,536 of them: 16 GB. */
 const CHUNK_BYTES = 256 * 1024;
-
-/** A text in its place among many; the bytes stay as they are until it is dropped. */
-export interface StoredText {
-  chunk: number;
-  start: number;
-  length: number;
-}
 
 /**
  * Many texts in few large pieces of memory beside the heap, where they cost the garbage collector nothing: a million
- * companies as objects made it stop the process for seconds.
+ * companies as objects made it stop the process for seconds. A text has one number, its position.
  */
 export function createTexts() {
   const chunks: Buffer[] = [];
   let used = CHUNK_BYTES;
 
   return {
-    /** The piece of memory with this number. */
-    chunk: (number: number): Buffer => chunks[number] as Buffer,
-    add(text: Buffer): StoredText {
-      if (used + text.length > CHUNK_BYTES) {
-        chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, text.length)));
+    /** Room for so many bytes, to be written at once. */
+    reserve(bytes: number): number {
+      if (used + bytes > CHUNK_BYTES) {
+        // Of a text that is longer than a chunk the chunk is as long.
+        chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes)));
         used = 0;
       }
-      const stored = { chunk: chunks.length - 1, start: used, length: text.length };
-      text.copy(chunks[stored.chunk] as Buffer, used);
-      used += text.length;
-      return stored;
+      const position = (chunks.length - 1) * CHUNK_BYTES + used;
+      used += bytes;
+      return position;
     },
+    /** The piece of memory with a position in it. */
+    chunkOf: (position: number): Buffer => chunks[Math.floor(position / CHUNK_BYTES)] as Buffer,
+    /** Where in its piece of memory a position is. */
+    startOf: (position: number): number => position % CHUNK_BYTES,
   };
 }
 

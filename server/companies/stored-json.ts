@@ -1,0 +1,54 @@
+import { crc32 } from "node:zlib";
+import type { PackedRecord } from "./packed.ts";
+import { createTexts } from "./texts.ts";
+
+/** Before the JSON stand three numbers: the length of the company's, that of its reviews', and the first one's checksum. */
+const HEAD = { companyLength: 0, reviewsLength: 4, checksum: 8, bytes: 12 };
+
+/** The JSON of companies and their reviews, by position. */
+export function createStoredJson() {
+  const texts = createTexts();
+
+  const number = (position: number, at: number) =>
+    texts.chunkOf(position).readUInt32LE(texts.startOf(position) + at);
+  const companyLength = (position: number) => number(position, HEAD.companyLength);
+  const length = (position: number) => companyLength(position) + number(position, HEAD.reviewsLength);
+
+  function json(position: number): Buffer {
+    const start = texts.startOf(position) + HEAD.bytes;
+    return texts.chunkOf(position).subarray(start, start + length(position));
+  }
+
+  return {
+    /** Answers the position. */
+    add({ json, companyLength }: Pick<PackedRecord, "json" | "companyLength">): number {
+      const position = texts.reserve(HEAD.bytes + json.length);
+      const [chunk, start] = [texts.chunkOf(position), texts.startOf(position)];
+      chunk.writeUInt32LE(companyLength, start + HEAD.companyLength);
+      chunk.writeUInt32LE(json.length - companyLength, start + HEAD.reviewsLength);
+      chunk.writeUInt32LE(crc32(json.subarray(0, companyLength)), start + HEAD.checksum);
+      json.copy(chunk, start + HEAD.bytes);
+      return position;
+    },
+    /** The numbers and the JSON, as another store takes them over. */
+    bytes(position: number): Buffer {
+      const start = texts.startOf(position);
+      return texts.chunkOf(position).subarray(start, start + HEAD.bytes + length(position));
+    },
+    takeOver(bytes: Buffer): number {
+      const position = texts.reserve(bytes.length);
+      bytes.copy(texts.chunkOf(position), texts.startOf(position));
+      return position;
+    },
+    json,
+    companyLength,
+    checksum: (position: number) => number(position, HEAD.checksum),
+    company: (position: number): string => json(position).toString("utf8", 0, companyLength(position)),
+    reviews: (position: number): string => json(position).toString("utf8", companyLength(position)),
+    /** Copies a company's JSON without its last bracket; answers where the copy ends. */
+    copyOpen(position: number, into: Buffer, at: number): number {
+      const start = texts.startOf(position) + HEAD.bytes;
+      return at + texts.chunkOf(position).copy(into, at, start, start + companyLength(position) - 1);
+    },
+  };
+}
