@@ -12,8 +12,8 @@ import {
   millisecondsIn,
   textIn,
 } from "#server/database/copied-rows.ts";
+import { createJsonRows, type Kind } from "#server/database/json-rows.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
-import { createJsonRows, type Kind } from "./json-rows.ts";
 import type { CompanyFacts, PackedRecord } from "./packed.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 

@@ -1,11 +1,4 @@
-import {
-  booleanIn,
-  type CopiedRow,
-  doubleIn,
-  integerIn,
-  isNull,
-  millisecondsIn,
-} from "#server/database/copied-rows.ts";
+import { booleanIn, type CopiedRow, doubleIn, integerIn, isNull, millisecondsIn } from "./copied-rows.ts";
 
 /** How a column's values are written. */
 export type Kind = "text" | "integer" | "double" | "boolean" | "time";
