@@ -7,7 +7,7 @@ export const APPLICATION_NAME = "skip-finder";
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-const CASING = "snake_case";
+export const CASING = "snake_case";
 
 /** The database at `url`. A server that goes away fails what is asked of it, and nothing else. */
 export function connect(url: string): Database {
@@ -27,8 +27,11 @@ export function connect(url: string): Database {
   return database;
 }
 
-/** drizzle itself would keep a connection that breaks as a transaction begins: ten of those, and none would be left. */
-async function borrowing<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+/**
+ * drizzle itself would keep a connection that breaks as a transaction begins: ten of those, and none would be left. The
+ * pool itself would close one for nothing but a value that cannot be stored.
+ */
+export async function borrowing<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
     return await work(client);

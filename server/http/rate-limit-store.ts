@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
+import { given, run, statement } from "#server/database/statement.ts";
 import { rateLimits } from "#server/database/tables.ts";
 
 interface Counter {
@@ -7,30 +8,22 @@ interface Counter {
   visitor: string;
 }
 
-const lengthOf = (seconds: number) => sql`make_interval(secs => ${seconds})`;
-
-/** Also one that closes much later than a window opened now would: the clock was ahead then, and has been set. */
-const isClosed = (seconds: number) =>
-  sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > now() + 2 * ${lengthOf(seconds)})`;
-
 /**
  * 1, for a statement that need not wait until the disk has it: all requests of a visitor queue for one row, and a hit
  * that a crash takes back harms nobody.
  */
 const oneHit = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
-/**
- * Counts one hit in the visitor's current window, which opens with the first hit; false, and nothing is counted, when
- * the window is full. One statement, so that requests at the same moment cannot both take the last place.
- */
-export async function takeOne(
-  database: Database,
-  { kind, visitor, most, seconds }: Counter & { most: number; seconds: number },
-): Promise<boolean> {
-  const closed = isClosed(seconds);
-  const [taken] = await database
+type Hit = Counter & { most: number; seconds: number };
+
+const countHit = statement<Hit>("count hit", (database) => {
+  const { kind, visitor, most, seconds } = given("kind", "visitor", "most", "seconds");
+  const length = sql`make_interval(secs => ${seconds})`;
+  // Also one that closes much later than a window opened now would: the clock was ahead then, and has been set.
+  const closed = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > now() + 2 * ${length})`;
+  return database
     .insert(rateLimits)
-    .values({ kind, visitor, hits: oneHit, resetsAt: sql`now() + ${lengthOf(seconds)}` })
+    .values({ kind, visitor, hits: oneHit, resetsAt: sql`now() + ${length}` })
     .onConflictDoUpdate({
       target: [rateLimits.kind, rateLimits.visitor],
       set: {
@@ -40,6 +33,14 @@ export async function takeOne(
       setWhere: sql`${closed} or ${rateLimits.hits} < ${most}`,
     })
     .returning({ hits: rateLimits.hits });
+});
+
+/**
+ * Counts one hit in the visitor's current window, which opens with the first hit; false, and nothing is counted, when
+ * the window is full. One statement, so that requests at the same moment cannot both take the last place.
+ */
+export async function takeOne(database: Database, hit: Hit): Promise<boolean> {
+  const [taken] = await run<{ hits: number }>(database, countHit(hit));
   if (taken?.hits === 1) await forgetClosedWindows(database);
   return taken !== undefined;
 }
