@@ -27,6 +27,23 @@ export function statement<Values extends object>(
 export const given = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
 
+/**
+ * Several as one, which is a transaction by itself: one way to the database and back, however many they are. Each can
+ * read what those before it return, under their names; the rows of all are those of the first.
+ */
+export function together(first: Statement, ...others: Statement[]): Statement {
+  const parts: string[] = [];
+  const values: unknown[] = [];
+  for (const part of [first, ...others]) {
+    const before = values.length;
+    const text = part.text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
+    parts.push(`"${part.name}" as (${text})`);
+    values.push(...part.values);
+  }
+  const name = [first, ...others].map((part) => part.name).join(" and ");
+  return { name, text: `with ${parts.join(", ")} select * from "${first.name}"`, values };
+}
+
 /** Answers its rows, as PostgreSQL names their columns and pg reads them. */
 export const run = async <Row extends pg.QueryResultRow>({ $client }: Database, what: Statement) =>
   (await borrowing($client, (client) => client.query<Row>(what))).rows;

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Statement } from "#server/database/statement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type Render } from "./attempt.ts";
-import type { AddressLimit, Posting } from "./posting.ts";
+import type { Posting, QuotePosting } from "./posting.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSend } from "./smtp.ts";
 import * as store from "./store.ts";
@@ -14,6 +17,11 @@ export interface Mail {
   /** A transaction in which e-mails are enqueued: they go out as soon as it has committed, and never if it does not. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   enqueue(tx: Transaction, postings: Posting[]): Promise<void>;
+  /**
+   * Runs the statement `quote`, which writes one and returns its id, together with the e-mails about it; null, and
+   * nothing is written, when it returns none.
+   */
+  writeQuote(quote: Statement, postings: QuotePosting[]): Promise<number | null>;
   /** Stops what companies were still to receive about a quote; answers those it has, or may have, reached. */
   callOff(
     tx: Transaction,
@@ -24,8 +32,6 @@ export interface Mail {
   about(quoteIds: number[]): Promise<store.Delivery[]>;
   /** What is still to be sent. */
   queue(): Promise<store.MailQueue>;
-  /** Whether an address may still be sent this kind of e-mail; settled until the transaction ends. */
-  allows(tx: Transaction, limit: AddressLimit): Promise<boolean>;
   /** Deletes the record of e-mails that belong to no quote. */
   forgetOlderThan(years: number): Promise<void>;
 }
@@ -44,20 +50,23 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
+interface Due {
+  id: string;
+  dueAt?: Date;
+}
+
+const jobFor = ({ id, dueAt }: Due): NewJob => ({
+  key: id,
+  data: { deliveryId: id },
+  ...(dueAt && { startAfter: dueAt }),
+});
+
 export function createMail(deps: Deps): Mail {
   const { database, jobs, render, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
   const testMode = config.smtpUrl === null;
+  const newState = testMode ? "test" : "queued";
 
-  const sendJobs = (tx: Transaction, due: { id: string; dueAt?: Date }[]) =>
-    jobs.send(
-      tx,
-      QUEUE,
-      due.map(({ id, dueAt }) => ({
-        key: id,
-        data: { deliveryId: id },
-        ...(dueAt && { startAfter: dueAt }),
-      })),
-    );
+  const sendJobs = (tx: Transaction, due: Due[]) => jobs.send(tx, QUEUE, due.map(jobFor));
 
   if (config.smtpUrl !== null) {
     const attempt = createAttempt({
@@ -95,12 +104,21 @@ export function createMail(deps: Deps): Mail {
     transaction,
     async enqueue(tx, postings) {
       if (postings.length === 0) return;
-      const ids = await store.insertDeliveries(tx, postings, testMode ? "test" : "queued");
+      const ids = await store.insertDeliveries(tx, postings, newState);
       if (!testMode)
         await sendJobs(
           tx,
           ids.map((id) => ({ id })),
         );
+    },
+    async writeQuote(quote, postings) {
+      const addressed = postings.map((posting) => ({ ...posting, id: randomUUID() }));
+      // A job whose e-mail is not written after all finds none and ends.
+      const work = testMode ? [] : [await jobs.sending(QUEUE, addressed.map(jobFor))];
+      const what = { quote, postings: addressed, state: newState, jobs: work } as const;
+      const id = await store.insertWithQuote(database, what);
+      if (!testMode) jobs.wake(QUEUE);
+      return id;
     },
     async callOff(tx, about) {
       const rows = await store.callOffDeliveries(tx, about);
@@ -117,7 +135,6 @@ export function createMail(deps: Deps): Mail {
       }),
     about: (quoteIds) => store.deliveriesOfQuotes(database, quoteIds),
     queue: () => store.mailQueue(database),
-    allows: store.isWithinLimit,
     async forgetOlderThan(years) {
       await store.forgetDeliveries(database, years);
     },

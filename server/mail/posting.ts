@@ -12,10 +12,8 @@ export interface Posting {
   companyId?: number;
 }
 
-/** At most so many e-mails of a kind to one address within so many hours. */
-export interface AddressLimit {
-  to: string;
-  kind: DeliveryKind;
-  most: number;
-  hours: number;
+/** An e-mail about a quote that is written together with it. */
+export interface QuotePosting extends Omit<Posting, "quoteId"> {
+  /** Left out when the address, whatever its capitals, has had so many of this kind within so many hours. */
+  limit?: { most: number; hours: number };
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { run, type Statement, together } from "#server/database/statement.ts";
 import { deliveries } from "#server/database/tables.ts";
-import type { AddressLimit, Posting } from "./posting.ts";
+import type { Posting, QuotePosting } from "./posting.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
@@ -16,6 +17,39 @@ export async function insertDeliveries(tx: Transaction, postings: Posting[], sta
   }));
   const written = await tx.insert(deliveries).values(rows).returning({ id: deliveries.id });
   return written.map(({ id }) => id);
+}
+
+/** In SQL, because the number of rows differs: drizzle would write another statement for each. */
+const ABOUT_QUOTE = `
+  insert into deliveries (id, quote_id, company_id, kind, recipient, reply_to, letter, state)
+  select posting.id, quote.id, "companyId", kind, "to", "replyTo", letter, $2
+  from quote, jsonb_to_recordset($1) as posting (id uuid, "companyId" bigint, kind text, "to" text, "replyTo" text,
+    letter jsonb, most integer, hours integer)
+  where most is null or is_within_limit("to", kind, most, hours)`;
+
+interface WithQuote {
+  /** Named `quote`, writes one and returns its id. */
+  quote: Statement;
+  postings: (QuotePosting & { id: string })[];
+  state: DeliveryState;
+  /** Adds the jobs that send them. */
+  jobs: Statement[];
+}
+
+/** Writes a quote, its e-mails and their jobs; null, and neither quote nor e-mail, when the statement returns no id. */
+export async function insertWithQuote(
+  database: Database,
+  { quote, postings, state, jobs }: WithQuote,
+): Promise<number | null> {
+  const rows = postings.map(({ to, letter, limit, ...rest }) => ({
+    ...rest,
+    ...limit,
+    to: to.trim(),
+    letter: state === "queued" ? letter : null,
+  }));
+  const deliveries = { name: "deliveries", text: ABOUT_QUOTE, values: [JSON.stringify(rows), state] };
+  const [row] = await run<{ id: string }>(database, together(quote, deliveries, ...jobs));
+  return row ? Number(row.id) : null;
 }
 
 /** Notes the beginning of an attempt; null when this e-mail is no longer to be sent. */
@@ -124,18 +158,6 @@ export const deliveriesOfQuotes = (database: Database, quoteIds: number[]) =>
     .from(deliveries)
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
-
-/** Requests that name the same address wait for each other here: many at once cannot slip through together. */
-export async function isWithinLimit(tx: Transaction, { to, kind, most, hours }: AddressLimit) {
-  const address = to.toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
-  const sent = and(
-    eq(sql`lower(${deliveries.recipient})`, address),
-    eq(deliveries.kind, kind),
-    gt(deliveries.createdAt, sql`now() - make_interval(hours => ${hours})`),
-  );
-  return (await tx.$count(deliveries, sent)) < most;
-}
 
 /** E-mails about quotes go with their quote; the others are forgotten here. */
 export const forgetDeliveries = (database: Database, years: number) =>

@@ -1,12 +1,12 @@
-import type { Posting } from "#server/mail/posting.ts";
+import type { QuotePosting } from "#server/mail/posting.ts";
 import { adminLetter } from "./letters/admin-letter.ts";
 import { companyLetter } from "./letters/company-letter.ts";
 import { customerLetter } from "./letters/customer-letter.ts";
 import type { Recipient } from "./recipients.ts";
-import type { QuoteRow } from "./store.ts";
+import type { WrittenQuote } from "./store.ts";
 
 export interface About {
-  quote: QuoteRow;
+  quote: WrittenQuote;
   companies: Recipient[];
   /** Our own name for the place, when what was typed is one. */
   place: string | null;
@@ -14,27 +14,28 @@ export interface About {
 }
 
 /** Each company gets an e-mail of its own: none learns who else was asked. */
-export const toCompanies = ({ quote, companies }: About): Posting[] =>
+export const toCompanies = ({ quote, companies }: About): QuotePosting[] =>
   companies.map((company) => ({
     kind: "company",
     to: company.email,
     replyTo: quote.email,
     letter: companyLetter(quote, company, companies.length),
-    quoteId: quote.id,
     companyId: company.id,
   }));
 
-export const toCustomer = ({ quote, ...about }: About): Posting => ({
+/** However many requests name an address, it gets so many confirmations: nobody can flood a mailbox through us. */
+const CONFIRMATIONS = { most: 5, hours: 24 };
+
+export const toCustomer = ({ quote, ...about }: About): QuotePosting => ({
   kind: "customer",
   to: quote.email,
   letter: customerLetter(quote, about),
-  quoteId: quote.id,
+  limit: CONFIRMATIONS,
 });
 
-export const toAdmin = ({ quote, companies }: About, to: string, publicUrl: string): Posting => ({
+export const toAdmin = ({ quote, companies }: About, to: string, publicUrl: string): QuotePosting => ({
   kind: "admin",
   to,
   replyTo: quote.email,
   letter: adminLetter(quote, companies, `${publicUrl}/admin`),
-  quoteId: quote.id,
 });

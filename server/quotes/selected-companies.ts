@@ -9,5 +9,5 @@ export interface SelectedCompany {
 export const writeSelected = (companies: SelectedCompany[]): string =>
   JSON.stringify(companies.map(({ id, name }) => ({ id, name })));
 
-export const selectedIn = ({ selectedCompanies }: QuoteRow): SelectedCompany[] =>
+export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
   JSON.parse(selectedCompanies);

@@ -1,17 +1,29 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { given, statement } from "#server/database/statement.ts";
 import { quotes } from "#server/database/tables.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type NewQuoteRow = typeof quotes.$inferInsert;
 
-/** Null when its reference or its idempotency key is taken. */
-export async function insertQuote(tx: Transaction, row: NewQuoteRow): Promise<QuoteRow | null> {
-  const [quote] = await tx.insert(quotes).values(row).onConflictDoNothing().returning();
-  return quote ?? null;
-}
+const WRITTEN = [
+  ...(["name", "email", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
+  ...(["additionalInfo", "selectedCompanies", "reference", "idempotencyKey", "requestHash"] as const),
+];
 
-export async function findByKey(database: Database | Transaction, key: string): Promise<QuoteRow | null> {
+/** A quote as it is written at first. */
+export type WrittenQuote = Pick<QuoteRow, (typeof WRITTEN)[number]>;
+
+/** Returns its id; nothing when its reference or its idempotency key is taken. */
+export const insertQuote = statement<WrittenQuote>("quote", (database) =>
+  database
+    .insert(quotes)
+    .values(given(...WRITTEN))
+    .onConflictDoNothing()
+    .returning({ id: quotes.id }),
+);
+
+export async function findByKey(database: Database, key: string): Promise<QuoteRow | null> {
   const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, key));
   return quote ?? null;
 }

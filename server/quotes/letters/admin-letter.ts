@@ -1,12 +1,12 @@
 import { askedFor, skipInWords } from "#contract/quote-words.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import type { Recipient } from "../recipients.ts";
-import type { QuoteRow } from "../store.ts";
+import type { WrittenQuote } from "../store.ts";
 
 const SUBJECT_PLACE = 60;
 
 /** The administrator's copy. It carries no receipt link: that belongs to the customer. */
-export function adminLetter(quote: QuoteRow, companies: Recipient[], adminUrl: string): Letter {
+export function adminLetter(quote: WrittenQuote, companies: Recipient[], adminUrl: string): Letter {
   const { name, email, phone, reference, location } = quote;
   const skip = skipInWords(quote.skipSize);
   return {

@@ -2,7 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { askedFor, skipInWords } from "#contract/quote-words.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import type { Recipient } from "../recipients.ts";
-import type { QuoteRow } from "../store.ts";
+import type { WrittenQuote } from "../store.ts";
 
 const SUBJECT_PLACE = 60;
 
@@ -10,7 +10,7 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 /** What a firm needs to answer, and why it was written to. */
-export function companyLetter(quote: QuoteRow, to: Recipient, companies: number): Letter {
+export function companyLetter(quote: WrittenQuote, to: Recipient, companies: number): Letter {
   const { name, email, phone, reference, location } = quote;
   const skip = skipInWords(quote.skipSize);
   return {

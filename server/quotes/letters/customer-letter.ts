@@ -3,7 +3,7 @@ import { askedFor, skipInWords } from "#contract/quote-words.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { greeting } from "../greeting.ts";
 import type { Recipient } from "../recipients.ts";
-import type { QuoteRow } from "../store.ts";
+import type { WrittenQuote } from "../store.ts";
 
 /** Only choices from our own lists: anybody may have typed the address, and nobody shall send it words of their own. */
 const CHOSEN = new Set(["Skip size", "Hire date", "Hire length"]);
@@ -16,7 +16,7 @@ interface Extras {
 }
 
 /** Confirms to the customer who receives what. */
-export function customerLetter(quote: QuoteRow, { companies, place, receiptUrl }: Extras): Letter {
+export function customerLetter(quote: WrittenQuote, { companies, place, receiptUrl }: Extras): Letter {
   const { reference } = quote;
   const where = place ? ` in ${place}` : "";
   return {
