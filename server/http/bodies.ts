@@ -7,7 +7,17 @@ function tooLarge(): never {
   throw problem(413, `The request is too large: ${MAX_BODY_BYTES / 1024} KB is the most`);
 }
 
-const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+const limitRead = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+
+/**
+ * Node reads no more of a body than was announced, so an announced one need not be read to be measured: that would make
+ * a stream of it first, and cost as much as all else a form goes through.
+ */
+const limitBody: MiddlewareHandler = (c, next) => {
+  const announced = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
+  if (announced === undefined) return limitRead(c, next);
+  return Number(announced) > MAX_BODY_BYTES ? tooLarge() : next();
+};
 
 /** A file of companies may be larger: its route limits it, once it is known who sends it. */
 export const limitBodies: MiddlewareHandler = (c, next) =>

@@ -60,8 +60,9 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
 /** Nothing here may be kept by a cache or found by a search engine. */
 const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header("cache-control", "no-store");
-  c.header("x-robots-tag", "noindex");
+  // Not by c.header, which makes a new answer of the one there is.
+  c.res.headers.set("cache-control", "no-store");
+  c.res.headers.set("x-robots-tag", "noindex");
 };
 
 const notFound = () => problem(404, "Receipt not found. Please check that the link is complete.");
