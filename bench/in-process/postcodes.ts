@@ -21,7 +21,7 @@ const ROUNDS = 5;
 const { database, close } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? "", dataDir: "" });
 const places = createPlaces(readPlaceTables("data/places"));
 places.resolve("M1 1AE");
-const before = usedBytes();
+const before = await usedBytes();
 const started = performance.now();
 const units = await loadUnitPostcodes(database);
 const loadSeconds = (performance.now() - started) / 1_000;
@@ -29,7 +29,7 @@ await close();
 if (!units) throw new Error("There are no unit postcodes");
 // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React.
 places.useUnitPostcodes(units);
-const bytes = usedBytes() - before;
+const bytes = (await usedBytes()) - before;
 
 const random = createRandom(5);
 const sectors = readSectors();

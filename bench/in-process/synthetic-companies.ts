@@ -3,9 +3,7 @@ import type { Database } from "#server/database/connect.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadDemonstration } from "../../data/demo/load.ts";
-
-/** A piece of Britain without much sea, over which companies are spread evenly. */
-export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };
+import { AREA } from "../growth-questions.ts";
 
 /** What makes a copy of a company one of its own. */
 const OWN: Record<string, string> = {

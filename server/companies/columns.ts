@@ -3,9 +3,9 @@ const KINDS = {
   id: Float64Array,
   /** For ordering, in hundredths of a star: below every real rating when there is none to show. */
   score: Int16Array,
-  /** Degrees; not a number when the company cannot be placed. */
-  latitude: Float64Array,
-  longitude: Float64Array,
+  /** Ten-millionths of a degree, about a centimetre. */
+  latitude: Int32Array,
+  longitude: Int32Array,
   /** Pence. */
   priceFrom: Uint32Array,
   priceTo: Uint32Array,
@@ -15,6 +15,8 @@ const KINDS = {
   /** Which of all names of towns and counties, folded. */
   location: Uint32Array,
   county: Uint32Array,
+  /** Folded, as a short text; -1 when it is not one. */
+  postcode: Float64Array,
   /** Where its stored record begins. */
   position: Float64Array,
 } as const;

@@ -19,6 +19,8 @@ export function createNames() {
 
   return {
     numberOf,
+    /** Spares memory once the many have been read. */
+    forgetTexts: () => byText.clear(),
     name: (number: number): string => names[number] as string,
     /** The number of a folded name, if there is one. */
     find: (name: string): number | undefined => byName.get(name),

@@ -8,6 +8,8 @@ import { lowerBound } from "./lower-bound.ts";
 import { createNames } from "./names.ts";
 import type { CompanyRecord, PackedRecord } from "./packed.ts";
 import { priceEnds } from "./price-ranges.ts";
+import { packShortText, unpackShortText } from "./short-text.ts";
+import { unitsOf } from "./spatial-index.ts";
 import { createStoredJson } from "./stored-json.ts";
 
 /** Bytes of replaced records that are always kept before anything is moved. */
@@ -20,7 +22,8 @@ const SOME_BYTES = 1024 * 1024;
 export function createRecords() {
   const columns = emptyColumns();
   const names: string[] = [];
-  const postcodes: string[] = [];
+  /** Postcodes that are not as short as postcodes are. */
+  const otherPostcodes = new Map<number, string>();
   const places = createNames();
   let stored = createStoredJson();
   let size = 0;
@@ -42,6 +45,13 @@ export function createRecords() {
     columns.flags[slot] = 0;
   }
 
+  function writePostcode(slot: number, postcode: string): void {
+    const packed = packShortText(postcode);
+    columns.postcode[slot] = packed ?? -1;
+    if (packed === null) otherPostcodes.set(slot, postcode);
+    else otherPostcodes.delete(slot);
+  }
+
   function write(slot: number, record: PackedRecord): void {
     const { facts, changedAt, json } = record;
     forget(slot);
@@ -50,15 +60,15 @@ export function createRecords() {
     columns.flags[slot] = flagsOf(facts);
     columns.score[slot] = isRated(facts) ? Math.round(Number(facts.rating) * 100) : -1;
     columns.changedAt[slot] = changedAt;
-    columns.latitude[slot] = facts.latitude ?? Number.NaN;
-    columns.longitude[slot] = facts.longitude ?? Number.NaN;
+    columns.latitude[slot] = unitsOf(facts.latitude);
+    columns.longitude[slot] = unitsOf(facts.longitude);
     const [priceFrom, priceTo] = priceEnds(facts);
     columns.priceFrom[slot] = Math.round(priceFrom * 100);
     columns.priceTo[slot] = Math.round(priceTo * 100);
     columns.location[slot] = places.numberOf(facts.location);
     columns.county[slot] = places.numberOf(facts.county);
     names[slot] = fold(facts.name);
-    postcodes[slot] = fold(facts.postcode ?? "");
+    writePostcode(slot, fold(facts.postcode ?? ""));
   }
 
   /** A record with a higher id than all before. */
@@ -82,7 +92,8 @@ export function createRecords() {
       name: (slot: number) => names[slot] as string,
       location: (slot: number) => places.name(columns.location[slot] as number),
       county: (slot: number) => places.name(columns.county[slot] as number),
-      postcode: (slot: number) => postcodes[slot] as string,
+      postcode: (slot: number) =>
+        otherPostcodes.get(slot) ?? unpackShortText(columns.postcode[slot] as number),
     },
     /** Slots there are, those of companies that are gone included. */
     get size() {
@@ -97,8 +108,11 @@ export function createRecords() {
     append,
     write,
     forget,
-    /** Gives back the room that was held for slots to come. */
-    settle: () => resize(columns, size),
+    /** Gives back what was held for slots to come. */
+    settle(): void {
+      resize(columns, size);
+      places.forgetTexts();
+    },
     /** Whether replaced records take as much memory as all others. */
     isWasteful: () => bytes.replaced >= bytes.listed + SOME_BYTES,
     /** Lays what is stored side by side in the order of these slots, which are all that are listed. */

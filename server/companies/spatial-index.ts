@@ -8,13 +8,20 @@ import { placeKey } from "./place-keys.ts";
 const WIDTH = 4;
 const SLOT = 3;
 
-/** Those of a number of slots that can be placed. */
+const UNITS_PER_DEGREE = 10_000_000;
+/** No number of units of any degree. */
+const UNPLACED = -(2 ** 31);
+
+/** Degrees as columns hold them; null when a company cannot be placed. */
+export const unitsOf = (degrees: number | null): number =>
+  degrees === null ? UNPLACED : Math.round(degrees * UNITS_PER_DEGREE);
+
 export const isPlaced = ({ latitude, longitude }: Columns, slot: number): boolean =>
-  !Number.isNaN(latitude[slot]) && !Number.isNaN(longitude[slot]);
+  latitude[slot] !== UNPLACED && longitude[slot] !== UNPLACED;
 
 export const pointOf = ({ latitude, longitude }: Columns, slot: number): Point => ({
-  latitude: latitude[slot] as number,
-  longitude: longitude[slot] as number,
+  latitude: (latitude[slot] as number) / UNITS_PER_DEGREE,
+  longitude: (longitude[slot] as number) / UNITS_PER_DEGREE,
 });
 
 /**
