@@ -17,15 +17,23 @@ export const inwardOf = (key: number): string =>
  * `units` holds a key, a latitude and a longitude by turns; of a unit named twice the last counts.
  */
 export function packUnits(units: readonly number[]): Buffer {
-  const places = new Map<number, number>();
-  for (let at = 0; at < units.length; at += 3) places.set(units[at] ?? 0, at);
-  const sorted = [...places].sort(([a], [b]) => a - b);
-  const packed = Buffer.alloc(sorted.length * UNIT_BYTES);
-  const [latitudes, longitudes] = [sorted.length * 2, sorted.length * 6];
-  for (const [index, [key, at]] of sorted.entries()) {
-    packed.writeUInt16LE(key, index * 2);
-    packed.writeInt32LE(Math.round((units[at + 1] ?? 0) * PER_DEGREE), latitudes + index * 4);
-    packed.writeInt32LE(Math.round((units[at + 2] ?? 0) * PER_DEGREE), longitudes + index * 4);
+  const places = placesInOrder(units);
+  const packed = Buffer.allocUnsafe(places.length * UNIT_BYTES);
+  const [latitudes, longitudes] = [places.length * 2, places.length * 6];
+  for (let index = 0; index < places.length; index += 1) {
+    const at = places[index] as number;
+    packed.writeUInt16LE(units[at] as number, index * 2);
+    packed.writeInt32LE(Math.round((units[at + 1] as number) * PER_DEGREE), latitudes + index * 4);
+    packed.writeInt32LE(Math.round((units[at + 2] as number) * PER_DEGREE), longitudes + index * 4);
   }
   return packed;
+}
+
+/** Where in `units` each key's last place begins. */
+function placesInOrder(units: readonly number[]): number[] {
+  const all = Array.from({ length: units.length / 3 }, (_, index) => index * 3);
+  // Published files are in order, and finding that out takes a tenth of putting them so.
+  if (all.every((at) => at === 0 || (units[at - 3] as number) < (units[at] as number))) return all;
+  const places = new Map(all.map((at) => [units[at] as number, at]));
+  return [...places].sort(([a], [b]) => a - b).map(([, at]) => at);
 }
