@@ -17,7 +17,7 @@ test("the directory pages through everything, and its filters must both match", 
 test("a filter that finds nothing can be cleared", async ({ page }) => {
   await page.goto("/companies?search=no-such-company-anywhere");
   await page.getByRole("link", { name: "Clear all filters" }).click();
-  await expect(page.getByText("4,276 companies found")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "4,276 companies found" })).toBeVisible();
 });
 
 test("a directory that cannot be loaded says so and offers to try again", async ({ page }) => {
