@@ -28,6 +28,7 @@ export function ContactPanel({ company }: { company: Company }) {
       {canBeQuoted(company) ? (
         <Link
           to={`/quote${queryString({ companies: company.id, location: company.location })}`}
+          rel="nofollow"
           className={button()}
         >
           Get Quote

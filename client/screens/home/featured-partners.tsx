@@ -90,7 +90,7 @@ function PartnerCard({ company }: { company: Company }) {
           </li>
         ))}
       </ul>
-      <Link to={quotePage(company)} className={`${button()} mt-auto`}>
+      <Link to={quotePage(company)} rel="nofollow" className={`${button()} mt-auto`}>
         Get Quote
         <span className="sr-only">from {company.name}</span>
       </Link>
