@@ -26,7 +26,7 @@ function HeaderParts() {
           <BrandMark />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">
+          <ul className="flex flex-wrap items-center gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === "/"} className="nav-link">

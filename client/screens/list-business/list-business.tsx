@@ -79,7 +79,7 @@ export default function ListBusinessPage({ posted, sent: justSent = false }: Lis
         path="/list-business"
       />
       <section className="border-b border-line bg-white">
-        <div className="page grid gap-10 py-10 lg:grid-cols-[1fr_27rem] lg:items-start lg:py-14">
+        <div className="page grid gap-10 py-10 lg:grid-cols-[1fr_min(27rem,45%)] lg:items-start lg:py-14">
           <div className="grid gap-6">
             <h1 className="display text-4xl sm:text-5xl">List Your Business</h1>
             <p className="max-w-prose text-lg text-ink-soft">

@@ -8,7 +8,7 @@ import { type PriceRowsProps, priceRange } from "./price-range.ts";
 /** The comparison on large screens. */
 export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
   return (
-    <div className="card overflow-hidden max-lg:hidden">
+    <div className="card overflow-x-auto max-lg:hidden">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Indicative prices by company and skip size</caption>
         <thead className="bg-ink text-white">

@@ -51,7 +51,7 @@ export default function QuotePage({ posted }: ScreenProps & { posted?: PostedQuo
             One form, sent only to the companies you tick. No account, and no charge.
           </p>
         </div>
-        <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <div className="grid gap-6 lg:grid-cols-[1fr_min(20rem,40%)] lg:items-start">
           <LazyPart waiting={<div className="placeholder late h-[40rem]" />}>
             <QuoteForm posted={posted} />
           </LazyPart>

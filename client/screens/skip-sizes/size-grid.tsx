@@ -60,8 +60,8 @@ function SizeCard({ size }: { size: SkipSize }) {
   return (
     <article className="card flex h-full flex-col gap-4 p-5">
       <ScaleDrawing size={size} />
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-xl font-bold">{size.name}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="min-w-min flex-1 text-xl font-bold">{size.name}</h3>
         {size.mostPopular && (
           <span className="shrink-0">
             <Badge tone="skip">Most Popular</Badge>
@@ -71,7 +71,7 @@ function SizeCard({ size }: { size: SkipSize }) {
       <p className="display text-2xl">
         £{size.price.from}-{size.price.to}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-ink-soft">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-ink-soft">
         <dt className="text-muted">Capacity</dt>
         <dd>{size.yards}</dd>
         <dt className="text-muted">Bin bags</dt>
