@@ -95,6 +95,8 @@ export function createRecords() {
       postcode: (slot: number) =>
         otherPostcodes.get(slot) ?? unpackShortText(columns.postcode[slot] as number),
     },
+    /** The names of towns and counties, as `columns` number them. */
+    places,
     /** Slots there are, those of companies that are gone included. */
     get size() {
       return size;

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import type { PackedRecord } from "./packed.ts";
 import { createTexts } from "./texts.ts";
 
-/** Before the JSON stand three numbers: the length of the company's, that of its reviews', and the first one's checksum. */
+/** Before the JSON stand three numbers: the length of the company's, that of its reviews', and the checksum of both. */
 const HEAD = { companyLength: 0, reviewsLength: 4, checksum: 8, bytes: 12 };
 
 /** The JSON of companies and their reviews, by position. */
@@ -26,7 +26,7 @@ export function createStoredJson() {
       const [chunk, start] = [texts.chunkOf(position), texts.startOf(position)];
       chunk.writeUInt32LE(companyLength, start + HEAD.companyLength);
       chunk.writeUInt32LE(json.length - companyLength, start + HEAD.reviewsLength);
-      chunk.writeUInt32LE(crc32(json.subarray(0, companyLength)), start + HEAD.checksum);
+      chunk.writeUInt32LE(crc32(json), start + HEAD.checksum);
       json.copy(chunk, start + HEAD.bytes);
       return position;
     },
