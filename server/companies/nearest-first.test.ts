@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
+import { createRandom } from "./examples.ts";
 import { nearestFirst } from "./nearest-first.ts";
 import { placeKey, unplacedKey } from "./place-keys.ts";
 
-const random = (() => {
-  let state = 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-})();
+const random = createRandom();
 const slots = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 1_000_000));
 const spread = (count: number) => slots(count).map((slot) => placeKey(Math.sqrt(random()) * 50, slot));
 const crowded = (count: number) => slots(count).map((slot, at) => placeKey(at % 2 ? 3 : 50, slot));
