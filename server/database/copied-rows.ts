@@ -25,38 +25,45 @@ export async function copyRows(
   { query, columns }: { query: string; columns: number },
   take: (row: CopiedRow) => void,
 ): Promise<void> {
-  const row: CopiedRow = {
-    bytes: Buffer.alloc(0),
-    starts: new Int32Array(columns),
-    lengths: new Int32Array(columns),
-  };
+  const [starts, lengths] = [new Int32Array(columns), new Int32Array(columns)];
+  const row: CopiedRow = { bytes: Buffer.alloc(0), starts, lengths };
   let at = HEADER_BYTES;
+  let end = 0;
   for await (const chunk of client.query(copyTo(`copy (${query}) to stdout (format binary)`))) {
-    const rest = row.bytes.subarray(Math.min(at, row.bytes.length));
-    at -= row.bytes.length - rest.length;
-    row.bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    for (let next = endOfRow(row, at); next !== null; next = endOfRow(row, at)) {
+    // The same memory for all: fresh memory for every piece would call for the garbage collector again and again.
+    if (end + chunk.length > row.bytes.length) row.bytes = enlarged(row.bytes, end + chunk.length);
+    end += chunk.copy(row.bytes, end);
+    for (let next = endOfRow(row, at, end); next !== null; next = endOfRow(row, at, end)) {
       take(row);
       at = next;
     }
+    if (at > end) continue;
+    row.bytes.copyWithin(0, at, end);
+    [at, end] = [0, end - at];
   }
 }
 
+function enlarged(bytes: Buffer, wanted: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(wanted * 2);
+  bytes.copy(larger);
+  return larger;
+}
+
 /** Finds the fields of the row that begins at `at`; null when not all of it is there, or no row comes any more. */
-function endOfRow({ bytes, starts, lengths }: CopiedRow, at: number): number | null {
-  if (at + 2 > bytes.length) return null;
+function endOfRow({ bytes, starts, lengths }: CopiedRow, at: number, end: number): number | null {
+  if (at + 2 > end) return null;
   const fields = bytes.readInt16BE(at);
   if (fields === -1) return null;
   let next = at + 2;
   for (let field = 0; field < fields; field += 1) {
-    if (next + 4 > bytes.length) return null;
+    if (next + 4 > end) return null;
     const length = bytes.readInt32BE(next);
     next += 4;
     starts[field] = next;
     lengths[field] = length;
     if (length !== NULL_LENGTH) next += length;
   }
-  return next <= bytes.length ? next : null;
+  return next <= end ? next : null;
 }
 
 export const isNull = ({ lengths }: CopiedRow, field: number): boolean => lengths[field] === NULL_LENGTH;
