@@ -69,7 +69,8 @@ function Scripts({ assets, start = "" }: { assets: Assets; start: string | undef
         dangerouslySetInnerHTML={{ __html: start }}
       />
       {assets.scripts.map((src) => (
-        <script key={src} type="module" async src={src} />
+        // Not async: React would name it in the head, and it would run before the page it reads was there.
+        <script key={src} type="module" src={src} />
       ))}
     </>
   );

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { openInPieces } from "./in-pieces.ts";
+import { openWithScript } from "./open.ts";
 
 test("the directory pages through everything, and its filters must both match", async ({ page }) => {
   await page.goto("/companies");
@@ -104,4 +106,15 @@ test("a company's map is asked for once its reader is there, and words stand in 
   await come();
   await expect(map).toBeVisible();
   await expect(map.contentFrame().getByText("A map")).toBeVisible();
+});
+
+test("a page that comes in pieces is taken over once all of it is there", async ({ page, baseURL }) => {
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  // A script that runs too early fails at once; one that waits says nothing.
+  const settled = () => page.waitForEvent("pageerror", { timeout: 2_000 }).catch(() => {});
+  const line = await openInPieces(baseURL ?? "", settled);
+  await openWithScript(page, `${line.url}/quote`);
+  expect(failures).toEqual([]);
+  line.close();
 });
