@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { BrowserNavigation } from "./navigation/browser-navigation.tsx";
@@ -8,8 +8,11 @@ import { routeAt } from "./routes.ts";
 import { SCREENS } from "./screens.ts";
 import type { Start } from "./start.ts";
 
-/** From here on the page that came from the server is React's. */
-export async function takeOver({ site, assets, props, answers: known }: Start) {
+/**
+ * From here on the page that came from the server is React's. It hears of whatever is pressed after `begun`; what was pressed
+ * before can be told to it once this is done.
+ */
+export async function takeOver({ site, assets, props, answers: known }: Start, begun: () => void) {
   const answers = new Answers();
   for (const [key, data] of known) answers.put(key, data);
 
@@ -17,15 +20,26 @@ export async function takeOver({ site, assets, props, answers: known }: Start) {
   const { name, params } = routeAt(location.pathname);
   const shown = { Screen: await SCREENS[name](), params, props };
 
-  // In slices: a tap meanwhile does not wait for all of it.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <BrowserNavigation opening={{ location, shown }} answers={answers}>
-          {(shown) => <App site={site} assets={assets} answers={answers} shown={shown} />}
-        </BrowserNavigation>
-      </StrictMode>,
-    );
+  begun();
+  await new Promise<void>((resolve) => {
+    // In slices: a tap meanwhile does not wait for all of it.
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <AtEnd tell={resolve}>
+            <BrowserNavigation opening={{ location, shown }} answers={answers}>
+              {(shown) => <App site={site} assets={assets} answers={answers} shown={shown} />}
+            </BrowserNavigation>
+          </AtEnd>
+        </StrictMode>,
+      );
+    });
   });
+}
+
+/** Around the page and not beside it: React counts neighbours when it makes identifiers, and the server knows none. */
+function AtEnd({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
 }

@@ -4,6 +4,13 @@ import { openWithScript } from "./open.ts";
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
 
+/** Holds up the script that takes over pages until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/take-over-*.js", (route) => released.then(() => route.continue()));
+  return letGo;
+}
+
 test("up to five companies can be chosen; a sixth is refused and nothing changes", async ({ page }) => {
   await page.goto("/search?location=London&radius=50&sort=rating");
   for (let position = 0; position < 5; position++) await tick(page, position).check();
@@ -30,6 +37,24 @@ test("the first five can be chosen at once, taken out one by one, and cleared", 
   await expect(page.getByRole("button", { name: "Request Quotes (4)" })).toBeFocused();
   await page.getByRole("button", { name: "Clear All" }).click();
   await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
+});
+
+test("what is ticked before script has taken over counts once it has", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search?location=Leeds&radius=30");
+  for (const position of [7, 8, 8]) await tick(page, position).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
+  await expect(tick(page, 7)).toBeChecked();
+  await expect(tick(page, 8)).not.toBeChecked();
+});
+
+test("a button pressed before script has taken over does what it says once it has", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
 });
 
 test("companies chosen on the search page arrive at the quote form, once", async ({ page }) => {
