@@ -49,6 +49,18 @@ test("what is ticked before script has taken over counts once it has", async ({ 
   await expect(tick(page, 8)).not.toBeChecked();
 });
 
+test("what is ticked before script has taken over joins what was chosen before", async ({ page }) => {
+  await page.goto("/search?location=Leeds&radius=30");
+  for (const position of [2, 3]) await tick(page, position).check();
+  await expect(page.getByRole("button", { name: "Request Quotes (2)" })).toBeVisible();
+  const letGo = await holdScript(page);
+  await page.reload();
+  await tick(page, 7).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
+  for (const position of [2, 3, 7]) await expect(tick(page, position)).toBeChecked();
+});
+
 test("a button pressed before script has taken over does what it says once it has", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=Leeds&radius=30");

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -32,11 +32,11 @@ interface SelectionStart {
 export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart = {}) {
   const [chosen, setChosen] = useState(atFirst);
   const showToast = useToast();
-  useEffect(() => {
+  // Before anybody can press: a choice is added to those there are. Mostly there are none, and no card is told anything.
+  useLayoutEffect(() => {
     if (list === undefined) return;
     const saved = savedFor(list);
-    // In no hurry, and mostly nothing new: every card is told what is chosen.
-    startTransition(() => setChosen((chosen) => (chosen.length + saved.length > 0 ? saved : chosen)));
+    setChosen((chosen) => (chosen.length + saved.length > 0 ? saved : chosen));
   }, [list]);
 
   const choose = useCallback(
