@@ -167,7 +167,7 @@ describe("for search engines", () => {
   });
 });
 
-it("every answer carries the security headers", async () => {
+it("every answer carries the security headers, and every page what governs its window", async () => {
   const paths = [
     "/",
     "/nowhere",
@@ -182,7 +182,9 @@ it("every answer carries the security headers", async () => {
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("referrer-policy"), path).toBeTruthy();
-    expect(headers.get("permissions-policy"), path).toBeTruthy();
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    expect(headers.has("permissions-policy"), path).toBe(isPage);
+    expect(headers.has("cross-origin-opener-policy"), path).toBe(isPage);
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
     expect(headers.get("strict-transport-security"), path).toBeNull();
   }

@@ -42,8 +42,11 @@ export function createAtOnce({ answers, makers, complete }: AtOnce) {
 
   return function find(method: string | undefined, path: string): FinishedAnswer | undefined {
     if (method !== "GET" && method !== "HEAD") return undefined;
+    // Most ask in the order in which answers are kept.
+    const kept = answers.recall(path);
+    if (kept) return kept;
     const question = questionOf(path);
-    return answers.recall(question) ?? make(path, question);
+    return (question === path ? undefined : answers.recall(question)) ?? make(path, question);
   };
 }
 
