@@ -29,6 +29,17 @@ const spread = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
+/** How much of what stood on the screen has stood elsewhere (Chromium's layout shifts), up to the frame after next. */
+const movedSoFar = async () => {
+  await document.fonts.ready;
+  const moves: PerformanceEntry[] = [];
+  const watch = new PerformanceObserver((list) => moves.push(...list.getEntries()));
+  watch.observe({ type: "layout-shift", buffered: true });
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  moves.push(...watch.takeRecords());
+  return moves.reduce((sum, move) => sum + (move as PerformanceEntry & { value: number }).value, 0);
+};
+
 for (const { name, path } of SCREENS) {
   test(`${name} fits its width, also enlarged, at 320 pixels, and with its letters spread`, async ({
     page,
@@ -45,3 +56,20 @@ for (const { name, path } of SCREENS) {
     expect(await tooWide(page), "wider than 320 pixels with its letters spread").toEqual([]);
   });
 }
+
+test("nothing on a phone moves when the typeface comes late", async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, "a phone's lines are the short ones");
+  const { promise: painted, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  const typeface = page.waitForResponse(/\.woff2$/);
+  // Here the other typeface breaks a line of the company's heading that this one does not.
+  await page.setViewportSize({ width: 412, height: 844 });
+  await page.goto("/company/1", { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  letItCome();
+  await (await typeface).finished();
+  expect(await page.evaluate(movedSoFar)).toBeLessThan(0.005);
+});
