@@ -20,6 +20,11 @@ const tooWide = (page: Page) =>
     return [...page, ...reaching.map((element) => element.outerHTML.slice(0, 120))];
   });
 
+const lettersTwiceAsLarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+
 /** What somebody who reads badly may ask of every text (WCAG 1.4.12). */
 const spread = (page: Page) =>
   page.evaluate(() => {
@@ -54,6 +59,17 @@ for (const { name, path } of SCREENS) {
     }
     await spread(page);
     expect(await tooWide(page), "wider than 320 pixels with its letters spread").toEqual([]);
+  });
+
+  test(`${name} fits the width of a desk with letters twice as large`, async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) < 1000, "a phone enlarges all of a page");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await lettersTwiceAsLarge(page);
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await tooWide(page), `wider than ${width} pixels`).toEqual([]);
+    }
   });
 }
 

@@ -40,7 +40,7 @@ export function PriceFactors() {
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-skip">
               <Icon name={icon} />
             </span>
-            <div>
+            <div className="wrap-anywhere">
               <h3 className="font-bold">{name}</h3>
               <p className="text-ink-soft">{why}</p>
             </div>

@@ -7,8 +7,9 @@ import { type PriceRowsProps, priceRange } from "./price-range.ts";
 
 /** The comparison on large screens. */
 export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
+  // Relative: what only screen readers are told stands at its place in the table, and would widen the page with it.
   return (
-    <div className="card overflow-x-auto max-lg:hidden">
+    <div className="card relative overflow-x-auto max-lg:hidden">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Indicative prices by company and skip size</caption>
         <thead className="bg-ink text-white">
