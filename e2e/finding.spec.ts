@@ -71,6 +71,15 @@ test("places are suggested while one types, and chosen by keyboard", async ({ pa
   await expect(page.getByRole("heading", { name: /near Manchester/ })).toBeVisible();
 });
 
+test("the places suggested on the home page are all there to be seen", async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1400 });
+  await page.goto("/");
+  await page.getByRole("combobox", { name: searchBox }).pressSequentially("new");
+  const places = page.getByRole("listbox", { name: "Places" }).getByRole("option");
+  await expect(places).toHaveCount(8);
+  await expect(places.last()).toBeInViewport({ ratio: 1 });
+});
+
 test("Escape closes the suggestions and Enter searches for what was typed", async ({ page }) => {
   await page.goto("/search");
   const box = page.getByRole("combobox", { name: searchBox });

@@ -22,7 +22,7 @@ interface HeroProps {
 export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: HeroProps) {
   const navigate = useNavigate();
   return (
-    <section className="overflow-hidden border-b border-line bg-white">
+    <section className="overflow-x-clip border-b border-line bg-white">
       <div className="page grid grid-cols-1 gap-6 pt-10 sm:pt-14 lg:pt-16">
         <h1 className="display max-w-4xl text-4xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
           Compare{" "}
