@@ -6,7 +6,8 @@ import { PageLink } from "../page-link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { button } from "../ui/button.ts";
-import { formatDistance, listOf, phoneAddress, placeOf, websiteAddress, websiteName } from "./format.ts";
+import { formatDistance, listOf, phoneAddress, placeOf, websiteAddress } from "./format.ts";
+import { WebsiteName } from "./website-name.tsx";
 
 /** What a screen with a selection adds: its control, and whether this card is chosen. */
 export interface CardSelection {
@@ -70,7 +71,7 @@ function ContactLines({ company }: { company: CompanySummary }) {
         <li className="flex min-h-7 min-w-0 items-center gap-2">
           <Icon name="globe" size="size-4.5" className="text-muted" />
           <a href={website} rel="noopener nofollow" className="py-1 wrap-anywhere hover:underline">
-            {websiteName(website)}
+            <WebsiteName url={website} />
           </a>
         </li>
       )}

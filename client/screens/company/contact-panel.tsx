@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { phoneAddress, websiteAddress, websiteName } from "#client/components/company/format.ts";
+import { phoneAddress, websiteAddress } from "#client/components/company/format.ts";
+import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { queryString } from "#client/queries/request.ts";
@@ -45,7 +46,9 @@ export function ContactPanel({ company }: { company: Company }) {
       {website && (
         <a href={website} rel="noopener nofollow" className="link flex min-h-11 min-w-0 items-center gap-2">
           <Icon name="globe" className="text-muted" />
-          <span className="truncate">{websiteName(website)}</span>
+          <span className="wrap-anywhere">
+            <WebsiteName url={website} />
+          </span>
         </a>
       )}
     </section>

@@ -30,7 +30,8 @@ export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
                 className={`rounded-control p-3 ${size === highlighted ? "bg-skip" : "bg-paper"}`}
               >
                 <dt className="text-sm">
-                  {PRICE_GUIDE[size].label}, {PRICE_GUIDE[size].yards}
+                  {PRICE_GUIDE[size].label},{" "}
+                  <span className="whitespace-nowrap">{PRICE_GUIDE[size].yards}</span>
                 </dt>
                 <dd className="font-bold tabular-nums">{priceRange(row.prices[size])}</dd>
               </div>
