@@ -9,23 +9,23 @@ export function Paging({ page, totalPages }: { page: number; totalPages: number 
   if (totalPages <= 1) return null;
   const to = (target: number) => changedParams(params, { page: target === 1 ? undefined : target });
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 xs:gap-1.5 sm:gap-2">
       <Step to={to(page - 1)} enabled={page > 1} icon="left">
         Previous
       </Step>
-      <ul className="flex items-center gap-1 sm:gap-1.5">
+      <ul className="flex items-center justify-center gap-0.5 max-xs:flex-1 xs:gap-1 sm:gap-1.5">
         {pageButtons(page, totalPages).map((target) =>
           target === "ellipsis" ? (
-            <li key={target} aria-hidden="true" className="px-1">
+            <li key={target} aria-hidden="true" className="px-0.5 xs:px-1">
               …
             </li>
           ) : (
-            <li key={target}>
+            <li key={target} className="max-w-11 max-xs:flex-1">
               <Link
                 to={to(target)}
                 aria-label={`Page ${target}`}
                 aria-current={target === page ? "page" : undefined}
-                className="grid h-11 min-w-9 place-items-center px-1 sm:min-w-11 rounded-control border border-line bg-white font-bold hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+                className="grid h-11 min-w-7 place-items-center xs:min-w-9 xs:px-1 sm:min-w-11 rounded-control border border-line bg-white font-bold hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
               >
                 {target}
               </Link>
@@ -52,7 +52,7 @@ function Step({
   children: string;
 }) {
   const look =
-    "inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line bg-white px-2 font-bold sm:px-4";
+    "inline-flex min-h-11 min-w-9 items-center justify-center rounded-control border border-line bg-white px-1 font-bold xs:min-w-11 sm:px-4";
   const words = (
     <>
       <Icon name={icon} className="sm:hidden" />

@@ -28,27 +28,33 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
             selected
           </h2>
         </div>
-        <button
-          type="button"
-          onClick={clear}
-          aria-disabled={chosen.length === 0}
-          className={`${button("dark")} border-2 border-white/60 max-sm:px-3`}
-        >
-          Clear All
-        </button>
-        {children}
+        {/* Side by side, also where they stand below the count. */}
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <button
+            type="button"
+            onClick={clear}
+            aria-disabled={chosen.length === 0}
+            className={`${button("dark")} border-2 border-white/60 max-sm:px-3`}
+          >
+            Clear All
+          </button>
+          {children}
+        </div>
       </div>
       {chosen.length > 0 && (
-        <ul aria-label="Selected companies" className="flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden">
+        <ul
+          aria-label="Selected companies"
+          className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden"
+        >
           {chosen.map((company) => (
-            <li key={company.id} className="shrink-0">
+            <li key={company.id} className="min-w-36">
               <button
                 type="button"
                 onClick={() => {
                   toggle(company);
                   heading.current?.focus();
                 }}
-                className="flex min-h-11 max-w-64 items-center gap-2 rounded-control bg-white/15 px-3 font-semibold hover:bg-white/25"
+                className="flex min-h-11 w-full max-w-64 items-center gap-2 rounded-control bg-white/15 px-3 font-semibold hover:bg-white/25"
               >
                 <span className="truncate">{company.name}</span>
                 <Icon name="close" size="size-4" />
