@@ -11,7 +11,7 @@ export function Panel({
   level?: "h1" | "h2" | "h3";
 }) {
   return (
-    <div className="card mx-auto grid max-w-xl justify-items-center gap-4 px-6 py-12 text-center">
+    <div className="card mx-auto grid w-full max-w-xl justify-items-center gap-4 px-6 py-12 text-center">
       <svg aria-hidden="true" viewBox="0 0 120 56" className="w-32">
         <path d="M4 52h112" stroke="#1d1d1b" strokeWidth="3" strokeLinecap="round" strokeDasharray="2 9" />
         <path

@@ -39,7 +39,7 @@ export function CompanyOverview({ company }: { company: Company }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9.5rem_1fr] gap-3 border-t border-line py-3">
+    <div className="grid grid-cols-[2fr_3fr] gap-3 xs:grid-cols-[9.5rem_1fr] border-t border-line py-3">
       <dt className="text-muted">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>

@@ -61,7 +61,7 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
           submission.isPending ? undefined : submission.mutateAsync({ ...review, website }).catch(() => {}),
         )(event);
       }}
-      className="relative grid gap-5 rounded-card bg-paper p-5 ring-1 ring-line sm:grid-cols-2"
+      className="relative grid gap-5 rounded-card border border-line bg-paper p-5 sm:grid-cols-2"
     >
       <TextField
         label="Your Name"

@@ -49,13 +49,15 @@ export function Reviews({ company }: { company: Company }) {
           No reviews yet. If you have hired from {company.name}, be the first to say how it went.
         </p>
       )}
-      <ul className="grid">
-        {reviews.map((review) => (
-          <li key={review.id} className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
+      {reviews.length > 0 && (
+        <ul className="grid">
+          {reviews.map((review) => (
+            <li key={review.id} className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -9,7 +9,10 @@ const REASONS = [
 
 export function WhyChoose({ name }: { name: string }) {
   return (
-    <section aria-labelledby="why" className="rounded-card bg-skip-pale p-5 ring-1 ring-skip-deep/40 sm:p-8">
+    <section
+      aria-labelledby="why"
+      className="rounded-card border border-skip-deep/40 bg-skip-pale p-5 sm:p-8"
+    >
       <h2 id="why" className="display text-2xl wrap-anywhere">
         Why Choose {name}?
       </h2>

@@ -47,7 +47,7 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
                 key={company.id}
                 className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-4"
               >
-                <span className="font-semibold wrap-anywhere">{company.name}</span>
+                <span className="leading-snug font-semibold wrap-anywhere">{company.name}</span>
                 <button
                   type="button"
                   onClick={() => {
