@@ -73,6 +73,28 @@ for (const { name, path } of SCREENS) {
   });
 }
 
+test("five chosen companies fit the width, however narrow and however large their letters", async ({
+  page,
+}) => {
+  await page.goto("/companies?mode=quote&location=Leeds");
+  for (let position = 0; position < 5; position += 1) {
+    await page
+      .getByRole("button", { name: /^Select / })
+      .nth(position)
+      .click();
+  }
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await tooWide(page), `wider than ${width} pixels`).toEqual([]);
+  }
+  await lettersTwiceAsLarge(page);
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await tooWide(page), `wider than ${width} pixels with letters twice as large`).toEqual([]);
+  }
+});
+
 test("nothing on a phone moves when the typeface comes late", async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, "a phone's lines are the short ones");
   const { promise: painted, resolve: letItCome } = Promise.withResolvers<void>();

@@ -44,7 +44,7 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
       {chosen.length > 0 && (
         <ul
           aria-label="Selected companies"
-          className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden"
+          className="relative -mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden"
         >
           {chosen.map((company) => (
             <li key={company.id} className="min-w-36">
