@@ -1,3 +1,4 @@
+import "./young-garbage.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDoor } from "./door.ts";
