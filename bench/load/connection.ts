@@ -15,9 +15,12 @@ export interface Connection {
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
+/** What all connections read into, one after the other: fresh memory for every piece would stop us to collect it. */
+const READ = Buffer.allocUnsafeSlow(64 * 1024);
+
 /** Reads no more of an answer than where it ends, so that the generator costs less than what it measures. */
 export async function openConnection(port: number): Promise<Connection> {
-  const socket = await open(port);
+  const socket = await open(port, (chunk) => (bytes === 0 ? begin(chunk) : goOn(chunk)));
   let answered: ((answer: Answer) => void) | null = null;
   let head: Buffer | null = null;
   let status = 0;
@@ -26,12 +29,12 @@ export async function openConnection(port: number): Promise<Connection> {
   let missing: number | null = 0;
 
   function begin(chunk: Buffer): void {
-    head = head ? Buffer.concat([head, chunk]) : chunk;
-    const end = head.indexOf(HEAD_END);
+    const begun = head ? Buffer.concat([head, chunk]) : chunk;
+    const end = begun.indexOf(HEAD_END);
+    head = end === -1 ? Buffer.from(begun) : null;
     if (end === -1) return;
-    const text = head.toString("latin1", 0, end + 2);
-    const rest = head.subarray(end + HEAD_END.length);
-    head = null;
+    const text = begun.toString("latin1", 0, end + 2);
+    const rest = begun.subarray(end + HEAD_END.length);
     status = Number(text.slice(9, 12));
     bytes = end + HEAD_END.length;
     const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
@@ -54,7 +57,6 @@ export async function openConnection(port: number): Promise<Connection> {
     call?.(answer);
   }
 
-  socket.on("data", (chunk: Buffer) => (bytes === 0 ? begin(chunk) : goOn(chunk)));
   socket.on("close", () => answered?.({ status: 0, bytes: 0 }));
   return {
     ask(request, callBack) {
@@ -65,9 +67,16 @@ export async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-function open(port: number): Promise<Socket> {
+function open(port: number, take: (chunk: Buffer) => void): Promise<Socket> {
+  const callback = (length: number) => {
+    take(READ.subarray(0, length));
+    return true;
+  };
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => resolve(socket));
+    const onread = { buffer: READ, callback };
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread }, () => resolve(socket));
+    // Else its end would not be heard of.
+    socket.resume();
     socket.once("error", reject);
   });
 }

@@ -16,6 +16,15 @@ test("companies are written as JSON.stringify would write them", () => {
   expect(body.toString()).toBe(JSON.stringify([COMPANIES[2], COMPANIES[0]]));
 });
 
+test("companies may be as long as they like", () => {
+  const companies = [10, 100_000, 2_000].map((length, id) =>
+    exampleCompany({ id: id + 1, description: "x".repeat(length) }),
+  );
+  const { records } = exampleCatalogue(companies);
+  const { body } = writeCompanies(records, { keys: Int32Array.of(0, 1, 2) }, brackets);
+  expect(body.toString()).toBe(JSON.stringify(companies));
+});
+
 test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
   "%d km are written as JSON.stringify would write them",
   (distance) => {
