@@ -6,6 +6,7 @@ import { atFullSpeed, median } from "../load/load.ts";
 import { each } from "../load/requests.ts";
 import { count, ms, type Row } from "../report.ts";
 import { startProduct } from "../servers/servers.ts";
+import { untilIdle } from "../servers/until-idle.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -36,6 +37,8 @@ async function serve(database: string, size: number): Promise<number> {
   const product = await startProduct({ DATABASE_URL: database });
   const next = each(paths(size), "identity");
   const load = { port: product.port, connections: CONNECTIONS, next, seconds: 1 };
+  // What is ready goes on tidying its memory for a while.
+  await untilIdle(async () => (await product.usage()).cpuSeconds);
   await atFullSpeed(load);
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rates.push((await ratePerCpu(product, load)).rate);
@@ -60,7 +63,7 @@ function timesSlower(what: string, one: Served, smallest: Served): Row {
 }
 
 function rowsOf(one: Served, smallest: Served): Row[] {
-  const { bytesEach, readySeconds, editMs } = one;
+  const { bytesEach, readySeconds, tidySeconds, editMs } = one;
   const companies = `${count(one.count)} companies`;
   const search = `${companies}: a search that finds ${Math.round(one.found)}, never asked before`;
   return [
@@ -73,7 +76,7 @@ function rowsOf(one: Served, smallest: Served): Row[] {
     },
     {
       what: `${companies}: ready`,
-      measured: `${readySeconds.toFixed(2)} s to read the directory`,
+      measured: `${readySeconds.toFixed(2)} s to read the directory, then ${tidySeconds.toFixed(1)} s to tidy its memory`,
       target: `under ${MOST.readySeconds} s`,
       reached: readySeconds < MOST.readySeconds,
     },

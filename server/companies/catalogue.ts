@@ -34,10 +34,18 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
     index.build(slots);
   }
 
+  /** Neighbours one after the other, then those who stand nowhere. */
+  function* neighbours(): Generator<number> {
+    yield* index.slots();
+    for (let slot = 0; slot < records.size; slot += 1) if (!isPlaced(records.columns, slot)) yield slot;
+  }
+
+  let isTidy = true;
+
   /** Lays neighbours side by side: what one search finds is then read from few places in memory. */
-  function layOut(): void {
-    const unplaced = listed().filter((slot) => !isPlaced(records.columns, slot));
-    records.layOut([index.slots(), unplaced]);
+  function tidy(): Generator<void> {
+    isTidy = true;
+    return records.layOut(neighbours());
   }
 
   function discount(slot: number): void {
@@ -52,7 +60,7 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
 
   function settle(): void {
     sort();
-    layOut();
+    isTidy = false;
   }
 
   /** Writes one change, and says where. */
@@ -105,8 +113,14 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
       const few = changes.size <= FEW;
       for (const [id, record] of [...changes].sort(([a], [b]) => a - b)) (few ? change : put)(id, record);
       if (!few) sort();
-      if (records.isWasteful()) layOut();
+      isTidy &&= !records.isWasteful();
     },
+    /** Whether `tidy` would help. */
+    get isTidy() {
+      return isTidy;
+    },
+    /** Moves some companies at each step, so that nobody who asks or writes meanwhile waits for all. */
+    tidy,
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as turn } from "node:timers/promises";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/large-reads.ts";
@@ -20,6 +21,21 @@ export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeR
   let demonstration = false;
   let catalogue = createCatalogue();
   let statistics = directoryStatistics(catalogue.statistics, demonstration);
+
+  let isTidying = false;
+
+  async function tidyUp(): Promise<void> {
+    if (isTidying) return;
+    isTidying = true;
+    while (!catalogue.isTidy) {
+      const begun = catalogue;
+      for (const _some of begun.tidy()) {
+        await turn();
+        if (catalogue !== begun) break;
+      }
+    }
+    isTidying = false;
+  }
 
   function show(): void {
     statistics = directoryStatistics(catalogue.statistics, demonstration);
@@ -62,6 +78,7 @@ export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeR
       // Some companies are no directory: until the first reading of all has succeeded, all are read.
       await (readAt === null ? readFirst() : readAgain(ids));
       readAt = Date.now();
+      tidyUp();
     }),
   };
 }

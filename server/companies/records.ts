@@ -14,6 +14,8 @@ import { createStoredJson } from "./stored-json.ts";
 
 /** Bytes of replaced records that are always kept before anything is moved. */
 const SOME_BYTES = 1024 * 1024;
+/** Takes a millisecond or two. */
+const MOVED_AT_A_TIME = 500;
 
 /**
  * All companies of a catalogue by slot. A company keeps its slot as long as it is listed, and slots are in the order of
@@ -25,7 +27,7 @@ export function createRecords() {
   /** Postcodes that are not as short as postcodes are. */
   const otherPostcodes = new Map<number, string>();
   const places = createNames();
-  let stored = createStoredJson();
+  const stored = createStoredJson();
   let size = 0;
   let bytes = { listed: 0, replaced: 0 };
 
@@ -102,9 +104,7 @@ export function createRecords() {
       return size;
     },
     /** The JSON of companies, by `columns.position`. */
-    get stored() {
-      return stored;
-    },
+    stored,
     slotOf,
     isListed,
     append,
@@ -117,13 +117,22 @@ export function createRecords() {
     },
     /** Whether replaced records take as much memory as all others. */
     isWasteful: () => bytes.replaced >= bytes.listed + SOME_BYTES,
-    /** Lays what is stored side by side in the order of these slots, which are all that are listed. */
-    layOut(parts: readonly Iterable<number>[]): void {
-      const before = stored;
-      stored = createStoredJson();
-      for (const slots of parts)
-        for (const slot of slots) columns.position[slot] = stored.takeOver(before.bytes(positionOf(slot)));
+    /**
+     * Lays what is stored side by side in the order of these slots, which are all that are listed now. It moves some at
+     * a time: in between, anything may be read and written.
+     */
+    *layOut(slots: Iterable<number>): Generator<void> {
+      const begin = stored.startAnew();
       bytes = { ...bytes, replaced: 0 };
+      let moved = 0;
+      for (const slot of slots) {
+        if (!isListed(slot) || positionOf(slot) >= begin) continue;
+        columns.position[slot] = stored.copy(positionOf(slot));
+        moved += 1;
+        if (moved % MOVED_AT_A_TIME === 0) yield;
+      }
+      stored.dropBefore(begin);
+      stored.settle();
     },
     /** The slots of a county's companies; the county folded. */
     inCounty(county: string): number[] {

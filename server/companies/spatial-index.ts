@@ -63,8 +63,10 @@ export function createSpatialIndex(columns: Columns) {
     },
 
     /** Neighbours one after the other. */
-    *slots(): Generator<number> {
-      for (let at = 0; at < count(); at += 1) yield points[at * WIDTH + SLOT] as number;
+    slots(): Int32Array {
+      const slots = new Int32Array(count());
+      for (let at = 0; at < slots.length; at += 1) slots[at] = points[at * WIDTH + SLOT] as number;
+      return slots;
     },
 
     add(slot: number): void {

@@ -36,14 +36,18 @@ const KINDS: Record<string, Kind> = {
   "double precision": "double",
   integer: "integer",
   text: "text",
-  "timestamp with time zone": "time",
 };
 
-/** Numerics are texts to us. */
-const isNumeric = (column: PgColumn) => column.getSQLType().startsWith("numeric");
+/** Numerics and times are texts to us. PostgreSQL makes them while we are busy with the row before. */
+function asText(column: PgColumn): SQL | null {
+  const type = column.getSQLType();
+  if (type.startsWith("numeric")) return sql`${column}::text`;
+  if (type !== "timestamp with time zone") return null;
+  return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
 
 function kindOf([key, column]: [string, PgColumn]): [string, Kind] {
-  const kind = isNumeric(column) ? "text" : KINDS[column.getSQLType()];
+  const kind = asText(column) ? "text" : KINDS[column.getSQLType()];
   if (!kind) throw new Error(`${key} is of a kind that is not written as JSON yet`);
   return [key, kind];
 }
@@ -52,9 +56,7 @@ function kindOf([key, column]: [string, PgColumn]): [string, Kind] {
 function formOf<Columns extends Record<string, PgColumn>>(columns: Columns) {
   const entries = Object.entries(columns);
   return {
-    selected: Object.fromEntries(
-      entries.map(([key, column]) => [key, isNumeric(column) ? sql`${column}::text` : column]),
-    ),
+    selected: Object.fromEntries(entries.map(([key, column]) => [key, asText(column) ?? column])),
     field: Object.fromEntries(entries.map(([key], field) => [key, field])) as Record<keyof Columns, number>,
     json: createJsonRows(Object.fromEntries(entries.map(kindOf))),
   };

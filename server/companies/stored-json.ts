@@ -30,16 +30,17 @@ export function createStoredJson() {
       json.copy(chunk, start + HEAD.bytes);
       return position;
     },
-    /** The numbers and the JSON, as another store takes them over. */
-    bytes(position: number): Buffer {
+    /** Writes the same once more; answers the new position. */
+    copy(position: number): number {
       const start = texts.startOf(position);
-      return texts.chunkOf(position).subarray(start, start + HEAD.bytes + length(position));
+      const end = start + HEAD.bytes + length(position);
+      const copy = texts.reserve(end - start);
+      texts.chunkOf(position).copy(texts.chunkOf(copy), texts.startOf(copy), start, end);
+      return copy;
     },
-    takeOver(bytes: Buffer): number {
-      const position = texts.reserve(bytes.length);
-      bytes.copy(texts.chunkOf(position), texts.startOf(position));
-      return position;
-    },
+    startAnew: texts.startAnew,
+    dropBefore: texts.dropBefore,
+    settle: texts.settle,
     json,
     companyLength,
     checksum: (position: number) => number(position, HEAD.checksum),

@@ -6,6 +6,8 @@ const CHUNK_BYTES = 256 * 1024;
  */
 export function createTexts() {
   const chunks: Buffer[] = [];
+  /** How many were dropped: positions go on counting. */
+  let dropped = 0;
   let used = CHUNK_BYTES;
 
   return {
@@ -16,14 +18,31 @@ export function createTexts() {
         chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes)));
         used = 0;
       }
-      const position = (chunks.length - 1) * CHUNK_BYTES + used;
+      const position = (dropped + chunks.length - 1) * CHUNK_BYTES + used;
       used += bytes;
       return position;
     },
     /** The piece of memory with a position in it. */
-    chunkOf: (position: number): Buffer => chunks[Math.floor(position / CHUNK_BYTES)] as Buffer,
+    chunkOf: (position: number): Buffer => chunks[Math.floor(position / CHUNK_BYTES) - dropped] as Buffer,
     /** Where in its piece of memory a position is. */
     startOf: (position: number): number => position % CHUNK_BYTES,
+    /** Answers the position from which on all that comes will be, in memory of its own. */
+    startAnew(): number {
+      used = CHUNK_BYTES;
+      return (dropped + chunks.length) * CHUNK_BYTES;
+    },
+    /** Gives back the memory of all that came before a position that was started anew. */
+    dropBefore(position: number): void {
+      const end = position / CHUNK_BYTES - dropped;
+      chunks.splice(0, end);
+      dropped += end;
+    },
+    /** Gives back what was held for texts to come. */
+    settle(): void {
+      const last = chunks.pop();
+      if (last) chunks.push(Buffer.copyBytesFrom(last, 0, used));
+      used = CHUNK_BYTES;
+    },
   };
 }
 

@@ -1,12 +1,12 @@
-import { booleanIn, type CopiedRow, doubleIn, integerIn, isNull, millisecondsIn } from "./copied-rows.ts";
+import { booleanIn, type CopiedRow, doubleIn, integerIn, isNull } from "./copied-rows.ts";
 
 /** How a column's values are written. */
-export type Kind = "text" | "integer" | "double" | "boolean" | "time";
+export type Kind = "text" | "integer" | "double" | "boolean";
 
 const [QUOTE, BACKSLASH, SPACE] = [...Buffer.from('"\\ ')] as [number, number, number];
 /** A control character becomes six. */
 const LONGEST_ESCAPE = 6;
-/** The longest number or time there is, with its quotation marks. */
+/** The longest number there is, or an empty text with its quotation marks. */
 const LONGEST_VALUE = 32;
 
 /** As JSON.stringify writes the characters of one byte. */
@@ -52,8 +52,7 @@ function writeValue(kind: Kind, row: CopiedRow, field: number, out: Buffer, at: 
   if (kind === "text") return writeText(row, field, out, at);
   if (kind === "boolean") return writeBytes(booleanIn(row, field) ? TRUE : FALSE, out, at);
   if (kind === "integer") return writePlain(String(integerIn(row, field)), out, at);
-  if (kind === "double") return writePlain(String(doubleIn(row, field)), out, at);
-  return writePlain(`"${new Date(millisecondsIn(row, field)).toISOString()}"`, out, at);
+  return writePlain(String(doubleIn(row, field)), out, at);
 }
 
 /** A loop, for it is some bytes at a time. */
