@@ -11,6 +11,8 @@ const NULL_LENGTH = -1;
 export interface CopiedRow {
   /** Of this row and others. */
   bytes: Buffer;
+  /** The same, for who reads several at once. */
+  view: DataView;
   /** Where each field begins and how many bytes it has; one that is null has -1. */
   starts: Int32Array;
   lengths: Int32Array;
@@ -26,12 +28,13 @@ export async function copyRows(
   take: (row: CopiedRow) => void,
 ): Promise<void> {
   const [starts, lengths] = [new Int32Array(columns), new Int32Array(columns)];
-  const row: CopiedRow = { bytes: Buffer.alloc(0), starts, lengths };
+  const row: CopiedRow = { ...withView(Buffer.alloc(0)), starts, lengths };
   let at = HEADER_BYTES;
   let end = 0;
   for await (const chunk of client.query(copyTo(`copy (${query}) to stdout (format binary)`))) {
     // The same memory for all: fresh memory for every piece would call for the garbage collector again and again.
-    if (end + chunk.length > row.bytes.length) row.bytes = enlarged(row.bytes, end + chunk.length);
+    if (end + chunk.length > row.bytes.length)
+      Object.assign(row, withView(enlarged(row.bytes, end + chunk.length)));
     end += chunk.copy(row.bytes, end);
     for (let next = endOfRow(row, at, end); next !== null; next = endOfRow(row, at, end)) {
       take(row);
@@ -42,6 +45,11 @@ export async function copyRows(
     [at, end] = [0, end - at];
   }
 }
+
+const withView = (bytes: Buffer) => ({ bytes, view: viewOf(bytes) });
+
+export const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView =>
+  new DataView(buffer, byteOffset, length);
 
 function enlarged(bytes: Buffer, wanted: number): Buffer {
   const larger = Buffer.allocUnsafeSlow(wanted * 2);
