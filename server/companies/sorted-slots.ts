@@ -23,7 +23,7 @@ export function createSortedSlots(valueAt: Values) {
     },
     compare,
     sort(all: readonly number[]): void {
-      slots = Int32Array.from(all).sort(compare);
+      slots = Int32Array.from(all.toSorted(compare));
       length = slots.length;
     },
     add(slot: number): void {

@@ -13,6 +13,8 @@ export interface CopiedRow {
   bytes: Buffer;
   /** The same, for who reads several at once. */
   view: DataView;
+  /** How many of them are this row's. */
+  size: number;
   /** Where each field begins and how many bytes it has; one that is null has -1. */
   starts: Int32Array;
   lengths: Int32Array;
@@ -28,7 +30,7 @@ export async function copyRows(
   take: (row: CopiedRow) => void,
 ): Promise<void> {
   const [starts, lengths] = [new Int32Array(columns), new Int32Array(columns)];
-  const row: CopiedRow = { ...withView(Buffer.alloc(0)), starts, lengths };
+  const row: CopiedRow = { ...withView(Buffer.alloc(0)), size: 0, starts, lengths };
   let at = HEADER_BYTES;
   let end = 0;
   for await (const chunk of client.query(copyTo(`copy (${query}) to stdout (format binary)`))) {
@@ -37,6 +39,7 @@ export async function copyRows(
       Object.assign(row, withView(enlarged(row.bytes, end + chunk.length)));
     end += chunk.copy(row.bytes, end);
     for (let next = endOfRow(row, at, end); next !== null; next = endOfRow(row, at, end)) {
+      row.size = next - at;
       take(row);
       at = next;
     }

@@ -32,8 +32,7 @@ export function createJsonRows(columns: Record<string, Kind>) {
 
   return {
     /** Room a row may take. */
-    roomFor: ({ lengths }: CopiedRow): number =>
-      lengths.reduce((sum, length) => sum + Math.max(0, length) * LONGEST_ESCAPE, most),
+    roomFor: ({ size }: CopiedRow): number => most + size * LONGEST_ESCAPE,
     /** Answers where the row ends. */
     write(row: CopiedRow, into: Buffer, from: number): number {
       const out = viewOf(into);
