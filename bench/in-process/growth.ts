@@ -1,4 +1,6 @@
 // How the directory behaves with so many companies: DATABASE_URL=… node --expose-gc growth.ts COUNT
+// As the product has it.
+import "#server/young-garbage.ts";
 import { eq } from "drizzle-orm";
 import { createCatalogue } from "#server/companies/catalogue.ts";
 import { createCompanies } from "#server/companies/companies.ts";
