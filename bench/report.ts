@@ -18,8 +18,6 @@ export const markdownTable = (rows: readonly Row[]): string =>
     ...rows.map((row) => `| ${row.what} | ${row.measured} | ${row.target} | ${verdict(row)} |`),
   ].join("\n");
 
-export const atLeast = (value: number, least: number) => value >= least;
-
 export const count = (value: number): string => Math.round(value).toLocaleString("en-GB");
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
