@@ -8,7 +8,7 @@ import { openBenchServer } from "./in-process/database.ts";
 import { median } from "./load/load.ts";
 import { machine } from "./machine.ts";
 import { PAGES, READ_ONLY } from "./public-pages.ts";
-import { markdownTable, ms, type Row } from "./report.ts";
+import { markdownTable, ms, type Row, verdict } from "./report.ts";
 import { startProduct } from "./servers/servers.ts";
 
 const LIMITS = { script: 100 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
@@ -63,16 +63,16 @@ const product = await startProduct({ DATABASE_URL: await server.emptyDatabase("p
 const browser = await openBrowser();
 const address = `http://127.0.0.1:${product.port}`;
 const rows: Row[] = [];
+
+function show(row: Row): void {
+  rows.push(row);
+  console.log(`${row.what}: ${row.measured} ${verdict(row)}`);
+}
+
 try {
-  for (const path of PAGES) {
-    console.log(path);
-    rows.push(rowOf(await visit(browser, address, path)));
-  }
-  rows.push(await openingRow(browser, address));
-  for (const path of PAGES) {
-    console.log(`Lighthouse: ${path}`);
-    rows.push(scoresRow(path, await scoresOf(address + path)));
-  }
+  for (const path of PAGES) show(rowOf(await visit(browser, address, path)));
+  show(await openingRow(browser, address));
+  for (const path of PAGES) show(scoresRow(path, await scoresOf(address + path)));
 } finally {
   await browser.close();
   await product.stop();

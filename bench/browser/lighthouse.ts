@@ -19,15 +19,20 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /** One visit of Lighthouse as a phone, which it simulates from what it saw. */
 export async function scoresOf(address: string): Promise<Scores> {
+  // Now and then it cannot record what it sees, and asks to be run again.
+  const report = await visit(address).catch(() => visit(address));
+  const scores = CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]);
+  return { ...Object.fromEntries(scores), complaints: complaintsIn(report) };
+}
+
+async function visit(address: string): Promise<Report> {
   const { LIGHTHOUSE_CLI: cli = "", CHROMIUM_PATH: CHROME_PATH } = process.env;
   const args = [cli, address, "--quiet", "--output=json", `--chrome-flags=${CHROME_FLAGS}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, CHROME_PATH },
     maxBuffer: MOST_BYTES,
   });
-  const report = JSON.parse(stdout) as Report;
-  const scores = CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]);
-  return { ...Object.fromEntries(scores), complaints: complaintsIn(report) };
+  return JSON.parse(stdout);
 }
 
 /** Failed audits that count, outside of performance, whose causes are many and in the other columns. */
