@@ -12,6 +12,7 @@ import { createPlaces } from "#server/places/places.ts";
 import { circles } from "../growth-questions.ts";
 import { median } from "../load/load.ts";
 import { createRandom, take } from "../questions.ts";
+import { cpuSeconds } from "../servers/cpu-seconds.ts";
 import { untilIdle } from "../servers/until-idle.ts";
 import { fillDirectory } from "./synthetic-companies.ts";
 import { usedBytes } from "./used-bytes.ts";
@@ -62,11 +63,6 @@ async function runOnce(): Promise<void> {
   await readCompanies(database, ids, catalogue.append);
   catalogue.settle();
   for (const _moved of catalogue.tidy());
-}
-
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000_000;
 }
 
 function microseconds(): number {

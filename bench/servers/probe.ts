@@ -1,4 +1,6 @@
 // Loaded into every measured process (node --import): answers over its channel what it has used so far.
+import { cpuSeconds } from "./cpu-seconds.ts";
+
 export interface Usage {
   /** Of the whole process, all threads. */
   cpuSeconds: number;
@@ -7,9 +9,8 @@ export interface Usage {
 
 process.on("message", (message) => {
   if (message !== "usage") return;
-  const { user, system } = process.cpuUsage();
   process.send?.({
-    cpuSeconds: (user + system) / 1_000_000,
+    cpuSeconds: cpuSeconds(),
     residentBytes: process.memoryUsage.rss(),
   } satisfies Usage);
 });

@@ -28,7 +28,10 @@ export const pagePolicy = ({ scripts, maps }: { scripts: readonly string[]; maps
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Say what a page may do and who may hold its window: nothing else can be told, and sending each takes a fiftieth of a short answer's time. */
+/**
+ * Say what a page may do and who may hold its window: nothing else can be told, and sending each takes a fiftieth of a
+ * short answer's time.
+ */
 const FOR_PAGES = Object.entries({
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
