@@ -1,15 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openWithScript } from "./open.ts";
+import { holdScript, openWithScript } from "./open.ts";
 
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
-
-/** Holds up the script that takes over pages until it is let go. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/take-over-*.js", (route) => released.then(() => route.continue()));
-  return letGo;
-}
 
 test("up to five companies can be chosen; a sixth is refused and nothing changes", async ({ page }) => {
   await page.goto("/search?location=London&radius=50&sort=rating");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdScript } from "./open.ts";
 
 const searchBox = "Where do you need the skip?";
 
@@ -69,6 +70,28 @@ test("places are suggested while one types, and chosen by keyboard", async ({ pa
   await box.press("Enter");
   await expect(page).toHaveURL(/location=Manchester/);
   await expect(page.getByRole("heading", { name: /near Manchester/ })).toBeVisible();
+});
+
+test("places are suggested for what was typed before script had taken over", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search");
+  await page.getByRole("combobox", { name: searchBox }).pressSequentially("manch");
+  letGo();
+  await expect(page.getByRole("option", { name: "Manchester Town" })).toBeVisible();
+});
+
+test("a filter typed and an order chosen before script had taken over count once it has", async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search?location=London&radius=30");
+  await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
+  await page.getByPlaceholder("Search by company name or location...").fill("skip hire");
+  letGo();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/search=skip\+hire/);
+  await expect(page.getByPlaceholder("Search by company name or location...")).toHaveValue("skip hire");
+  await expect(page.getByLabel("Sort by")).toHaveValue("name");
 });
 
 test("the places suggested on the home page are all there to be seen", async ({ page }) => {

@@ -17,3 +17,10 @@ export const waitForFormScript = (page: Page) =>
     const form = document.querySelector("main form");
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
   });
+
+/** Holds up the script that takes over pages until it is let go. */
+export async function holdScript(page: Page): Promise<() => void> {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/take-over-*.js", (route) => released.then(() => route.continue()));
+  return letGo;
+}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { field } from "../ui/field.ts";
+import { useEarlyValue } from "./use-early-value.ts";
 
 /** A pause this long in typing (milliseconds) applies the filter. */
 const TYPING_PAUSE = 250;
@@ -17,20 +18,31 @@ interface FilterFieldProps {
 export function FilterField({ name, label, placeholder, value, onChange }: FilterFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reported = useRef(value);
   useEffect(() => {
     // The address changed under the field (Back, a link, a reset): it follows.
     if (value !== reported.current) setText(value);
     reported.current = value;
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    const settled = text.trim();
+    if (settled === reported.current) return;
+    const timer = setTimeout(() => {
+      reported.current = settled;
+      report(settled);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyValue(input, value, setText);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="search"
         name={name}
@@ -38,14 +50,7 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
         maxLength={MAX_SEARCH_TEXT}
         placeholder={placeholder}
         autoComplete="off"
-        onChange={({ target }) => {
-          setText(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            reported.current = target.value.trim();
-            onChange(reported.current);
-          }, TYPING_PAUSE);
-        }}
+        onChange={({ target }) => setText(target.value)}
         className={field}
       />
     </div>

@@ -4,6 +4,7 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 import { Icon } from "../icon.tsx";
 import { field } from "../ui/field.ts";
 import { PlaceList } from "./place-list.tsx";
+import { useEarlyValue } from "./use-early-value.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 interface PlaceFieldProps {
@@ -28,17 +29,26 @@ export function PlaceField({ name, label, placeholder, defaultValue, onChoose }:
   const places = usePlaceSuggestions(text, open);
   const given = useRef(defaultValue);
   useEffect(() => {
-    // A new search from elsewhere on the page fills the field anew; what was typed before script ran stays.
-    setText(given.current === defaultValue ? (input.current?.value ?? "") : defaultValue);
+    // A new search from elsewhere on the page fills the field anew.
+    if (given.current !== defaultValue) setText(defaultValue);
     given.current = defaultValue;
   }, [defaultValue]);
   const shown = open && places.length > 0;
   const activePlace = shown ? places[active] : undefined;
 
+  const typed = (value: string) => {
+    setText(value);
+    setOpen(true);
+    setActive(-1);
+  };
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
+  useEarlyValue(input, defaultValue, (value) => {
+    typed(value);
+    if (document.activeElement !== input.current) close();
+  });
   const choose = (place: PlaceSuggestion) => {
     setText(place.query);
     // The form may be submitted in the same breath, before React has written the new value.
@@ -84,11 +94,7 @@ export function PlaceField({ name, label, placeholder, defaultValue, onChoose }:
         id={id}
         name={name}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
+        onChange={(event) => typed(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={close}
         placeholder={placeholder}

@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { FilterField } from "#client/components/search/filter-field.tsx";
+import { useEarlyValue } from "#client/components/search/use-early-value.ts";
 import { button } from "#client/components/ui/button.ts";
 import { field } from "#client/components/ui/field.ts";
 import { changedParams } from "#client/queries/company-search.ts";
@@ -15,7 +16,7 @@ const SORTS: readonly Option<CompanySort>[] = [
 const NEAREST: Option<CompanySort> = { value: "distance", label: "Nearest" };
 
 /** The text filter and the order of the results; both live in the address. */
-export function SearchControls({ search }: { search: CompaniesQuery }) {
+export function SearchControls({ search }: { search: CompaniesQuery & { sort: CompanySort } }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = useId();
@@ -24,6 +25,9 @@ export function SearchControls({ search }: { search: CompaniesQuery }) {
       replace: true,
       preventScrollReset: true,
     });
+  const sortBy = (sort: string) => change({ sort });
+  const order = useRef<HTMLSelectElement>(null);
+  useEarlyValue(order, search.sort, sortBy);
   return (
     <form className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
       {search.location && <input type="hidden" name="location" value={search.location} />}
@@ -40,10 +44,11 @@ export function SearchControls({ search }: { search: CompaniesQuery }) {
           Sort by
         </label>
         <select
+          ref={order}
           id={id}
           name="sort"
           value={search.sort}
-          onChange={(event) => change({ sort: event.target.value })}
+          onChange={(event) => sortBy(event.target.value)}
           className={field}
         >
           {(search.location ? [NEAREST, ...SORTS] : SORTS).map(({ value, label }) => (

@@ -23,7 +23,8 @@ import { SelectionBar } from "./selection-bar.tsx";
 /** Nearest first where a place was searched, else best rated first. */
 function searchFrom(params: URLSearchParams) {
   const search = companySearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
-  return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
+  const { location, sort = "distance" } = search;
+  return { ...search, sort: sort === "distance" && !location ? "rating" : sort };
 }
 
 export function loader({ url, services }: LoaderArgs) {
