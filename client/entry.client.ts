@@ -21,8 +21,16 @@ function pressAgain() {
   }
 }
 
+/** When something has been seen; in a tab that nobody looks at, at once. */
+const painted = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.hidden) resolve(null);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 // So small that it is there at once, and only then asks for the rest: until that comes, the line is for what is seen first,
 // the styles and the typeface. It imports nothing but types, which would have to come before.
+await painted();
 const [takeOver] = start.assets.modules.map((file): Promise<unknown> => import(/* @vite-ignore */ file));
 const begun = () => removeEventListener("click", notice, true);
 takeOver?.then((module) => (module as typeof TakeOver).takeOver(start, begun)).then(pressAgain);
