@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openWithScript } from "./open.ts";
+import { openHydrated, openWithScript } from "./open.ts";
 
 /** Writes down all that live regions say from here on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -61,7 +61,7 @@ test("a wait is said politely, and so is a failure", async ({ page }) => {
     await waited;
     await route.fulfill({ status: 503, json: { message: "Busy" } });
   });
-  await page.goto("/companies?location=Leeds");
+  await openHydrated(page, "/companies?location=Leeds");
   const said = await listen(page);
   await page
     .getByRole("link", { name: /^View Details/ })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openHydrated } from "./open.ts";
 
 /** A page that was loaded anew has forgotten it. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
@@ -13,13 +14,6 @@ const strangers = (page: Page) =>
       return props && props.id !== element.id ? [`${element.id} is ${props.id}`] : [];
     }),
   );
-
-async function openHydrated(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
-}
 
 test("a company opens within the page, and Back finds the results as they were left", async ({ page }) => {
   await openHydrated(page, "/search?location=Leeds&radius=30");

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
 
+/** Opens a page and waits until script has taken it over. Before that, a link asks the server for a whole page. */
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
 /**
  * Opens a page and waits until script has taken over its form. Before that, the form is sent as a plain one, which is
  * another journey (and has its own tests).

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillQuotePage } from "./forms.ts";
 import { pressOn, tabTo } from "./keyboard/focus.ts";
-import { openWithScript } from "./open.ts";
+import { openHydrated, openWithScript } from "./open.ts";
 
 /** What would move: running animations, and what would slide, fade or scroll softly at the next change. */
 const moving = (page: Page) =>
@@ -17,7 +17,7 @@ const moving = (page: Page) =>
 /** A search that never ends, so that its placeholders stay. */
 async function openWaiting(page: Page) {
   await page.route("**/api/companies?*", () => {});
-  await page.goto("/companies");
+  await openHydrated(page, "/companies");
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await page.getByRole("link", { name: "Find Skip Hire" }).last().click();
   await expect(page.locator("main [aria-busy=true]").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openInPieces } from "./in-pieces.ts";
-import { openWithScript } from "./open.ts";
+import { openHydrated, openWithScript } from "./open.ts";
 
 test("the directory pages through everything, and its filters must both match", async ({ page }) => {
   await page.goto("/companies");
@@ -23,7 +23,7 @@ test("a filter that finds nothing can be cleared", async ({ page }) => {
 });
 
 test("a directory that cannot be loaded says so and offers to try again", async ({ page }) => {
-  await page.goto("/list-business");
+  await openHydrated(page, "/list-business");
   await page.route("**/api/companies?*", (route) => route.abort());
   await page.getByRole("link", { name: "All Companies" }).first().click();
   await expect(page.getByRole("heading", { name: "Failed to load companies" })).toBeVisible();

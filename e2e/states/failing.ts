@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, heading, type Reach, type States, until } from "./state.ts";
+import { openHydrated } from "../open.ts";
+import { heading, type Reach, type States, until } from "./state.ts";
 
 const BUSY = { message: "The service is busy. Please try again in a moment." };
 
@@ -13,7 +14,7 @@ const moveTo =
   (link: string | RegExp, broken: (page: Page) => Promise<unknown>): Reach =>
   async (page) => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await at("/companies?location=Leeds")(page);
+    await openHydrated(page, "/companies?location=Leeds");
     await broken(page);
     await page.getByRole("link", { name: link }).first().click();
   };
