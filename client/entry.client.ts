@@ -13,11 +13,13 @@ const notice = ({ target }: Event) => {
 addEventListener("click", notice, true);
 
 /** What does nothing without script, and was pressed before it had come, is pressed again. */
-function pressAgain() {
+async function pressAgain() {
   for (const pressed of early) {
     // It turned by itself, unheard; now it turns from how it was.
     if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
     pressed.click();
+    // One press is done before the next, as when a hand presses: React waits for the end of the task it is in.
+    await null;
   }
 }
 

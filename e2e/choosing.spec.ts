@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdScript, openWithScript } from "./open.ts";
+import { holdScript, openHydrated, openWithScript } from "./open.ts";
 
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
@@ -62,6 +62,18 @@ test("a button pressed before script has taken over does what it says once it ha
   await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
 });
 
+test("buttons pressed one after the other before script has taken over all count", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/companies?mode=quote&location=Leeds");
+  for (const position of [0, 1, 2])
+    await page
+      .getByRole("button", { name: /^Select / })
+      .nth(position)
+      .click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
+});
+
 test("companies chosen on the search page arrive at the quote form, once", async ({ page }) => {
   await page.goto("/search?location=Leeds&radius=30");
   await page.getByRole("button", { name: "Select Top 5" }).click();
@@ -89,7 +101,7 @@ test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }
 });
 
 test("a look at a company and Back loses no choice; another place begins with none", async ({ page }) => {
-  await page.goto("/search?location=York");
+  await openHydrated(page, "/search?location=York");
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page
     .getByRole("link", { name: /View Details/ })

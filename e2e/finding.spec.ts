@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { holdScript } from "./open.ts";
+import { holdScript, openHydrated } from "./open.ts";
 
 const searchBox = "Where do you need the skip?";
 
 test("a postcode typed on the home page opens companies near it, nearest first, and one of them can be read", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openHydrated(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("4,276");
   await page.getByLabel(searchBox).fill("m1 1ae");
   await page.getByRole("button", { name: "Find Companies" }).click();

@@ -70,7 +70,7 @@ test("the sitemap states the platform's figures", async ({ page }) => {
 });
 
 test("moving between pages asks the API and not for pages of data", async ({ page }) => {
-  await page.goto("/search?location=Leeds");
+  await openHydrated(page, "/search?location=Leeds");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page
@@ -92,7 +92,8 @@ test("a company's map is asked for once its reader is there, and words stand in 
     return blocked ? route.abort() : route.fulfill({ contentType: "text/html", body: "A map" });
   });
   const come = async () => {
-    await page.goto("/company/102", { waitUntil: "networkidle" });
+    await openHydrated(page, "/company/102");
+    await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     await page.getByRole("heading", { name: "Where they are" }).scrollIntoViewIfNeeded();
     await page.keyboard.press("Shift");
