@@ -47,6 +47,8 @@ await runOnce();
 const before = await usedBytes();
 const started = performance.now();
 await companies.load();
+// What a first page needs is sorted for it.
+companies.search({ page: 1 });
 const readySeconds = (performance.now() - started) / 1_000;
 await untilIdle(cpuSeconds);
 const tidySeconds = (performance.now() - started) / 1_000 - readySeconds;

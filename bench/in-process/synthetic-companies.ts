@@ -30,7 +30,8 @@ export async function fillDirectory(database: Database, count: number): Promise<
     await tx.execute(sql`truncate companies, reviews`);
     await tx.execute(sql`insert into companies (${sql.raw(columns.join(", "))})
       select ${sql.raw(values.join(", "))} from generate_series(1, ${count}::bigint) as series
-      join sample on sample.number = series % (select count(*) from sample)`);
+      join sample on sample.number = series % (select count(*) from sample)
+      order by series`);
   });
   // A directory that has stood for a while: nothing is left to be tidied or written while it is read.
   await database.execute(sql`vacuum analyze companies`);

@@ -27,10 +27,10 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
     return slots;
   }
 
-  function sort(): void {
+  function arrange(): void {
     records.settle();
     const slots = listed();
-    for (const order of ORDERS) orders[order].sort(slots);
+    for (const order of ORDERS) orders[order].replace(slots);
     index.build(slots);
   }
 
@@ -42,10 +42,11 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
 
   let isTidy = true;
 
-  /** Lays neighbours side by side: what one search finds is then read from few places in memory. */
-  function tidy(): Generator<void> {
+  /** Sorts what nobody has asked for yet, and lays neighbours side by side: one search then reads few places in memory. */
+  function* tidy(): Generator<void> {
     isTidy = true;
-    return records.layOut(neighbours());
+    for (const order of ORDERS) while (orders[order].sortSome()) yield;
+    yield* records.layOut(neighbours());
   }
 
   function discount(slot: number): void {
@@ -59,7 +60,7 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
   }
 
   function settle(): void {
-    sort();
+    arrange();
     isTidy = false;
   }
 
@@ -112,7 +113,7 @@ export function createCatalogue(before: Iterable<PackedRecord> = []) {
     apply(changes: Changes): void {
       const few = changes.size <= FEW;
       for (const [id, record] of [...changes].sort(([a], [b]) => a - b)) (few ? change : put)(id, record);
-      if (!few) sort();
+      if (!few) arrange();
       isTidy &&= !records.isWasteful();
     },
     /** Whether `tidy` would help. */

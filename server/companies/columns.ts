@@ -31,7 +31,7 @@ export const emptyColumns = (): Columns =>
 
 /** Makes room for so many slots, and for some more to come. */
 export function makeRoom(columns: Columns, slots: number): void {
-  if (slots > columns.id.length) resize(columns, Math.ceil(slots * 1.5));
+  if (slots > columns.id.length) resize(columns, slots * 2);
 }
 
 /** Gives room for exactly so many slots. */

@@ -29,7 +29,7 @@ export function createRecords() {
   const places = createNames();
   const stored = createStoredJson();
   let size = 0;
-  let bytes = { listed: 0, replaced: 0 };
+  const bytes = { listed: 0, replaced: 0 };
 
   /** The slot of a company, also of one that is gone; -1 when there never was one. */
   function slotOf(id: number): number {
@@ -43,7 +43,8 @@ export function createRecords() {
   function forget(slot: number): void {
     if (!isListed(slot)) return;
     const { length } = stored.json(positionOf(slot));
-    bytes = { listed: bytes.listed - length, replaced: bytes.replaced + length };
+    bytes.listed -= length;
+    bytes.replaced += length;
     columns.flags[slot] = 0;
   }
 
@@ -58,7 +59,7 @@ export function createRecords() {
     const { facts, changedAt, json } = record;
     forget(slot);
     columns.position[slot] = stored.add(record);
-    bytes = { ...bytes, listed: bytes.listed + json.length };
+    bytes.listed += json.length;
     columns.flags[slot] = flagsOf(facts);
     columns.score[slot] = isRated(facts) ? Math.round(Number(facts.rating) * 100) : -1;
     columns.changedAt[slot] = changedAt;
@@ -123,7 +124,7 @@ export function createRecords() {
      */
     *layOut(slots: Iterable<number>): Generator<void> {
       const begin = stored.startAnew();
-      bytes = { ...bytes, replaced: 0 };
+      bytes.replaced = 0;
       let moved = 0;
       for (const slot of slots) {
         if (!isListed(slot) || positionOf(slot) >= begin) continue;

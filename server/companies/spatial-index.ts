@@ -1,5 +1,5 @@
 import type { Columns } from "./columns.ts";
-import { boxAround, chordOf, directionOf, kilometresOfChord, type Point } from "./globe.ts";
+import { boxAround, chordOf, type Direction, directionOf, kilometresOfChord, type Point } from "./globe.ts";
 import { createGrid } from "./grid.ts";
 import { nearestFirst } from "./nearest-first.ts";
 import { placeKey } from "./place-keys.ts";
@@ -7,6 +7,8 @@ import { placeKey } from "./place-keys.ts";
 /** Numbers a company takes: its direction from the centre of the Earth, and its slot. */
 const WIDTH = 4;
 const SLOT = 3;
+/** A direction's numbers are whole ones: of the Earth's radius, three millimetres each. */
+const ONE = 2 ** 31 - 1;
 
 const UNITS_PER_DEGREE = 10_000_000;
 /** No number of units of any degree. */
@@ -30,7 +32,7 @@ export const pointOf = ({ latitude, longitude }: Columns, slot: number): Point =
  */
 export function createSpatialIndex(columns: Columns) {
   let grid = createGrid(0);
-  let points = new Float64Array(0);
+  let points = new Int32Array(0);
   /** Where each cell begins in `points`; the next one's beginning is its end. */
   let starts = new Uint32Array(grid.side ** 2 + 1);
   let found = new Float64Array(64);
@@ -39,8 +41,8 @@ export function createSpatialIndex(columns: Columns) {
   const count = () => starts.at(-1) as number;
 
   function write(at: number, slot: number): void {
-    points.set(directionOf(pointOf(columns, slot)), at * WIDTH);
-    points[at * WIDTH + SLOT] = slot;
+    const [x, y, z] = wholeDirection(pointOf(columns, slot));
+    points.set([x, y, z, slot], at * WIDTH);
   }
 
   function shiftStarts(after: number, by: number): void {
@@ -51,7 +53,7 @@ export function createSpatialIndex(columns: Columns) {
     build(slots: readonly number[]): void {
       const placed = slots.filter((slot) => isPlaced(columns, slot));
       grid = createGrid(placed.length);
-      points = new Float64Array(placed.length * WIDTH);
+      points = new Int32Array(placed.length * WIDTH);
       const cells = Uint32Array.from(placed, cellOf);
       starts = startsOf(cells, grid.side ** 2);
       const next = starts.slice();
@@ -73,7 +75,7 @@ export function createSpatialIndex(columns: Columns) {
       if (!isPlaced(columns, slot)) return;
       const cell = cellOf(slot);
       const at = starts[cell + 1] as number;
-      points = withRoom(points, (count() + 1) * WIDTH);
+      points = withRoom(points, (count() + 1) * WIDTH, Int32Array);
       points.copyWithin((at + 1) * WIDTH, at * WIDTH, count() * WIDTH);
       write(at, slot);
       shiftStarts(cell, 1);
@@ -92,8 +94,8 @@ export function createSpatialIndex(columns: Columns) {
     /** The companies in a circle, nearest first, as place keys. */
     within(centre: Point, radiusKm: number): Float64Array {
       const { southWest, southEast, northWest } = grid.corners(boxAround(centre, radiusKm));
-      const [x, y, z] = directionOf(centre);
-      const furthest = chordOf(radiusKm);
+      const [x, y, z] = wholeDirection(centre);
+      const furthest = chordOf(radiusKm) * ONE ** 2;
       const at = points;
       let keys = found;
       let length = 0;
@@ -104,14 +106,14 @@ export function createSpatialIndex(columns: Columns) {
       ) {
         const begin = (starts[first] as number) * WIDTH;
         const end = (starts[last + 1] as number) * WIDTH;
-        keys = withRoom(keys, length + (end - begin) / WIDTH);
+        keys = withRoom(keys, length + (end - begin) / WIDTH, Float64Array);
         for (let index = begin; index < end; index += WIDTH) {
           const dx = (at[index] as number) - x;
           const dy = (at[index + 1] as number) - y;
           const dz = (at[index + 2] as number) - z;
           const squared = dx * dx + dy * dy + dz * dz;
           if (squared > furthest) continue;
-          keys[length] = placeKey(kilometresOfChord(squared), at[index + SLOT] as number);
+          keys[length] = placeKey(kilometresOfChord(squared / ONE ** 2), at[index + SLOT] as number);
           length += 1;
         }
       }
@@ -119,6 +121,11 @@ export function createSpatialIndex(columns: Columns) {
       return nearestFirst(keys.subarray(0, length));
     },
   };
+}
+
+function wholeDirection(point: Point): Direction {
+  const [x, y, z] = directionOf(point);
+  return [Math.round(x * ONE), Math.round(y * ONE), Math.round(z * ONE)];
 }
 
 /** Where each cell begins, when they stand in order. */
@@ -130,9 +137,15 @@ function startsOf(cells: Uint32Array, count: number): Uint32Array<ArrayBuffer> {
   return starts;
 }
 
-function withRoom(numbers: Float64Array<ArrayBuffer>, wanted: number): Float64Array<ArrayBuffer> {
+type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+function withRoom<Kind extends Numbers>(
+  numbers: Kind,
+  wanted: number,
+  kind: new (length: number) => Kind,
+): Kind {
   if (numbers.length >= wanted) return numbers;
-  const larger = new Float64Array(Math.ceil(wanted * 1.125) + 8 * WIDTH);
+  const larger = new kind(Math.ceil(wanted * 1.125) + 8 * WIDTH);
   larger.set(numbers);
   return larger;
 }
