@@ -2,19 +2,19 @@
 // As the product has it.
 import "#server/young-garbage.ts";
 import { eq } from "drizzle-orm";
-import { createCatalogue } from "#server/companies/catalogue.ts";
 import { createCompanies } from "#server/companies/companies.ts";
-import { readCompanies } from "#server/companies/store.ts";
+import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { companies as table } from "#server/database/tables.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
+import { loadDemonstration } from "../../data/demo/load.ts";
 import { circles } from "../growth-questions.ts";
 import { median } from "../load/load.ts";
 import { createRandom, take } from "../questions.ts";
 import { cpuSeconds } from "../servers/cpu-seconds.ts";
 import { untilIdle } from "../servers/until-idle.ts";
-import { fillDirectory } from "./synthetic-companies.ts";
+import { multiplyDirectory } from "./synthetic-companies.ts";
 import { usedBytes } from "./used-bytes.ts";
 
 export interface Grown {
@@ -34,16 +34,13 @@ const SEARCHES = 2_000;
 const ROUNDS = 5;
 const EDITS = 7;
 
-/** No fewer than the smallest directory has. */
-const SOME = 4_276;
-
 const count = Number(process.argv[2]);
-const { database, close } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? "", dataDir: "" });
-await fillDirectory(database, count);
-
+const open = () => openDatabase({ databaseUrl: process.env.DATABASE_URL ?? "", dataDir: "" });
 const places = createPlaces(readPlaceTables("data/places"));
+await fill();
+
+const { database, close } = await open();
 const companies = createCompanies({ database, places });
-await runOnce();
 const before = await usedBytes();
 const started = performance.now();
 await companies.load();
@@ -58,13 +55,21 @@ const random = createRandom(3);
 const searches = circles(count, 3);
 const questions = () => take(searches, SEARCHES);
 
-/** What the code itself takes, once it has run and been compiled, is not the companies'. */
-async function runOnce(): Promise<void> {
-  const catalogue = createCatalogue();
-  const ids = Array.from({ length: SOME }, (_, index) => index + 1);
-  await readCompanies(database, ids, catalogue.append);
-  catalogue.settle();
-  for (const _moved of catalogue.tidy());
+/** Over a connection of its own: what one keeps of its last statements comes and goes. */
+async function fill(): Promise<void> {
+  const { database, close } = await open();
+  await loadDemonstration(database, places.locate);
+  await readOnce(database);
+  await multiplyDirectory(database, count);
+  await close();
+}
+
+/** What a process needs for any directory is not the companies'. */
+async function readOnce(database: Database): Promise<void> {
+  const companies = createCompanies({ database, places });
+  await companies.load();
+  companies.search({ page: 1 });
+  await untilIdle(cpuSeconds);
 }
 
 function microseconds(): number {

@@ -1,22 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { readPlaceTables } from "#server/places/place-tables.ts";
-import { createPlaces } from "#server/places/places.ts";
-import { loadDemonstration } from "../../data/demo/load.ts";
 import { AREA } from "../growth-questions.ts";
 
 /** What makes a copy of a company one of its own. */
 const OWN: Record<string, string> = {
   id: "series",
-  name: "sample.name || ' ' || series",
+  name: "sample.name || case when series > (select count(*) from sample) then ' ' || series else '' end",
   latitude: `${AREA.south} + random() * ${AREA.north - AREA.south}`,
   longitude: `${AREA.west} + random() * ${AREA.east - AREA.west}`,
 };
 
-/** Fills a directory with so many companies, each as long in words as those of the demonstration. */
-export async function fillDirectory(database: Database, count: number): Promise<void> {
-  const places = createPlaces(readPlaceTables("data/places"));
-  await loadDemonstration(database, places.locate);
+/** Puts so many copies of its companies in the place of the demonstration, so that each is as long in words. */
+export async function multiplyDirectory(database: Database, count: number): Promise<void> {
   const { rows } = await database.execute<{ name: string }>(
     sql`select column_name as name from information_schema.columns where table_name = 'companies'`,
   );

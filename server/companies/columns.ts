@@ -10,8 +10,8 @@ const KINDS = {
   priceFrom: Uint32Array,
   priceTo: Uint32Array,
   flags: Uint16Array,
-  /** When the record last changed, in milliseconds since 1970. */
-  changedAt: Float64Array,
+  /** When the record last changed, in seconds since 1970. */
+  changedAt: Uint32Array,
   /** Which of all names of towns and counties, folded. */
   location: Uint32Array,
   county: Uint32Array,

@@ -2,6 +2,8 @@ import type { Box, Point } from "./globe.ts";
 
 /** Degrees; around the United Kingdom. What lies outside counts to the nearest cell. */
 const AREA: Box = { south: 49.5, north: 61, west: -8.7, east: 2 };
+/** On the average. More are looked at in vain, and for fewer there are more cells to go through. */
+const IN_A_CELL = 2;
 const SIDES = { fewest: 8, most: 1_000 };
 
 /** Cells of equal size over the country, numbered row by row from the south-west. */
@@ -14,8 +16,7 @@ export interface Grid {
 }
 
 export function createGrid(companies: number): Grid {
-  // As many cells as companies: fewer hold more that are looked at in vain.
-  const side = Math.min(SIDES.most, Math.max(SIDES.fewest, Math.ceil(Math.sqrt(companies))));
+  const side = Math.min(SIDES.most, Math.max(SIDES.fewest, Math.ceil(Math.sqrt(companies / IN_A_CELL))));
   const step = (value: number, from: number, to: number) =>
     Math.min(side - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * side)));
   const row = (latitude: number) => step(latitude, AREA.south, AREA.north);

@@ -17,6 +17,8 @@ const SOME_BYTES = 1024 * 1024;
 /** Takes a millisecond or two. */
 const MOVED_AT_A_TIME = 500;
 
+const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
+
 /**
  * All companies of a catalogue by slot. A company keeps its slot as long as it is listed, and slots are in the order of
  * ids: whatever is equal otherwise is ordered by slot.
@@ -62,7 +64,7 @@ export function createRecords() {
     bytes.listed += json.length;
     columns.flags[slot] = flagsOf(facts);
     columns.score[slot] = isRated(facts) ? Math.round(Number(facts.rating) * 100) : -1;
-    columns.changedAt[slot] = changedAt;
+    columns.changedAt[slot] = secondsOf(changedAt);
     columns.latitude[slot] = unitsOf(facts.latitude);
     columns.longitude[slot] = unitsOf(facts.longitude);
     const [priceFrom, priceTo] = priceEnds(facts);
@@ -84,7 +86,7 @@ export function createRecords() {
     return slot;
   }
 
-  const changedAt = (slot: number) => new Date(columns.changedAt[slot] as number).toISOString();
+  const changedAt = (slot: number) => new Date((columns.changedAt[slot] as number) * 1_000).toISOString();
   const company = (slot: number): Company => JSON.parse(stored.company(positionOf(slot)));
   const reviews = (slot: number): Review[] => JSON.parse(stored.reviews(positionOf(slot)));
 
@@ -114,7 +116,7 @@ export function createRecords() {
     /** Gives back what was held for slots to come. */
     settle(): void {
       resize(columns, size);
-      places.forgetTexts();
+      places.forget();
     },
     /** Whether replaced records take as much memory as all others. */
     isWasteful: () => bytes.replaced >= bytes.listed + SOME_BYTES,
@@ -155,7 +157,9 @@ export function createRecords() {
     holds({ facts, changedAt, json }: PackedRecord): boolean {
       const slot = slotOf(facts.id);
       return (
-        isListed(slot) && columns.changedAt[slot] === changedAt && stored.json(positionOf(slot)).equals(json)
+        isListed(slot) &&
+        columns.changedAt[slot] === secondsOf(changedAt) &&
+        stored.json(positionOf(slot)).equals(json)
       );
     },
   };

@@ -1,4 +1,4 @@
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Many texts in few large pieces of memory beside the heap, where they cost the garbage collector nothing: a million
