@@ -17,8 +17,11 @@ const KINDS = {
   county: Uint32Array,
   /** Folded, as a short text; -1 when it is not one. */
   postcode: Float64Array,
-  /** Where its stored record begins. */
+  /** Where its stored record begins, and how many bytes of it are the company's JSON. */
   position: Float64Array,
+  companyLength: Uint32Array,
+  /** Of the stored record. */
+  checksum: Uint32Array,
 } as const;
 
 type Kinds = typeof KINDS;

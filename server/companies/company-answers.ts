@@ -15,8 +15,6 @@ export interface JsonAnswer {
 
 const memory = createSpareMemory();
 
-/** Of a company; few are longer. */
-const USUAL_BYTES = 1_500;
 /** `,"distance":20037.5}` and a comma. */
 const LONGEST_END = 24;
 const DISTANCE = Buffer.from(',"distance":');
@@ -31,21 +29,19 @@ export function writeCompanies(
   { keys, searched }: Found,
   { head, tail }: { head: string; tail: string },
 ): JsonAnswer {
-  const { columns, stored } = records;
+  const { stored } = records;
   const end = Buffer.from(tail);
-  const around = head.length + end.length + LONGEST_END;
-  let body = memory.take(around + keys.length * USUAL_BYTES);
+  let room = head.length + end.length;
+  for (const key of keys) room += stored.companyLength(slotOfKey(key)) + LONGEST_END;
+  const body = memory.take(room);
   let at = body.write(head, "latin1");
   const checksum = createChecksum();
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
-    const position = columns.position[slotOfKey(key)] as number;
-    // Looking through all of them for their lengths first would fetch each from far memory twice.
-    const room = at + stored.companyLength(position) + around;
-    if (room > body.length) body = enlarged(body, at, room);
+    const slot = slotOfKey(key);
     if (index > 0) body[at++] = COMMA;
-    checksum.add(stored.checksum(position));
-    at = stored.copyOpen(position, body, at);
+    checksum.add(stored.checksum(slot));
+    at = stored.copyOpen(slot, body, at);
     const hundredths = searched ? hundredthsOfKey(key) : null;
     if (hundredths !== null) at = writeDistance(body, at, hundredths);
     body[at++] = BRACE;
@@ -54,14 +50,6 @@ export function writeCompanies(
   // Distances follow from the companies and from the place, which is in the tail.
   checksum.add(crc32(end));
   return { body: body.subarray(0, at), tag: checksum.text(), giveBack: () => memory.giveBack(body) };
-}
-
-/** What is written so far, with room for so many bytes and as many again. */
-function enlarged(body: Buffer, written: number, room: number): Buffer {
-  const larger = memory.take(room * 2);
-  body.copy(larger, 0, 0, written);
-  memory.giveBack(body);
-  return larger;
 }
 
 /** As JSON.stringify writes the kilometres. */

@@ -29,7 +29,7 @@ export function createRecords() {
   /** Postcodes that are not as short as postcodes are. */
   const otherPostcodes = new Map<number, string>();
   const places = createNames();
-  const stored = createStoredJson();
+  const stored = createStoredJson(columns);
   let size = 0;
   const bytes = { listed: 0, replaced: 0 };
 
@@ -40,11 +40,10 @@ export function createRecords() {
   }
 
   const isListed = (slot: number) => slot >= 0 && ((columns.flags[slot] as number) & FLAG.listed) !== 0;
-  const positionOf = (slot: number) => columns.position[slot] as number;
 
   function forget(slot: number): void {
     if (!isListed(slot)) return;
-    const { length } = stored.json(positionOf(slot));
+    const { length } = stored.json(slot);
     bytes.listed -= length;
     bytes.replaced += length;
     columns.flags[slot] = 0;
@@ -60,7 +59,7 @@ export function createRecords() {
   function write(slot: number, record: PackedRecord): void {
     const { facts, changedAt, json } = record;
     forget(slot);
-    columns.position[slot] = stored.add(record);
+    stored.write(slot, record);
     bytes.listed += json.length;
     columns.flags[slot] = flagsOf(facts);
     columns.score[slot] = isRated(facts) ? Math.round(Number(facts.rating) * 100) : -1;
@@ -87,8 +86,8 @@ export function createRecords() {
   }
 
   const changedAt = (slot: number) => new Date((columns.changedAt[slot] as number) * 1_000).toISOString();
-  const company = (slot: number): Company => JSON.parse(stored.company(positionOf(slot)));
-  const reviews = (slot: number): Review[] => JSON.parse(stored.reviews(positionOf(slot)));
+  const company = (slot: number): Company => JSON.parse(stored.company(slot));
+  const reviews = (slot: number): Review[] => JSON.parse(stored.reviews(slot));
 
   return {
     columns,
@@ -106,7 +105,7 @@ export function createRecords() {
     get size() {
       return size;
     },
-    /** The JSON of companies, by `columns.position`. */
+    /** The JSON of companies, by slot. */
     stored,
     slotOf,
     isListed,
@@ -129,8 +128,8 @@ export function createRecords() {
       bytes.replaced = 0;
       let moved = 0;
       for (const slot of slots) {
-        if (!isListed(slot) || positionOf(slot) >= begin) continue;
-        columns.position[slot] = stored.copy(positionOf(slot));
+        if (!isListed(slot) || (columns.position[slot] as number) >= begin) continue;
+        stored.move(slot);
         moved += 1;
         if (moved % MOVED_AT_A_TIME === 0) yield;
       }
@@ -157,9 +156,7 @@ export function createRecords() {
     holds({ facts, changedAt, json }: PackedRecord): boolean {
       const slot = slotOf(facts.id);
       return (
-        isListed(slot) &&
-        columns.changedAt[slot] === secondsOf(changedAt) &&
-        stored.json(positionOf(slot)).equals(json)
+        isListed(slot) && columns.changedAt[slot] === secondsOf(changedAt) && stored.json(slot).equals(json)
       );
     },
   };

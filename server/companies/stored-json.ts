@@ -1,54 +1,60 @@
 import { crc32 } from "node:zlib";
+import type { Columns } from "./columns.ts";
 import type { PackedRecord } from "./packed.ts";
 import { createTexts } from "./texts.ts";
 
-/**
- * Before the JSON stand three numbers: the length of the company's, that of its reviews', and the checksum of both, which
- * is 0 until somebody needs it.
- */
-const HEAD = { companyLength: 0, reviewsLength: 4, checksum: 8, bytes: 12 };
+/** Before the JSON stands how many bytes its reviews have. */
+const HEAD_BYTES = 4;
 
-/** The JSON of companies and their reviews, by position. */
-export function createStoredJson() {
+/**
+ * The JSON of companies and their reviews, by slot. Where each begins, how long a company's is and its checksum stand in
+ * columns: a list is copied together without waiting for one far piece of memory to say how much of it to take.
+ */
+export function createStoredJson(columns: Columns) {
   const texts = createTexts();
 
-  const number = (position: number, at: number) =>
-    texts.chunkOf(position).readUInt32LE(texts.startOf(position) + at);
-  const companyLength = (position: number) => number(position, HEAD.companyLength);
-  const length = (position: number) => companyLength(position) + number(position, HEAD.reviewsLength);
+  const companyLength = (slot: number) => columns.companyLength[slot] as number;
 
-  function json(position: number): Buffer {
-    const start = texts.startOf(position) + HEAD.bytes;
-    return texts.chunkOf(position).subarray(start, start + length(position));
+  /** Where in its piece of memory the JSON begins, and the piece. */
+  function find(slot: number): { chunk: Buffer; start: number } {
+    const position = columns.position[slot] as number;
+    return { chunk: texts.chunkOf(position), start: texts.startOf(position) + HEAD_BYTES };
   }
 
-  function checksum(position: number): number {
-    const known = number(position, HEAD.checksum);
+  function json(slot: number): Buffer {
+    const { chunk, start } = find(slot);
+    return chunk.subarray(start, start + companyLength(slot) + chunk.readUInt32LE(start - HEAD_BYTES));
+  }
+
+  /** Of all its JSON. It is 0 until somebody needs it. */
+  function checksum(slot: number): number {
+    const known = columns.checksum[slot] as number;
     if (known !== 0) return known;
-    const made = crc32(json(position));
-    texts.chunkOf(position).writeUInt32LE(made, texts.startOf(position) + HEAD.checksum);
+    const made = crc32(json(slot));
+    columns.checksum[slot] = made;
     return made;
   }
 
   return {
-    /** Answers the position. */
-    add({ json, companyLength }: Pick<PackedRecord, "json" | "companyLength">): number {
-      const position = texts.reserve(HEAD.bytes + json.length);
+    /** Puts a record in the place of the one that was there. */
+    write(slot: number, { json, companyLength }: Pick<PackedRecord, "json" | "companyLength">): void {
+      const position = texts.reserve(HEAD_BYTES + json.length);
       const [chunk, start] = [texts.chunkOf(position), texts.startOf(position)];
-      chunk.writeUInt32LE(companyLength, start + HEAD.companyLength);
-      chunk.writeUInt32LE(json.length - companyLength, start + HEAD.reviewsLength);
-      chunk.writeUInt32LE(0, start + HEAD.checksum);
-      json.copy(chunk, start + HEAD.bytes);
-      return position;
+      chunk.writeUInt32LE(json.length - companyLength, start);
+      json.copy(chunk, start + HEAD_BYTES);
+      columns.position[slot] = position;
+      columns.companyLength[slot] = companyLength;
+      columns.checksum[slot] = 0;
     },
-    /** Writes the same once more, with its checksum; answers the new position. */
-    copy(position: number): number {
-      checksum(position);
-      const start = texts.startOf(position);
-      const end = start + HEAD.bytes + length(position);
-      const copy = texts.reserve(end - start);
-      texts.chunkOf(position).copy(texts.chunkOf(copy), texts.startOf(copy), start, end);
-      return copy;
+    /** Moves it to where the next one would be written. */
+    move(slot: number): void {
+      checksum(slot);
+      const { chunk, start } = find(slot);
+      const from = start - HEAD_BYTES;
+      const end = start + companyLength(slot) + chunk.readUInt32LE(from);
+      const position = texts.reserve(end - from);
+      chunk.copy(texts.chunkOf(position), texts.startOf(position), from, end);
+      columns.position[slot] = position;
     },
     startAnew: texts.startAnew,
     dropBefore: texts.dropBefore,
@@ -56,12 +62,12 @@ export function createStoredJson() {
     json,
     companyLength,
     checksum,
-    company: (position: number): string => json(position).toString("utf8", 0, companyLength(position)),
-    reviews: (position: number): string => json(position).toString("utf8", companyLength(position)),
+    company: (slot: number): string => json(slot).toString("utf8", 0, companyLength(slot)),
+    reviews: (slot: number): string => json(slot).toString("utf8", companyLength(slot)),
     /** Copies a company's JSON without its last bracket; answers where the copy ends. */
-    copyOpen(position: number, into: Buffer, at: number): number {
-      const start = texts.startOf(position) + HEAD.bytes;
-      return at + texts.chunkOf(position).copy(into, at, start, start + companyLength(position) - 1);
+    copyOpen(slot: number, into: Buffer, at: number): number {
+      const { chunk, start } = find(slot);
+      return at + chunk.copy(into, at, start, start + companyLength(slot) - 1);
     },
   };
 }

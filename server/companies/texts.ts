@@ -25,7 +25,7 @@ export function createTexts() {
     /** The piece of memory with a position in it. */
     chunkOf: (position: number): Buffer => chunks[Math.floor(position / CHUNK_BYTES) - dropped] as Buffer,
     /** Where in its piece of memory a position is. */
-    startOf: (position: number): number => position % CHUNK_BYTES,
+    startOf: (position: number): number => position - Math.floor(position / CHUNK_BYTES) * CHUNK_BYTES,
     /** Answers the position from which on all that comes will be, in memory of its own. */
     startAnew(): number {
       used = CHUNK_BYTES;
