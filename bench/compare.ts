@@ -1,4 +1,4 @@
-import { atFullSpeed, type Load, type Loaded, median } from "./load/load.ts";
+import { atFullSpeed, atPace, type Load, type Loaded, median, quantile } from "./load/load.ts";
 import { always, getRequest, type NextRequest } from "./load/requests.ts";
 import type { BareAnswer } from "./servers/bare.ts";
 import type { MeasuredProcess } from "./servers/measured-process.ts";
@@ -53,6 +53,29 @@ export async function compare(contest: Contest): Promise<Comparison> {
     bare: median(rates.map((rate) => rate.bare)),
     perSecond: median(perSecond),
     latencies: latencies.sort((a, b) => a - b),
+  };
+}
+
+/**
+ * How long one in a hundred waits at least while requests come at a pace, of both servers by turns, in milliseconds: the
+ * medians of the turns. `bare` sends what it was told last.
+ */
+export async function compareAtPace({
+  product,
+  bare,
+  next,
+  rounds,
+  ...pace
+}: Pick<Contest, "product" | "bare" | "next" | "rounds"> & Omit<Parameters<typeof atPace>[0], "port">) {
+  const waits: { product: number; bare: number }[] = [];
+  const plain = always(getRequest("/"));
+  const wait = async (port: number, asking: NextRequest) =>
+    quantile((await atPace({ ...pace, port, next: asking })).latencies, 0.99);
+  for (let round = 0; round < rounds; round += 1)
+    waits.push({ bare: await wait(bare.port, plain), product: await wait(product.port, next) });
+  return {
+    product: median(waits.map((waited) => waited.product)),
+    bare: median(waits.map((waited) => waited.bare)),
   };
 }
 

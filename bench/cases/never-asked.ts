@@ -1,5 +1,5 @@
-import { compare } from "../compare.ts";
-import { atFullSpeed, atPace, quantile } from "../load/load.ts";
+import { compare, compareAtPace } from "../compare.ts";
+import { atFullSpeed } from "../load/load.ts";
 import { each } from "../load/requests.ts";
 import { searches, take } from "../questions.ts";
 import { count, ms, type Row, ratio } from "../report.ts";
@@ -11,7 +11,7 @@ const LEAST = 0.3;
 const P99_MS = 10;
 const CONNECTIONS = 32;
 const SAMPLE = 200;
-const AT_PACE_SECONDS = 5;
+const AT_PACE_SECONDS = 2;
 
 /** An answer as long as these are on the average. */
 async function averageAnswer(port: number, paths: readonly string[]): Promise<BareAnswer> {
@@ -30,9 +30,8 @@ async function neverAsked(scene: Scene, what: string, more: string, isTarget: bo
   const next = each(questions, "identity");
   await atFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds });
   const found = await compare({ ...scene, next, answer, connections: CONNECTIONS });
-  const half = { perSecond: found.perSecond / 2, seconds: Math.min(AT_PACE_SECONDS, seconds * 5) };
-  const paced = await atPace({ port: product.port, connections: CONNECTIONS, next, ...half });
-  const p99 = quantile(paced.latencies, 0.99);
+  const half = { perSecond: found.perSecond / 2, seconds: Math.min(AT_PACE_SECONDS, seconds * 2) };
+  const p99 = await compareAtPace({ ...scene, ...half, connections: CONNECTIONS, next });
   return [
     {
       what: `${what} (${count(answer.body.length)} bytes on the average)`,
@@ -42,9 +41,9 @@ async function neverAsked(scene: Scene, what: string, more: string, isTarget: bo
     },
     {
       what: `the same at half its peak rate (${count(half.perSecond)} a second)`,
-      measured: `99th percentile ${ms(p99)}`,
+      measured: `99th percentile ${ms(p99.product)} (the bare server's at the same pace ${ms(p99.bare)})`,
       target: `under ${P99_MS} ms`,
-      reached: p99 < P99_MS,
+      reached: p99.product < P99_MS,
     },
   ];
 }
