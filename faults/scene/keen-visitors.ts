@@ -49,8 +49,9 @@ function ask(port: number, agent: Agent, { body = "", ...asked }: Asked): Promis
       response.on("error", ({ message }) => resolve(message));
       response.on("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "cut off"));
     });
-    sent.on("error", ({ code, message }: NodeJS.ErrnoException) =>
-      resolve(code === "ECONNREFUSED" ? "refused" : message),
+    // Also when the listener went in the moment between the machine's greeting and ours: nothing had been asked.
+    sent.on("error", ({ syscall, message }: NodeJS.ErrnoException) =>
+      resolve(syscall === "connect" ? "refused" : message),
     );
     sent.end(body);
   });
