@@ -11,7 +11,6 @@ const LEAST = 0.3;
 const P99_MS = 10;
 const CONNECTIONS = 32;
 const SAMPLE = 200;
-const AT_PACE_SECONDS = 2;
 
 /** An answer as long as these are on the average. */
 async function averageAnswer(port: number, paths: readonly string[]): Promise<BareAnswer> {
@@ -30,7 +29,7 @@ async function neverAsked(scene: Scene, what: string, more: string, isTarget: bo
   const next = each(questions, "identity");
   await atFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds });
   const found = await compare({ ...scene, next, answer, connections: CONNECTIONS });
-  const half = { perSecond: found.perSecond / 2, seconds: Math.min(AT_PACE_SECONDS, seconds * 2) };
+  const half = { perSecond: found.perSecond / 2, seconds: seconds * 2 };
   const p99 = await compareAtPace({ ...scene, ...half, connections: CONNECTIONS, next });
   return [
     {

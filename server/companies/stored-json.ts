@@ -50,10 +50,9 @@ export function createStoredJson(columns: Columns) {
     move(slot: number): void {
       checksum(slot);
       const { chunk, start } = find(slot);
-      const from = start - HEAD_BYTES;
-      const end = start + companyLength(slot) + chunk.readUInt32LE(from);
-      const position = texts.reserve(end - from);
-      chunk.copy(texts.chunkOf(position), texts.startOf(position), from, end);
+      const { length } = json(slot);
+      const position = texts.reserve(HEAD_BYTES + length);
+      chunk.copy(texts.chunkOf(position), texts.startOf(position), start - HEAD_BYTES, start + length);
       columns.position[slot] = position;
     },
     startAnew: texts.startAnew,
