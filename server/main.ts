@@ -1,4 +1,5 @@
 import "./young-garbage.ts";
+import "./lasting-tick.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDoor } from "./door.ts";
