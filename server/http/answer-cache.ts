@@ -13,6 +13,11 @@ interface Kept {
 /** Room that an entry takes besides its bytes and its key: its headers above all, in each encoding. */
 const ENTRY_BYTES = 2_500;
 
+/** Above this share of the room another answer pushes others out. */
+const FULL = 0.9;
+/** Then, of answers that are soon made, one in so many is kept: else visitors with many questions push out each other's. */
+const SELDOM = 16;
+
 /** Path and query of a URL. */
 export const pathOf = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
@@ -61,11 +66,20 @@ export function createAnswerCache({
     sizeCalculation: ({ answer }, question) => answer.bytes + question.length + ENTRY_BYTES,
   });
   const askedBefore = createDoorkeeper();
+  let turnedAway = 0;
   const once = singleFlight<FinishedAnswer | null>();
 
   function recall(question: string): FinishedAnswer | undefined {
     const found = kept.get(question);
     return found?.version === version() ? found.answer : undefined;
+  }
+
+  /** Of an answer that is soon made; of those asked for often enough each comes in. */
+  function isWorthKeeping(question: string): boolean {
+    if (!askedBefore(question)) return false;
+    if (kept.has(question) || kept.calculatedSize < maxBytes * FULL) return true;
+    turnedAway = (turnedAway + 1) % SELDOM;
+    return turnedAway === 0;
   }
 
   /** What was answered, taken over whole; the body of `response` is spent by this. */
@@ -89,8 +103,7 @@ export function createAnswerCache({
   return {
     /** The answer to a question, if it is here; for callers that stand before all routes. */
     recall,
-    /** Of an answer that is soon made: whether its question comes for the second time. */
-    isWorthKeeping: askedBefore,
+    isWorthKeeping,
     /** Keeps an answer that was made just now. */
     remember: (question: string, answer: FinishedAnswer) =>
       void kept.set(question, { version: version(), answer }),

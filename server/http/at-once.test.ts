@@ -69,6 +69,19 @@ it("keeps what is asked for again, until the catalogue changes", async () => {
   expect((await ask("/api/list?q=1")).body).toContain(version);
 });
 
+it("lets many questions that come twice push out few others, and each that comes often in", () => {
+  const ask = (question: string, times: number) => {
+    made = [];
+    for (let time = 0; time < times; time += 1) find("GET", `/api/list?q=${question}`);
+    return made.length;
+  };
+  expect(ask("first", 4)).toBe(2);
+  // Twice what there is room for.
+  for (let other = 0; other < 250; other += 1) ask(`other-${other}`, 2);
+  expect(ask("first", 1)).toBe(0);
+  expect(ask("often", 100)).toBeLessThan(20);
+});
+
 it("does not send again what the visitor has, and HEAD gets no body", async () => {
   const known = `"${version}"`;
   const { answer, body } = await ask("/api/list", { "if-none-match": known });
