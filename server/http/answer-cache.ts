@@ -25,12 +25,16 @@ export const pathOf = (url: string): string => url.slice(url.indexOf("/", url.in
 export function questionOf(path: string): string {
   const start = path.indexOf("?");
   if (start === -1 || !path.includes("&", start)) return path;
-  const nameOf = (pair: string) => pair.split("=", 1)[0] ?? pair;
   const pairs = path.slice(start + 1).split("&");
   return `${path.slice(0, start)}?${pairs.sort((a, b) => compare(nameOf(a), nameOf(b))).join("&")}`;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function nameOf(pair: string): string {
+  const end = pair.indexOf("=");
+  return end === -1 ? pair : pair.slice(0, end);
+}
 
 const mayBeShared = ({ status, headers }: Response) =>
   status === 200 &&
@@ -71,7 +75,7 @@ export function createAnswerCache({
 
   function recall(question: string): FinishedAnswer | undefined {
     const found = kept.get(question);
-    return found?.version === version() ? found.answer : undefined;
+    return found && found.version === version() ? found.answer : undefined;
   }
 
   /** Of an answer that is soon made; of those asked for often enough each comes in. */
