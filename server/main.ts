@@ -1,10 +1,10 @@
 import "./young-garbage.ts";
-import "./lasting-tick.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDoor } from "./door.ts";
 import { ConfigError } from "./environment.ts";
 import { createRender, PAGE_PATHS } from "./render.ts";
+import { settleShapes } from "./settle-shapes.ts";
 import { type Say, startServices } from "./start.ts";
 import { warmUp } from "./warm-up.ts";
 
@@ -21,6 +21,8 @@ const closing: (() => Promise<void>)[] = [];
 
 async function start() {
   const config = readConfig(process.env);
+  // A machine without a loopback serves nevertheless, only slower.
+  await settleShapes().catch(() => {});
   // Behind a proxy silence is better: it asks a process that is ready, which may do what this one can only put off.
   const early = config.trustProxy === 0 ? await openDoor(config) : null;
   const { services, log } = await startServices(config, {
