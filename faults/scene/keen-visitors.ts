@@ -41,6 +41,8 @@ export function startKeenVisitors({ port }: Product, token: string, number: numb
   return visitors;
 }
 
+const REFUSALS = ["ECONNREFUSED", "ECONNRESET"];
+
 /** The status of a whole answer, "refused" when no connection could be made, or how it was lost. */
 function ask(port: number, agent: Agent, { body = "", ...asked }: Asked): Promise<number | string> {
   return new Promise((resolve) => {
@@ -49,9 +51,9 @@ function ask(port: number, agent: Agent, { body = "", ...asked }: Asked): Promis
       response.on("error", ({ message }) => resolve(message));
       response.on("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "cut off"));
     });
-    // Also when the listener went in the moment between the machine's greeting and ours: nothing had been asked.
-    sent.on("error", ({ syscall, message }: NodeJS.ErrnoException) =>
-      resolve(syscall === "connect" ? "refused" : message),
+    // Reset: the listener went in the moment between the machine's greeting and ours, and nothing had been asked.
+    sent.on("error", ({ syscall, code = "", message }: NodeJS.ErrnoException) =>
+      resolve(syscall === "connect" && REFUSALS.includes(code) ? "refused" : message),
     );
     sent.end(body);
   });
