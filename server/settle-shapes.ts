@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 
 /** V8 looks at seven or eight of a kind. */
 const ENOUGH = 16;
+const PATIENCE_MS = 1_000;
 
 const ticks: object[] = [];
 
@@ -13,8 +14,8 @@ const ticks: object[] = [];
  *
  * How much room requests, responses and connections get in themselves is decided once, by the first few. If a collection
  * comes between these, V8 takes those that are gone for small ones; all that follow have most of their fields in a
- * dictionary, and a kept answer takes a third longer, until the process ends. And of what each `process.nextTick` makes
- * it forgets the shape in a collection that meets none alive, so one is kept: else another eighth.
+ * dictionary, and a kept answer takes two fifths longer, until the process ends. And of what each `process.nextTick` makes
+ * it forgets the shape in a collection that meets none alive, so one is kept: else another sixth.
  */
 export async function settleShapes(): Promise<void> {
   process.nextTick(() => ticks.push(executionAsyncResource()));
@@ -30,6 +31,7 @@ export async function settleShapes(): Promise<void> {
 }
 
 async function ask(port: number): Promise<void> {
-  const [answer] = await once(get({ host: "127.0.0.1", port, agent: false }), "response");
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const [answer] = await once(get({ host: "127.0.0.1", port, agent: false, signal }), "response");
   await once(answer.resume(), "close");
 }

@@ -78,7 +78,7 @@ export function createAnswerCache({
     return found && found.version === version() ? found.answer : undefined;
   }
 
-  /** Of an answer that is soon made; of those asked for often enough each comes in. */
+  /** Of an answer that is soon made: whether its question comes again and there is room or, without, it is its turn. */
   function isWorthKeeping(question: string): boolean {
     if (!askedBefore(question)) return false;
     if (kept.has(question) || kept.calculatedSize < maxBytes * FULL) return true;
