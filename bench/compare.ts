@@ -12,8 +12,6 @@ export interface Comparison {
   /** Requests per second of the server's own processor time. */
   product: number;
   bare: number;
-  /** Requests per second by the clock, as far as the generator could keep up. */
-  perSecond: number;
   /** Milliseconds, ascending, of all rounds. */
   latencies: number[];
 }
@@ -36,7 +34,6 @@ export async function compare(contest: Contest): Promise<Comparison> {
   await bare.tell(answer);
   const rates: { product: number; bare: number }[] = [];
   const latencies: number[] = [];
-  const perSecond: number[] = [];
   const plain = always(getRequest("/"));
   // Whoever has just begun is still being compiled.
   await atFullSpeed({ port: bare.port, connections, next: plain, seconds: contest.seconds / 2 });
@@ -44,36 +41,44 @@ export async function compare(contest: Contest): Promise<Comparison> {
     const reference = await ratePerCpu(bare, { port: bare.port, connections, next: plain, seconds });
     const measured = await ratePerCpu(product, { port: product.port, connections, next, seconds });
     rates.push({ product: measured.rate, bare: reference.rate });
-    perSecond.push(measured.count / measured.seconds);
     latencies.push(...measured.latencies);
   }
   return {
     ratio: median(rates.map((rate) => rate.product / rate.bare)),
     product: median(rates.map((rate) => rate.product)),
     bare: median(rates.map((rate) => rate.bare)),
-    perSecond: median(perSecond),
     latencies: latencies.sort((a, b) => a - b),
   };
 }
 
 /**
- * How long one in a hundred waits at least while requests come at a pace, of both servers by turns, in milliseconds: the
- * medians of the turns. `bare` sends what it was told last.
+ * How long one in a hundred waits at least while requests come half as fast as the product answered them just before: the
+ * machine may give it twice as much in one minute as in the next. Both servers by turns, and `bare` sends what it was told
+ * last. In milliseconds; the medians of the rounds.
  */
-export async function compareAtPace({
+export async function compareAtHalfPeak({
   product,
   bare,
   next,
   rounds,
-  ...pace
-}: Pick<Contest, "product" | "bare" | "next" | "rounds"> & Omit<Parameters<typeof atPace>[0], "port">) {
-  const waits: { product: number; bare: number }[] = [];
+  seconds,
+  connections = 32,
+}: Omit<Contest, "answer">) {
+  const waits: { product: number; bare: number; perSecond: number }[] = [];
   const plain = always(getRequest("/"));
-  const wait = async (port: number, asking: NextRequest) =>
-    quantile((await atPace({ ...pace, port, next: asking })).latencies, 0.99);
-  for (let round = 0; round < rounds; round += 1)
-    waits.push({ bare: await wait(bare.port, plain), product: await wait(product.port, next) });
+  for (let round = 0; round < rounds; round += 1) {
+    // As the pace is kept: the generator sleeps when it has nothing to do, and waking it is the server's work.
+    const peak = await atFullSpeed({ port: product.port, connections, next, seconds });
+    const perSecond = peak.count / peak.seconds / 2;
+    const wait = async (port: number, asking: NextRequest) =>
+      quantile(
+        (await atPace({ port, connections, next: asking, perSecond, seconds: seconds * 2 })).latencies,
+        0.99,
+      );
+    waits.push({ perSecond, bare: await wait(bare.port, plain), product: await wait(product.port, next) });
+  }
   return {
+    perSecond: median(waits.map((waited) => waited.perSecond)),
     product: median(waits.map((waited) => waited.product)),
     bare: median(waits.map((waited) => waited.bare)),
   };

@@ -4,18 +4,26 @@ import { createServer } from "node:http";
 export interface BareAnswer {
   body: Uint8Array;
   headers: Record<string, string>;
+  /** Milliseconds to compute before sending: for a server that is as busy as another at the same pace. */
+  busyMs?: number;
 }
 
 let answer: BareAnswer = { body: new Uint8Array(), headers: {} };
 
 process.on("message", (message: BareAnswer | string) => {
   if (typeof message === "string") return;
-  answer = { body: Buffer.from(message.body), headers: message.headers };
+  answer = { ...message, body: Buffer.from(message.body) };
   process.send?.("understood");
 });
 process.on("disconnect", () => process.exit());
 
+function compute(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
 const server = createServer((_request, response) => {
+  if (answer.busyMs) compute(answer.busyMs);
   response.writeHead(200, answer.headers);
   response.end(answer.body);
 });
