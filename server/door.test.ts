@@ -80,9 +80,9 @@ it("answers once more on a connection that was kept, and says that it was the la
     });
   expect((await ask()).headers.connection).toBe("keep-alive");
   const closed = door.close();
+  await expect.poll(() => isRefused(port)).toBe(true);
   const last = await ask();
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
-  await expect.poll(() => isRefused(port)).toBe(true);
   await closed;
 });
 

@@ -51,8 +51,9 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
       app = next;
     },
     async close() {
-      isClosing = true;
       await takeWaiting(server);
+      // Not before: whoever is told that this was the last time comes back at once, with a connection that nobody takes.
+      isClosing = true;
       await close(server);
     },
   };
