@@ -38,6 +38,7 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
   const server = createServer(
     { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
     (message, response) => {
+      if (isClosing) response.shouldKeepAlive = false;
       if (!app.answerAtOnce(message, response)) listener(message, response);
     },
   );
@@ -109,9 +110,6 @@ async function takeWaiting(server: Server): Promise<void> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
     let sweep: NodeJS.Timeout | undefined;
     // A connection that was busy when we stopped becomes idle later, and would stay open for as long as it likes.
     const farewell = setTimeout(() => {
