@@ -6,6 +6,9 @@ import type { MeasuredProcess } from "./servers/measured-process.ts";
 /** Others' work comes and goes within seconds: many short turns share it more evenly than a few long ones. */
 const TURNS_A_ROUND = 5;
 
+/** That ask at once. */
+export const CONNECTIONS = 32;
+
 export interface Comparison {
   /** Of the product's rate to the bare server's: the median of the turns. */
   ratio: number;
@@ -24,22 +27,21 @@ interface Contest {
   answer: BareAnswer;
   rounds: number;
   seconds: number;
-  connections?: number;
 }
 
 /** Both servers by turns, so that whatever else the machine does meets both. */
 export async function compare(contest: Contest): Promise<Comparison> {
-  const { product, bare, next, answer, connections = 32 } = contest;
-  const seconds = contest.seconds / TURNS_A_ROUND;
+  const { product, bare, next, answer } = contest;
+  const load = { connections: CONNECTIONS, seconds: contest.seconds / TURNS_A_ROUND };
   await bare.tell(answer);
   const rates: { product: number; bare: number }[] = [];
   const latencies: number[] = [];
   const plain = always(getRequest("/"));
   // Whoever has just begun is still being compiled.
-  await atFullSpeed({ port: bare.port, connections, next: plain, seconds: contest.seconds / 2 });
+  await atFullSpeed({ port: bare.port, connections: CONNECTIONS, next: plain, seconds: contest.seconds / 2 });
   for (let turn = 0; turn < contest.rounds * TURNS_A_ROUND; turn += 1) {
-    const reference = await ratePerCpu(bare, { port: bare.port, connections, next: plain, seconds });
-    const measured = await ratePerCpu(product, { port: product.port, connections, next, seconds });
+    const reference = await ratePerCpu(bare, { ...load, port: bare.port, next: plain });
+    const measured = await ratePerCpu(product, { ...load, port: product.port, next });
     rates.push({ product: measured.rate, bare: reference.rate });
     latencies.push(...measured.latencies);
   }
@@ -53,28 +55,20 @@ export async function compare(contest: Contest): Promise<Comparison> {
 
 /**
  * How long one in a hundred waits at least while requests come half as fast as the product answered them just before: the
- * machine may give it twice as much in one minute as in the next. Both servers by turns, and `bare` sends what it was told
- * last. In milliseconds; the medians of the rounds.
+ * machine may give it twice as much in one minute as in the next. Both servers by turns. In milliseconds; the medians of
+ * the rounds.
  */
-export async function compareAtHalfPeak({
-  product,
-  bare,
-  next,
-  rounds,
-  seconds,
-  connections = 32,
-}: Omit<Contest, "answer">) {
+export async function compareAtHalfPeak({ product, bare, next, answer, rounds, seconds }: Contest) {
+  await bare.tell(answer);
   const waits: { product: number; bare: number; perSecond: number }[] = [];
   const plain = always(getRequest("/"));
   for (let round = 0; round < rounds; round += 1) {
     // As the pace is kept: the generator sleeps when it has nothing to do, and waking it is the server's work.
-    const peak = await atFullSpeed({ port: product.port, connections, next, seconds });
+    const peak = await atFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds });
     const perSecond = peak.count / peak.seconds / 2;
+    const pace = { connections: CONNECTIONS, perSecond, seconds: seconds * 2 };
     const wait = async (port: number, asking: NextRequest) =>
-      quantile(
-        (await atPace({ port, connections, next: asking, perSecond, seconds: seconds * 2 })).latencies,
-        0.99,
-      );
+      quantile((await atPace({ ...pace, port, next: asking })).latencies, 0.99);
     waits.push({ perSecond, bare: await wait(bare.port, plain), product: await wait(product.port, next) });
   }
   return {

@@ -1,4 +1,4 @@
-import { ratePerCpu } from "../compare.ts";
+import { CONNECTIONS, ratePerCpu } from "../compare.ts";
 import { circles } from "../growth-questions.ts";
 import type { Grown } from "../in-process/growth.ts";
 import { runInProcess } from "../in-process/run-in-process.ts";
@@ -9,7 +9,6 @@ import type { MeasuredProcess } from "../servers/measured-process.ts";
 import { startProduct } from "../servers/servers.ts";
 import { untilIdle } from "../servers/until-idle.ts";
 
-const CONNECTIONS = 32;
 /** Others' work comes and goes within seconds. */
 const TURNS = { number: 15, seconds: 0.3 };
 const MOST = { slower: 1.5, bytesEach: 1_500, readySeconds: 15, editMs: 50 };

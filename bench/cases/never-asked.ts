@@ -1,4 +1,4 @@
-import { compare, compareAtHalfPeak } from "../compare.ts";
+import { CONNECTIONS, compare, compareAtHalfPeak } from "../compare.ts";
 import { atFullSpeed } from "../load/load.ts";
 import { each } from "../load/requests.ts";
 import { searches, take } from "../questions.ts";
@@ -9,7 +9,6 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 
 const LEAST = 0.3;
 const P99_MS = 10;
-const CONNECTIONS = 32;
 const SAMPLE = 200;
 const WARM_UP = 3;
 
@@ -30,9 +29,9 @@ async function neverAsked(scene: Scene, what: string, more: string, isTarget: bo
   const next = each(questions, "identity");
   // What a list takes falls for some ten thousand of them, while V8 compiles what it has seen of them.
   await atFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds: seconds * WARM_UP });
-  const found = await compare({ ...scene, next, answer, connections: CONNECTIONS });
-  await scene.bare.tell({ ...answer, busyMs: 1_000 / found.product - 1_000 / found.bare });
-  const p99 = await compareAtHalfPeak({ ...scene, next, connections: CONNECTIONS });
+  const found = await compare({ ...scene, next, answer });
+  const busyMs = 1_000 / found.product - 1_000 / found.bare;
+  const p99 = await compareAtHalfPeak({ ...scene, next, answer: { ...answer, busyMs } });
   return [
     {
       what: `${what} (${count(answer.body.length)} bytes on the average)`,

@@ -1,4 +1,4 @@
-import { compare, ratePerCpu } from "../compare.ts";
+import { CONNECTIONS, compare, ratePerCpu } from "../compare.ts";
 import { atFullSpeed, quantile } from "../load/load.ts";
 import { always, each, getRequest } from "../load/requests.ts";
 import { searches } from "../questions.ts";
@@ -8,7 +8,6 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 
 const P99_MS = 250;
-const CONNECTIONS = 32;
 const ONE_FLIGHT = { rounds: 10, least: 0.8 };
 const TIMES_FASTER = 2;
 const CRAWLS = 3;
@@ -48,7 +47,7 @@ export async function newPages(scene: Scene): Promise<Row[]> {
     const next = each(paths);
     // The first renderings of a kind are compiled while they run.
     await atFullSpeed({ port: scene.product.port, connections: CONNECTIONS, next, seconds: scene.seconds });
-    const found = await compare({ ...scene, next, answer, connections: CONNECTIONS });
+    const found = await compare({ ...scene, next, answer });
     const p99 = quantile(found.latencies, 0.99);
     const faster = found.ratio / FIRST_VERSION[name as keyof typeof FIRST_VERSION];
     rows.push(
