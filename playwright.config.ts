@@ -1,15 +1,16 @@
 import { defineConfig, devices } from "@playwright/test";
-import { freePort } from "./e2e/free-port.ts";
+import { freePort } from "./tests/harness/free-port.ts";
 
 // Every worker reads this file too: they find the port that the first reading chose.
 process.env.SKIP_FINDER_TEST_PORT ??= String(await freePort());
 const PORT = process.env.SKIP_FINDER_TEST_PORT;
-const WRITING = /(writing|administering|hostile)\.spec\.ts/;
+const WRITING = /(reviews-and-leads|keyboard-editing|admin|admin-states|injected-markup)\.spec\.ts/;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 /** A person's browser against the built product, with its own database and the demonstration data in it. */
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
@@ -37,7 +38,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: WRITING, use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "phone",
-      testMatch: /(layout|finding)\.spec\.ts/,
+      testMatch: /(layout|search)\.spec\.ts/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     // What these change, the others count.
@@ -49,7 +50,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" e2e/serve.ts`,
+    command: `"${process.execPath}" tests/harness/serve.ts`,
     url: `${ADDRESS}/health/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

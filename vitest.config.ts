@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{boundaries,contract,client,server,data}/**/*.test.{ts,tsx}"],
+    include: ["{tests/boundaries,contract,client,server,data}/**/*.test.{ts,tsx}"],
     environment: "node",
     // Much of a test is waiting for PostgreSQL or a mail server: one worker on two cores would idle.
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "./build.js";
 import { findChromium } from "./chromium.js";
-import { HOSTILE_REPORT, PLAYWRIGHT_REPORT, VITEST_REPORT } from "./counts.js";
+import { PLAYWRIGHT_REPORT, SECURITY_REPORT, VITEST_REPORT } from "./counts.js";
 import { pinnedNode } from "./node.js";
 import { LaunchError, run } from "./run.js";
 
@@ -26,7 +26,7 @@ const CHECKS = [
     name: "Types",
     work: () => node([tool("typescript", "bin", "tsc"), "--noEmit"]),
   },
-  { name: "Boundaries", work: () => node([join("boundaries", "check.ts")]) },
+  { name: "Boundaries", work: () => node([join("tests", "boundaries", "check.ts")]) },
 ];
 
 /** Journeys in a browser against the built product; `args` choose some of them. */
@@ -52,7 +52,7 @@ const vitest = (report, args = [], env = {}) =>
 
 const BUILD = { name: "Build", work: build };
 
-const HOSTILE = join("hostile", "vitest.config.ts");
+const SECURITY_CONFIG = join("tests", "security", "vitest.config.ts");
 
 const TESTS = [
   {
@@ -60,7 +60,7 @@ const TESTS = [
     work: () => vitest(VITEST_REPORT),
   },
   BUILD,
-  { name: "Hostile input", work: () => vitest(HOSTILE_REPORT, ["--config", HOSTILE]) },
+  { name: "Security tests", work: () => vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG]) },
   { name: "Browser tests", work: () => browserTests() },
 ];
 
@@ -68,19 +68,19 @@ const TESTS = [
 export const SUITES = {
   check: CHECKS,
   all: [...CHECKS, ...TESTS],
-  hostile: [
+  security: [
     BUILD,
     {
-      name: "Hostile input, at length",
+      name: "Security tests with many more cases",
       work: () =>
-        vitest(HOSTILE_REPORT, ["--config", HOSTILE], { HOSTILE_RUNS: process.env.HOSTILE_RUNS || "500" }),
+        vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG], { FUZZ_RUNS: process.env.FUZZ_RUNS || "500" }),
     },
   ],
   crawl: [
     BUILD,
     {
       name: "Every address of the site",
-      work: () => browserTests(["--project=desktop", "crawling.spec.ts"], { CRAWL: "whole" }),
+      work: () => browserTests(["--project=desktop", "crawl.spec.ts"], { CRAWL: "whole" }),
     },
   ],
   access: [

@@ -1,17 +1,17 @@
 import { readFileSync, rmSync } from "node:fs";
 
 export const VITEST_REPORT = "test-results/vitest.json";
-export const HOSTILE_REPORT = "test-results/hostile.json";
+export const SECURITY_REPORT = "test-results/security.json";
 export const PLAYWRIGHT_REPORT = "test-results/playwright.json";
 
 /** Reports of an earlier run must not be counted. */
 export const forgetReports = () => {
-  for (const file of [VITEST_REPORT, HOSTILE_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
+  for (const file of [VITEST_REPORT, SECURITY_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
 };
 
 /** How many tests passed and failed in the reports that were written. */
 export function countTests() {
-  const vitest = [read(VITEST_REPORT), read(HOSTILE_REPORT)];
+  const vitest = [read(VITEST_REPORT), read(SECURITY_REPORT)];
   const sum = (name) => vitest.reduce((total, report) => total + (report?.[name] ?? 0), 0);
   const { stats } = read(PLAYWRIGHT_REPORT) ?? {};
   return {

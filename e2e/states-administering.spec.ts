@@ -1,9 +1,0 @@
-import { test } from "@playwright/test";
-import { COMPANIES_TAB, QUOTES_TAB, SIGNING_IN } from "./states/administering.ts";
-import { checkStates } from "./states/check-states.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-checkStates("signing in", SIGNING_IN);
-checkStates("managing companies", COMPANIES_TAB);
-checkStates("managing quote requests", QUOTES_TAB);

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openWithScript } from "../harness/browser/open-page.ts";
+import { expectFocusSeen, pressOn, tabTo, typeInto } from "./keyboard/focus.ts";
+import { tour } from "./keyboard/tab-through-page.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SEARCH_BOX = "Where do you need the skip?";
+/** Whether the focus is on a part of the page that a dialog lies over. */
+const isOutsideDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"));
+
+const combobox = (page: Page) => page.getByRole("combobox", { name: SEARCH_BOX });
+
+for (const [name, path] of [
+  ["home page", "/"],
+  ["search page", "/search?location=Newport"],
+  ["directory", "/companies"],
+  ["company page", "/company/122"],
+  ["price comparison", "/price-comparison?location=Cardiff"],
+  ["guide", "/guides/waste-types"],
+  ["quote page", "/quote?companies=102&location=Leeds"],
+  ["sitemap", "/sitemap"],
+] as const) {
+  test(`every stop of the keyboard can be seen: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await tour(page)).toBeGreaterThan(15);
+  });
+}
+
+test("the button that stays in sight covers no stop of the search page", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/search?location=London&radius=50");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByLabel(SEARCH_BOX).focus();
+  await tour(page);
+});
+
+test("the chosen companies that stay in sight cover no stop of the directory", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/companies?mode=quote&location=Leeds");
+  for (const position of [0, 1, 2, 3, 4]) {
+    await page
+      .getByRole("button", { name: /^Select / })
+      .nth(position)
+      .click();
+  }
+  await page.getByRole("link", { name: "Stop selecting" }).focus();
+  await tour(page);
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .nth(11)
+    .focus();
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press("Shift+Tab");
+    await expectFocusSeen(page);
+  }
+});
+
+test("the first stop leads past the header", async ({ page }) => {
+  await page.goto("/companies");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Request Quotes" })).toBeFocused();
+});
+
+test("companies are found, sorted out, chosen and asked without a mouse", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto("/search");
+  await typeInto(page, combobox(page), "leeds");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /found near Leeds/ })).toBeVisible();
+  await tabTo(page, page.getByLabel("Sort by"));
+  await page.keyboard.type("Company");
+  await expect(page).toHaveURL(/sort=name/);
+  await expectFocusSeen(page);
+  await pressOn(page, page.getByRole("checkbox", { name: /Request a quote from/ }), "Space");
+  await pressOn(page, page.getByRole("button", { name: "Request Quotes (1)" }));
+
+  const dialog = page.getByRole("dialog", { name: "Request Quotes" });
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    expect(await isOutsideDialog(page)).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pressOn(page, dialog.getByRole("button", { name: "Continue to Quote Form" }));
+
+  await expect(page.getByRole("group", { name: /Your request goes to 1/ })).toBeVisible();
+  await typeInto(page, page.getByLabel("Full Name"), "Sam Taylor");
+  await typeInto(page, page.getByLabel("Email Address"), "sam@customer.example");
+  await typeInto(page, page.getByLabel("Phone Number"), "01632 960123");
+  await typeInto(page, page.getByLabel("Skip Size"), "Medium");
+  await typeInto(page, page.getByLabel("Type of Waste"), "Bricks");
+  await typeInto(page, page.getByLabel("Hire Date"), "01122099");
+  await typeInto(page, page.getByLabel("Hire Duration"), "2 weeks");
+  await pressOn(page, page.getByRole("button", { name: "Send Quote Request (1)" }));
+  await expect(page.getByRole("region", { name: /Quote Request Processed/ })).toBeFocused();
+  await pressOn(page, page.getByRole("link", { name: "See your receipt" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  await pressOn(page, page.getByText("Withdraw my request", { exact: true }));
+  await pressOn(page, page.getByRole("button", { name: "Yes, withdraw it" }));
+  await expect(page.getByText(/You withdrew this request on/)).toBeVisible();
+});
+
+test("what is taken away takes no focus with it", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50");
+  await pressOn(page, page.getByRole("button", { name: "Select Top 5" }));
+  await pressOn(page, page.getByRole("button", { name: "Clear All" }));
+  await expectFocusSeen(page);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Request Quotes (5)" }).focus();
+  await page.keyboard.press("Enter");
+  for (let left = 5; left > 0; left--) {
+    await pressOn(
+      page,
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Remove/ })
+        .first(),
+    );
+    await expect(page.getByRole("dialog").getByRole("button", { name: /^Remove/ })).toHaveCount(left - 1);
+  }
+  await expect(page.locator("main")).toBeFocused();
+
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await page
+    .getByRole("button", { name: /^Select / })
+    .first()
+    .press("Enter");
+  await page
+    .getByRole("button", { name: /^Select / })
+    .nth(1)
+    .press("Enter");
+  const selected = page.getByRole("list", { name: "Selected companies" });
+  await selected.getByRole("button").first().press("Enter");
+  await expect(page.getByRole("heading", { name: /1 of 5/ })).toBeFocused();
+  await page.getByRole("button", { name: "Request Quotes (1)" }).press("Enter");
+  await page
+    .getByRole("group", { name: /1 company receives/ })
+    .getByRole("checkbox")
+    .press("Space");
+  await expect(page.getByRole("group", { name: /0 companies receive/ })).toBeFocused();
+});
+
+test("the list of places gives the field back its text and its focus", async ({ page }) => {
+  await openWithScript(page, "/search");
+  await typeInto(page, combobox(page), "newp");
+  const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.first()).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(combobox(page)).toBeFocused();
+  await expect(combobox(page)).toHaveValue("newp");
+});

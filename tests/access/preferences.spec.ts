@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
+import { fillQuotePage } from "../harness/browser/quote-forms.ts";
+import { pressOn, tabTo } from "./keyboard/focus.ts";
+
+/** What would move: running animations, and what would slide, fade or scroll softly at the next change. */
+const moving = (page: Page) =>
+  page.evaluate(() => ({
+    animations: document.getAnimations().filter(({ playState }) => playState === "running").length,
+    transitions: [...document.querySelectorAll("*")].filter((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element);
+      return transitionProperty !== "none" && Number.parseFloat(transitionDuration) > 0;
+    }).length,
+    scrolling: getComputedStyle(document.documentElement).scrollBehavior,
+  }));
+
+/** A search that never ends, so that its placeholders stay. */
+async function openWaiting(page: Page) {
+  await page.route("**/api/companies?*", () => {});
+  await openHydrated(page, "/companies");
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await page.getByRole("link", { name: "Find Skip Hire" }).last().click();
+  await expect(page.locator("main [aria-busy=true]").first()).toBeVisible();
+}
+
+test.describe("to whom movement matters", () => {
+  test("placeholders shimmer and buttons change softly", async ({ page }) => {
+    await openWaiting(page);
+    await expect.poll(async () => (await moving(page)).animations).toBeGreaterThan(0);
+    const { transitions, scrolling } = await moving(page);
+    expect(transitions).toBeGreaterThan(0);
+    expect(scrolling).toBe("smooth");
+  });
+});
+
+test.describe("who wants no movement", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("sees nothing move", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Menu" })).toBeInViewport({ ratio: 1 });
+    expect(await moving(page)).toEqual({ animations: 0, transitions: 0, scrolling: "auto" });
+    await openWaiting(page);
+    await expect.poll(() => moving(page)).toEqual({ animations: 0, transitions: 0, scrolling: "auto" });
+  });
+});
+
+test.describe("who chose the colours of everything", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" }, colorScheme: "dark" });
+
+  /** Buttons that look like words: without an edge there is nothing left of them. */
+  const edgeless = (page: Page) =>
+    page
+      .locator("button:visible, a.button:visible")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth) < 1)
+          .map((button) => button.outerHTML.slice(0, 120)),
+      );
+
+  test("sees what is a button, where the keyboard is, and what is chosen", async ({ page }) => {
+    await page.goto("/companies?mode=quote&location=Leeds");
+    const ticks = page.getByRole("button", { name: /^Select / });
+    await ticks.first().click();
+    expect(await edgeless(page)).toEqual([]);
+    await expect(ticks.first().locator("svg")).toBeVisible();
+    await expect(ticks.nth(1).locator("svg")).toHaveCount(0);
+    await page.getByRole("link", { name: "Stop selecting" }).focus();
+    await tabTo(page, page.getByRole("button", { name: "Clear All" }));
+    await page.goto("/quote");
+    expect(await edgeless(page)).toEqual([]);
+  });
+
+  test("sees where one is in a menu and in a list", async ({ page }) => {
+    const ground = (label: string | RegExp) =>
+      page
+        .getByRole("link", { name: label })
+        .first()
+        .evaluate((link) => getComputedStyle(link).backgroundColor);
+    await page.goto("/companies?page=2");
+    expect(await ground("All Companies")).not.toBe(await ground("Skip Hire Explained"));
+    expect(await ground("Page 2")).not.toBe(await ground("Page 3"));
+
+    await page.goto("/search");
+    const box = page.getByRole("combobox", { name: "Where do you need the skip?" });
+    await box.pressSequentially("newp");
+    const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
+    await expect(options.first()).toBeVisible();
+    await box.press("ArrowDown");
+    const grounds = await options.evaluateAll((all) =>
+      all.map((option) => getComputedStyle(option).backgroundColor),
+    );
+    expect(grounds.filter((colour) => colour === grounds[0])).toHaveLength(1);
+  });
+});
+
+test("a receipt is printed without the site around it", async ({ page }) => {
+  await openWithScript(page, "/quote?companies=102&location=Leeds");
+  await fillQuotePage(page);
+  await pressOn(page, page.getByRole("button", { name: /^Send Quote Request/ }));
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Bricks and soil")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
+
+/** Writes down all that live regions say from here on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest(
+            "[role=status], [role=alert], [aria-live]",
+          ),
+        ),
+      );
+      for (const region of regions) if (region?.textContent) said.push(region.textContent.trim());
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+test("a company in a list is heard in sentences", async ({ page }) => {
+  await page.goto("/search?location=York");
+  const card = page.getByRole("article").filter({ hasText: "Braithwaite & Daughters Skip Hire" });
+  const heard = await ((await card.count())
+    ? card
+    : page.getByRole("article").filter({ hasText: "reviews)" })
+  )
+    .first()
+    .ariaSnapshot();
+  expect(heard).toMatch(/heading ".+" \[level=3\]/);
+  expect(heard).toMatch(/Rated \d\.\d out of 5 from \(\d+ reviews?\)/);
+  expect(heard).toMatch(/\d+\.\d km away/);
+  expect(heard).toMatch(/checkbox "Request a quote from .+"/);
+  expect(heard).toMatch(/link "View Details: .+"/);
+  expect(heard).toMatch(/list "Services"/);
+});
+
+test("how many companies were found is said once, and again when it changes", async ({ page }) => {
+  await openWithScript(page, "/search?location=Leeds");
+  const said = await listen(page);
+  await page.getByPlaceholder("Search by company name or location...").fill("grab");
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ companies found near Leeds$/));
+  const first = (await said()).filter((sentence) => / found near Leeds$/.test(sentence));
+  expect(first).toHaveLength(1);
+  expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toContain(first[0]);
+
+  await page.getByLabel("Where do you need the skip?").fill("Cardiff");
+  await page.getByLabel("Where do you need the skip?").press("Enter");
+  await expect.poll(said).toContainEqual(expect.stringMatching(/found near Cardiff$/));
+  expect((await said()).filter((sentence) => /found near Cardiff$/.test(sentence))).toHaveLength(1);
+});
+
+test("a wait is said politely, and so is a failure", async ({ page }) => {
+  let answer = () => {};
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/companies/*", async (route) => {
+    await waited;
+    await route.fulfill({ status: 503, json: { message: "Busy" } });
+  });
+  await openHydrated(page, "/companies?location=Leeds");
+  const said = await listen(page);
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
+  await expect.poll(said).toContain("Loading company");
+  answer();
+  await expect.poll(said).toContain("Failed to load company");
+});
+
+test("a toast is said", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  const said = await listen(page);
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect
+    .poll(said)
+    .toContainEqual(expect.stringContaining("Please enter your location to find nearby companies."));
+});
+
+test("how many are chosen is said", async ({ page }) => {
+  await page.goto("/search?location=London");
+  await page.getByRole("button", { name: "Select Top 5" }).focus();
+  const said = await listen(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(said).toContain("5 of 5 companies selected.");
+});

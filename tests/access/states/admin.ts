@@ -1,0 +1,115 @@
+import { expect, type Page } from "@playwright/test";
+import { quoteOf } from "../../harness/browser/quote-forms.ts";
+import { signIn } from "../../harness/browser/sign-in.ts";
+import { at, dialog, heading, press, type States, text, until } from "./state.ts";
+
+const LEAD = {
+  name: "Priya Shah",
+  email: "priya@shah-skips.example",
+  phone: "01632 960789",
+  location: "York",
+  companyName: "Shah Skips",
+  projectDetails: "Family firm, six lorries.",
+};
+
+/** What an administrator finds in the morning: a quote request and a business that asks to be listed. */
+async function fillInbox(page: Page) {
+  const found = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
+  const { companies } = (await found.json()) as { companies: { id: number }[] };
+  expect((await page.request.post("/api/quotes", { data: quoteOf(companies) })).status()).toBe(201);
+  expect((await page.request.post("/api/leads", { data: LEAD })).ok()).toBe(true);
+}
+
+export const SIGNING_IN: States = {
+  "the login": at("/admin"),
+  "without a password": until(press("Login"), text("Please enter a password")),
+  "with a wrong password": until(async (page) => {
+    await page.getByLabel("Password").fill("wrong");
+    await press("Login")(page);
+  }, text("Invalid password. Please try again.")),
+};
+
+const CSV = `Name,Location,County
+Heron Skips,Whitby,North Yorkshire
+,Leeds,West Yorkshire
+`;
+
+export const COMPANIES_TAB: States = {
+  "companies and listing requests": until(async (page) => {
+    await fillInbox(page);
+    await signIn(page);
+  }, heading("Shah Skips")),
+  "adding a company": until(press("Add New Company"), dialog("Add New Company")),
+  "adding a company, with what is missing said": until(
+    press("Add Company"),
+    text("Company name is required"),
+  ),
+  "asked before what was typed is lost": until(async (page) => {
+    await page.getByLabel("Company Name").fill("Heron Skips");
+    await page.keyboard.press("Escape");
+  }, dialog("Discard what you typed?")),
+  "adding a company from a listing request": until(async (page) => {
+    await press("Discard")(page);
+    await press("Add as company")(page);
+  }, dialog("Add New Company")),
+  "editing a company": until(async (page) => {
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await press(/^Edit /)(page);
+  }, dialog("Edit Company")),
+  "the reviews of a company": until(
+    async (page) => {
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await press(/^Reviews of/)(page);
+    },
+    (page) => page.getByRole("dialog").getByRole("button", { name: /^Remove/ }),
+  ),
+  "asked before a review is removed": until(press(/^Remove/), (page) =>
+    page.getByRole("button", { name: /^Yes, remove/ }),
+  ),
+  "a file that would be imported": until(
+    async (page) => {
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await page
+        .getByLabel("CSV file")
+        .setInputFiles({ name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) });
+      await press("Check the file")(page);
+    },
+    (page) => page.getByRole("button", { name: "Import 1 rows" }),
+  ),
+  "a file that was imported": until(press("Import 1 rows"), text("The file has been imported")),
+  "an import that was undone": until(press("Undo the last import"), text("The last import has been undone")),
+  "a file that cannot be read": until(
+    async (page) => {
+      await page
+        .getByLabel("CSV file")
+        .setInputFiles({ name: "picture.csv", mimeType: "text/csv", buffer: Buffer.from([0, 255, 0]) });
+      await press("Check the file")(page);
+    },
+    (page) => page.getByLabel("CSV file").and(page.locator("[aria-invalid]")),
+  ),
+  "no company found": until(
+    (page) => page.getByLabel("Search companies").fill("no-such-company"),
+    text("0 companies"),
+  ),
+};
+
+export const QUOTES_TAB: States = {
+  "quote requests": until(async (page) => {
+    await fillInbox(page);
+    await signIn(page);
+    await page.getByRole("tab", { name: "Quote Requests" }).click();
+  }, heading("Robin Hale")),
+  "the e-mails of a request": until(
+    (page) =>
+      page
+        .getByText(/^E-mails:/)
+        .first()
+        .click(),
+    text("To the company"),
+  ),
+  "asked before a request is deleted": until(press(/^Delete/), dialog("Delete quote request")),
+  "a request deleted": until(
+    (page) => page.getByRole("dialog").getByRole("button", { name: "Delete" }).click(),
+    text("Quote request deleted successfully"),
+  ),
+};

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { fillDirectoryForm, fillQuotePage } from "../../harness/browser/quote-forms.ts";
+import { at, dialog, heading, press, ready, type States, text, until } from "./state.ts";
+
+export const QUOTE_PAGE: States = {
+  empty: ready("/quote"),
+  "with what is missing said": until(press(/^Send Quote Request/), text("Please enter your location")),
+  "with a search refused for want of a place": until(press("Find Companies"), text("Location required")),
+  "with companies found": until(
+    async (page) => {
+      await fillQuotePage(page);
+      await page.getByLabel("Location").fill("Leeds");
+      await press("Find Companies")(page);
+    },
+    (page) => page.getByRole("group", { name: /Your request goes to 5/ }),
+  ),
+  sent: until(press(/^Send Quote Request/), text("Your reference is")),
+  "its receipt": until(
+    (page) => page.getByRole("link", { name: "See your receipt" }).click(),
+    heading(/^SF-/),
+  ),
+  "its receipt before withdrawing": until(
+    (page) => page.getByText("Withdraw my request", { exact: true }).click(),
+    (page) => page.getByRole("button", { name: "Yes, withdraw it" }),
+  ),
+  "its receipt, withdrawn": until(press("Yes, withdraw it"), text(/You withdrew this request on/)),
+  "with a company named in the address": ready("/quote?companies=102&location=Leeds"),
+};
+
+const select = (page: Page) => page.getByRole("button", { name: /^Select / });
+
+export const DIRECTORY_FORM: States = {
+  "nothing chosen": at("/companies?mode=quote&location=Leeds"),
+  "three companies chosen": until(
+    async (page) => {
+      for (const position of [0, 1, 2]) await select(page).nth(position).click();
+    },
+    text(/^3 of 5/),
+  ),
+  "the form": until(press("Request Quotes (3)"), text(/Please fill in all required fields/)),
+  "the form with what is wrong said": until(async (page) => {
+    await page.getByLabel("Email Address").fill("nobody");
+    await page.getByLabel("Phone Number").focus();
+    await page.getByLabel("Full Name").focus();
+    await page.getByLabel("Phone Number").focus();
+  }, text("Valid email is required")),
+  "the form after a failed send": until(async (page) => {
+    await fillDirectoryForm(page);
+    await page.route("**/api/quotes", (route) => route.abort());
+    await press("Send Quote Request")(page);
+  }, text("Failed to send quote request. Please try again.")),
+  sent: until(async (page) => {
+    await page.unroute("**/api/quotes");
+    await press("Send Quote Request")(page);
+  }, dialog("Quote Request Sent Successfully!")),
+};
+
+export const LISTING: States = {
+  empty: ready("/list-business"),
+  "with what is missing said": until(press("Get Listed"), text("Name is required")),
+  sent: until(async (page) => {
+    await page.getByLabel("Your Name").fill("Priya Shah");
+    await page.getByLabel("Email Address").fill("priya@shah-skips.example");
+    await page.getByLabel("Phone Number").fill("01632 960789");
+    await press("Get Listed")(page);
+  }, heading("Thank You!")),
+};
+
+const REFUSED = { message: "Too many reviews from this address. Please try again in an hour." };
+
+export const REVIEW_FORM: States = {
+  open: until(
+    async (page) => {
+      await at("/company/7")(page);
+      await press("Write Review")(page);
+    },
+    (page) => page.getByLabel("Review Title"),
+  ),
+  "with what is missing said": until(press("Submit Review"), text("Name is required")),
+  refused: until(async (page) => {
+    await page.route("**/api/reviews", (route) => route.fulfill({ status: 429, json: REFUSED }));
+    await page.getByLabel("Your Name").fill("Alex Morgan");
+    await page.getByLabel("Review Title").fill("Arrived when they said");
+    await page.getByLabel("Your Review").fill("Skip came at eight as promised.");
+    await press("Submit Review")(page);
+  }, text(REFUSED.message)),
+};
+
+/** Before script has come, the server says what is missing, and what would be sent. */
+export const PLAIN_FORMS: States = {
+  "with companies to look over": until(
+    async (page) => {
+      await at("/quote")(page);
+      await fillQuotePage(page);
+      await page.getByLabel("Location").fill("Leeds");
+      await press(/^Send Quote Request/)(page);
+    },
+    (page) => page.getByRole("alert"),
+  ),
+  "with what is missing said": until(async (page) => {
+    await at("/quote?companies=102&location=Leeds")(page);
+    await press(/^Send Quote Request/)(page);
+  }, text("Please select hire date")),
+  "listing, with what is missing said": until(async (page) => {
+    await at("/list-business")(page);
+    await press("Get Listed")(page);
+  }, text("Valid email is required")),
+  "choosing in the directory": at("/companies?mode=quote&location=Leeds"),
+  "search results": at("/search?location=Leeds"),
+};

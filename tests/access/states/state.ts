@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openWithScript } from "../../harness/browser/open-page.ts";
+
+/** Brings a page, as the state before left it, into the next. */
+export type Reach = (page: Page) => Promise<unknown>;
+
+/** The states of a screen in the order in which one page goes through them, each under its name. */
+export type States = Record<string, Reach>;
+
+/** Opens an address and waits for its heading. */
+export const at =
+  (path: string): Reach =>
+  async (page) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+
+/** Opens an address whose form script has taken over. */
+export const ready =
+  (path: string): Reach =>
+  (page) =>
+    openWithScript(page, path);
+
+/** Does something and waits until what it leads to is in sight. */
+export const until =
+  (act: Reach, shown: (page: Page) => Locator): Reach =>
+  async (page) => {
+    await act(page);
+    await expect(shown(page).first()).toBeVisible();
+  };
+
+export const press =
+  (name: string | RegExp): Reach =>
+  (page) =>
+    page.getByRole("button", { name }).first().click();
+
+export const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name });
+export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole("dialog", { name });

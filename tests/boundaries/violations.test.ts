@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
+import { RULES } from "./rules.ts";
+import { describe, violations } from "./violations.ts";
+
+const code = (from: string, specifier: string) => importsOf(from, `import { x } from "${specifier}";`);
+const type = (from: string, specifier: string) => importsOf(from, `import type { X } from "${specifier}";`);
+const broken = (imports: ReturnType<typeof importsOf>) => violations(imports).map(({ rule }) => rule.name);
+
+const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
+  ["contract-alone", "contract/quotes.ts", "#server/places/places.ts"],
+  ["contract-alone", "contract/quotes.ts", "hono"],
+  ["contract-light", "contract/limits.ts", "zod"],
+  ["screens-apart", "client/screens/home/home.tsx", "#client/screens/search/search.tsx"],
+  ["components-below-screens", "client/components/paging.tsx", "#client/screens/search/search.tsx"],
+  ["components-below-screens", "client/queries/guides.ts", "#server/guides/guides.ts"],
+  ["client-without-server", "client/screens/home/home.tsx", "#server/companies/companies.ts"],
+  ["client-without-server", "client/root.tsx", "#server/services.ts"],
+  ["database-below-domains", "server/database/open.ts", "#server/http/errors.ts"],
+  ["http-below-domains", "server/http/health.ts", "#server/companies/companies.ts"],
+  ["domains-apart", "server/quotes/quotes.ts", "#server/places/places.ts"],
+  ["domains-apart", "server/quotes/letters/admin-letter.ts", "#server/mail/letter-text.ts"],
+  ["domains-are-wired", "server/quotes/quotes.ts", "../services.ts"],
+  ["domains-are-wired", "server/mail/mail.ts", "#client/root.tsx"],
+  ["domains-without-http", "server/quotes/quotes.ts", "#server/http/errors.ts"],
+  ["domains-without-http", "server/reviews/store.ts", "hono"],
+  ["http-through-the-front-door", "server/reviews/http.ts", "./store.ts"],
+  ["http-through-the-front-door", "server/companies/edit-http.ts", "./edit-store.ts"],
+  ["http-through-the-front-door", "server/reviews/http.ts", "drizzle-orm"],
+  ["sql-in-stores", "server/reviews/reviews.ts", "#server/database/tables.ts"],
+  ["sql-in-stores", "server/reviews/score.ts", "drizzle-orm"],
+  ["journeys-from-outside", "tests/journeys/browsing.spec.ts", "#client/root.tsx"],
+  ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
+  ["journeys-from-outside", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
+  ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
+  ["no-test-code", "server/services.ts", "./database/testing.ts"],
+  ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
+  ["no-test-code", "bench/scene.ts", "../tests/security/start-product.ts"],
+];
+
+const WELCOME: Parameters<typeof code>[] = [
+  ["contract/quotes.ts", "zod"],
+  ["contract/quotes.ts", "./limits.ts"],
+  ["client/screens/home/home.tsx", "./hero.tsx"],
+  ["client/screens/home/home.tsx", "#client/components/paging.tsx"],
+  ["server/database/tables.ts", "#contract/limits.ts"],
+  ["server/http/rate-limits.ts", "#server/database/tables.ts"],
+  ["server/quotes/quotes.ts", "./store.ts"],
+  ["server/quotes/quotes.ts", "./letters/admin-letter.ts"],
+  ["server/quotes/http.ts", "#server/http/errors.ts"],
+  ["server/quotes/http.ts", "./quotes.ts"],
+  ["server/quotes/store.ts", "#server/database/tables.ts"],
+  ["server/places/import-postcodes.ts", "#server/config.ts"],
+  ["tests/journeys/browsing.spec.ts", "#contract/limits.ts"],
+  ["server/services.ts", "./quotes/quotes.ts"],
+  ["server/quotes/quotes.test.ts", "#server/database/testing.ts"],
+  ["tests/security/test-companies.ts", "#server/database/tables.ts"],
+];
+
+test.each(REFUSED)("%s: %s may not import %s", (rule, from, specifier) => {
+  expect(broken(code(from, specifier))).toContain(rule);
+});
+
+test("every rule has an import it refuses", () => {
+  expect(new Set(REFUSED.map(([rule]) => rule))).toEqual(new Set(RULES.map(({ name }) => name)));
+});
+
+test.each(WELCOME)("%s may import %s", (from, specifier) => {
+  expect(broken(code(from, specifier))).toEqual([]);
+});
+
+test("types may cross where code may not, and not everywhere", () => {
+  expect(broken(type("client/context.ts", "#server/services.ts"))).toEqual([]);
+  expect(broken(type("server/quotes/quotes.ts", "#server/mail/mail.ts"))).toEqual([]);
+  expect(broken(type("client/components/paging.tsx", "#server/services.ts"))).not.toEqual([]);
+  expect(broken(type("client/screens/home/home.tsx", "#client/screens/search/search.tsx"))).not.toEqual([]);
+});
+
+test("imports are seen however they are written, and only those that leave nothing behind count as types", () => {
+  const source = [
+    'import type { A } from "#server/a.ts";',
+    'import { type B } from "#server/b.ts";',
+    'import "#server/c.ts";',
+    'export { d } from "#server/d.ts";',
+    'export * from "#server/e.ts";',
+    'const f = () => import("#server/f.ts");',
+  ].join("\n");
+  const seen = importsOf("client/root.tsx", source).map(({ line, to, typeOnly }) => [line, to, typeOnly]);
+  expect(seen).toEqual([
+    [1, "server/a.ts", true],
+    [2, "server/b.ts", false],
+    [3, "server/c.ts", false],
+    [4, "server/d.ts", false],
+    [5, "server/e.ts", false],
+    [6, "server/f.ts", false],
+  ]);
+});
+
+test("a violation says where it is and how to put it right", () => {
+  const [violation] = violations(code("client/screens/home/home.tsx", "../search/search.tsx"));
+  expect(violation && describe(violation)).toBe(
+    "client/screens/home/home.tsx:1 imports client/screens/search/search.tsx\n" +
+      "  A screen knows no other screen. Move what both need to client/components/ or client/queries/. (screens-apart)",
+  );
+});

@@ -1,0 +1,61 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "../../../bench/servers/free-port.ts";
+import { untilAnswered } from "../../../bench/servers/servers.ts";
+
+const execute = promisify(execFile);
+const SITE = "deploy/nginx/skip-finder.conf";
+
+export interface Nginx {
+  tlsPort: number;
+  /** The certificate that browsers would have to trust. */
+  certificate: string;
+  stop(): Promise<void>;
+}
+
+/** nginx as `deploy/nginx/` configures it; only ports, names and paths are this machine's. */
+export async function startNginx(folder: string, appPorts: readonly number[]): Promise<Nginx> {
+  const [plainPort, tlsPort] = [await freePort(), await freePort()];
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  await execute("openssl", [
+    ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=skips.example"],
+    ...["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
+  ]);
+  const site = (await readFile(SITE, "utf8"))
+    .replaceAll(/^ *listen \[::\].*\n/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+    .replace("listen 443", `listen 127.0.0.1:${tlsPort}`)
+    .replaceAll(
+      /server 127\.0\.0\.1:(\d+)/g,
+      (_all, port) => `server 127.0.0.1:${appPorts[Number(port) - 3001]}`,
+    )
+    .replaceAll("/etc/letsencrypt/live/skips.example/fullchain.pem", certificate)
+    .replaceAll("/etc/letsencrypt/live/skips.example/privkey.pem", key)
+    .replaceAll("/var/log/nginx/", `${folder}/`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
+  );
+  const whole = [
+    // As Debian's nginx.conf has it.
+    ...["worker_processes auto;", `pid ${folder}/nginx.pid;`, "events { worker_connections 768; }"],
+    ...["http {", ...temporary, "  include /etc/nginx/mime.types;", site, "}", ""],
+  ];
+  const file = join(folder, "nginx.conf");
+  await writeFile(file, whole.join("\n"));
+  const args = ["-p", folder, "-c", file, "-e", join(folder, "error.log")];
+  await execute("nginx", [...args, "-t"]);
+  const child = spawn("nginx", [...args, "-g", "daemon off;"], { stdio: "inherit" });
+  const ended = once(child, "exit");
+  await untilAnswered(plainPort, "/.well-known/acme-challenge/none", 404);
+  return {
+    tlsPort,
+    certificate: await readFile(certificate, "utf8"),
+    async stop() {
+      child.kill("SIGQUIT");
+      await ended;
+    },
+  };
+}

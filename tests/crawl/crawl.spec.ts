@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { crawl } from "./crawl.ts";
+import { readPage } from "./page-facts.ts";
+import { OBJECTIONS, type Site } from "./page-rules.ts";
+import { readStructuredData } from "./structured-data.ts";
+
+/** `npm run test:crawl` visits every address there is; otherwise pages of a kind are visited here and there. */
+const WHOLE = process.env.CRAWL === "whole";
+
+/** Of addresses that differ only in a number, those of every so many. */
+const SAMPLES: readonly { path: RegExp; every: number }[] = [
+  { path: /^\/company\/(\d+)$/, every: 61 },
+  { path: /^\/quote\?companies=(\d+)/, every: 211 },
+  { path: /[?&]page=(\d+)/, every: 53 },
+];
+
+const isSampled = (path: string) =>
+  SAMPLES.every(({ path: kind, every }) => {
+    const number = Number(path.match(kind)?.[1] ?? 0);
+    return number % every === 0 || number === 2;
+  });
+
+async function visitSite(origin: string): Promise<Site> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => {
+    expect(address.startsWith(origin)).toBe(true);
+    return address.slice(origin.length);
+  });
+  const visits = await crawl({ origin, starts: ["/", ...listed], follow: WHOLE ? () => true : isSampled });
+  return { origin, visits, listed: new Set(listed) };
+}
+
+test.describe("somebody who follows every link", () => {
+  test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+  let site: Site;
+  test.beforeAll(async ({ baseURL }) => {
+    const started = performance.now();
+    site = await visitSite(baseURL ?? "");
+    const links = [...site.visits.values()].reduce((sum, { page }) => sum + (page?.links.length ?? 0), 0);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${site.visits.size} addresses visited, ${links} links read in ${seconds} s`);
+  });
+
+  for (const [sentence, objections] of Object.entries(OBJECTIONS)) {
+    test(`finds that ${sentence}`, () => {
+      expect(site.visits.size).toBeGreaterThan(100);
+      expect(objections(site)).toEqual([]);
+    });
+  }
+});
+
+test("what is no page says so, and what has moved says where to", async ({ baseURL }) => {
+  const answers = async (path: string) => {
+    const { status, headers } = await fetch(`${baseURL}${path}`, { redirect: "manual" });
+    const to = headers.get("location");
+    return to ? `${status} ${to}` : status;
+  };
+  expect(await answers("/")).toBe(200);
+  expect(await answers("/company/999999")).toBe(404);
+  expect(await answers("/company/seven")).toBe(404);
+  expect(await answers("/guides/no-such-guide")).toBe(404);
+  expect(await answers("/receipt/no-such-receipt")).toBe(404);
+  expect(await answers("/no/such/page")).toBe(404);
+  expect(await answers("/assets/no-such-file.js")).toBe(404);
+  expect(await answers("/sitemap-1.xml")).toBe(404);
+  expect(await answers("/companies/")).toBe("308 /companies");
+  expect(await answers("//search//?location=Leeds")).toBe("308 /search?location=Leeds");
+  expect(await answers("/favicon.ico")).toBe("301 /favicon.svg");
+});
+
+test("however a place is written, its page has one address", async ({ request, baseURL }) => {
+  const read = async (path: string) => readPage(await (await request.get(path)).text());
+  for (const [typed, address] of [
+    ["leeds", "Leeds"],
+    ["+LEEDS+", "Leeds"],
+    ["newport", "Newport%2C+Wales"],
+    ["m11ae", "M1+1AE"],
+  ]) {
+    const { canonicals } = await read(`/search?location=${typed}`);
+    expect(canonicals).toEqual([`${baseURL}/search?location=${address}`]);
+  }
+  const { canonicals } = await read("/search?location=Leeds&radius=30&sort=name&page=2");
+  expect(canonicals).toEqual([`${baseURL}/search?location=Leeds`]);
+});
+
+test("structured data that schema.org would not understand is noticed", () => {
+  const objections = (thing: object) =>
+    readStructuredData(JSON.stringify({ "@context": "https://schema.org", ...thing })).objections;
+  expect(objections({ "@type": "LocalBusines", name: "A" })).toHaveLength(1);
+  expect(objections({ "@type": "LocalBusiness", headline: "A" })).toHaveLength(1);
+  expect(objections({ "@type": "LocalBusiness", geo: { "@type": "PostalAddress" } })).not.toEqual([]);
+  expect(objections({ "@type": "LocalBusiness", url: "/company/1" })).toHaveLength(1);
+  expect(objections({ "@type": "Article", datePublished: "1 May 2026" })).toHaveLength(1);
+  const rating = { "@type": "AggregateRating", ratingValue: "5.2", reviewCount: 3, bestRating: 5 };
+  expect(objections({ ...rating, worstRating: 1 })).toHaveLength(1);
+  expect(objections({ ...rating, ratingValue: "4.2", worstRating: 1 })).toEqual([]);
+});

@@ -1,0 +1,17 @@
+// Behind "npm run test:faults": builds, then breaks what can break. node tests/faults/run.js [names of test files]
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { prepareBuilt } from "../../launch/prepare.js";
+import { main } from "../../launch/run.js";
+import { serve } from "../../launch/serve.js";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+
+await main(async () => {
+  await prepareBuilt();
+  const vitest = join("node_modules", "vitest", "vitest.mjs");
+  return serve(
+    [vitest, "run", "--config=tests/faults/vitest.config.ts", ...process.argv.slice(2)],
+    process.env,
+  );
+});

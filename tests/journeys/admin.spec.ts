@@ -1,0 +1,144 @@
+import { expect, test } from "@playwright/test";
+import { quoteOf } from "../harness/browser/quote-forms.ts";
+import { signIn } from "../harness/browser/sign-in.ts";
+
+test("the dashboard opens with the right password only, stays open, and closes at logout", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Please enter a password", { exact: true })).toBeVisible();
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Invalid password. Please try again.", { exact: true })).toBeVisible();
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Companies Management", selected: true })).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
+test("a company is added, found by visitors at once, and edited", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(dialog.getByText("Company name is required", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Location is required", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("County is required", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Company Name").fill("Zebra Crossing Skips");
+  await dialog.getByLabel("Location").fill("Whitby");
+  await dialog.getByLabel("County").fill("North Yorkshire");
+  await dialog.getByLabel("Postcode").fill("YO21 1AA");
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByText("Company added successfully", { exact: true })).toBeVisible();
+
+  await page.getByLabel("Search companies").fill("zebra crossing");
+  await page.getByRole("button", { name: "Edit Zebra Crossing Skips" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit Company" });
+  await expect(editor.getByLabel("County")).toHaveValue("North Yorkshire");
+  await editor.getByLabel("Services").fill("Domestic skip hire, Wait and load");
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
+
+  await page.goto("/search?location=Whitby&radius=5&search=zebra");
+  await expect(page.getByRole("article").filter({ hasText: "Zebra Crossing Skips" })).toContainText(
+    "Wait and load",
+  );
+});
+
+test("a quote request is read with its recipients, and deleted after a question", async ({
+  page,
+  request,
+}) => {
+  const companies = await (await request.get("/api/companies?quotable=true&page=1&limit=2")).json();
+  const name = `Robin ${Date.now()}`;
+  const accepted = await request.post("/api/quotes", {
+    data: quoteOf(companies.companies, name),
+  });
+  expect(accepted.status()).toBe(201);
+  await signIn(page);
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card.getByRole("list", { name: "Companies" }).getByRole("listitem")).toHaveCount(2);
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(
+    `Are you sure you want to delete the quote request from ${name}? This action cannot be undone.`,
+  );
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Quote request deleted successfully", { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Quote Requests" })).toBeFocused();
+});
+
+test("a stranger cannot read quote requests", async ({ request }) => {
+  expect((await request.get("/api/quotes")).status()).toBe(401);
+});
+
+test("a session that the server has ended leads back to the login at the next read", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeFocused();
+  await context.clearCookies();
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByText("Session expired", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeFocused();
+});
+
+test("a failure within a dialog can be read, reached and closed there, and nothing typed is lost unasked", async ({
+  page,
+}) => {
+  await page.route("/api/companies", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await signIn(page);
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  const name = dialog.getByLabel("Company Name");
+  await expect(name).toBeFocused();
+  await name.fill("Heron Skips");
+  await dialog.getByLabel("Location").fill("Whitby");
+  await dialog.getByLabel("County").fill("North Yorkshire");
+  await dialog.getByLabel("County").press("Enter");
+  await expect(dialog.getByText("Failed to add company", { exact: true })).toBeVisible();
+  const region = dialog.getByRole("region", { name: "Notifications (F8)" });
+  await expect(region.getByRole("listitem")).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(region.getByRole("list")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByLabel("County")).toBeFocused();
+  await expect(region.getByRole("listitem")).toHaveCount(0);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Discard what you typed?" }).press("Escape");
+  await expect(name).toHaveValue("Heron Skips");
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add New Company" })).toBeFocused();
+});
+
+test("a review is removed after a second press, and the company's count moves back", async ({ page }) => {
+  await signIn(page);
+  await page.getByLabel("Search companies").fill("Braithwaite & Daughters");
+  await page.getByRole("button", { name: "Reviews of Braithwaite & Daughters Skip Hire" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Reviews of/ });
+  // A toast is a list item too.
+  const reviews = dialog.getByRole("button", { name: /^(Yes, remove|Remove)/ });
+  await expect(reviews).toHaveCount(40);
+  await dialog
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: /^Yes, remove/ }).click();
+  await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
+  await expect(reviews).toHaveCount(39);
+  await page.goto("/company/102");
+  await expect(page.getByText("(39 reviews)").first()).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "@playwright/test";
+import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
+import { openInPieces } from "./slow-html-proxy.ts";
+
+test("the directory pages through everything, and its filters must both match", async ({ page }) => {
+  await page.goto("/companies");
+  await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
+  await expect(page.getByText("4,276 verified companies")).toBeVisible();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByLabel("Search companies").fill("skip");
+  await page.getByLabel("Filter by location").fill("swansea");
+  await expect(page).toHaveURL(/locationSearch=swansea/);
+  await expect(page).not.toHaveURL(/page=/);
+  for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Swansea");
+});
+
+test("a filter that finds nothing can be cleared", async ({ page }) => {
+  await page.goto("/companies?search=no-such-company-anywhere");
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page.getByRole("heading", { name: "4,276 companies found" })).toBeVisible();
+});
+
+test("a directory that cannot be loaded says so and offers to try again", async ({ page }) => {
+  await openHydrated(page, "/list-business");
+  await page.route("**/api/companies?*", (route) => route.abort());
+  await page.getByRole("link", { name: "All Companies" }).first().click();
+  await expect(page.getByRole("heading", { name: "Failed to load companies" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+});
+
+test("prices are compared near a place, by size", async ({ page }) => {
+  await page.goto("/price-comparison");
+  await expect(page.getByText("Enter a location to compare prices", { exact: true })).toBeVisible();
+  await page.getByLabel("Postcode or town").fill("Bristol");
+  await page.getByLabel("Skip size").selectOption("medium");
+  await page.getByRole("button", { name: "Compare Prices" }).click();
+  await expect(page.getByRole("heading", { name: /companies found near Bristol/ })).toBeVisible();
+  const medium = await page.getByRole("row").locator("td:nth-of-type(3)").allInnerTexts();
+  const pounds = medium.map((text) => Number(/£(\d+)/.exec(text)?.[1]));
+  expect(pounds.length).toBeGreaterThan(3);
+  expect(pounds).toEqual([...pounds].sort((a, b) => a - b));
+});
+
+test("guides can be read one after the other", async ({ page }) => {
+  await page.goto("/guides");
+  await page.getByRole("link", { name: "Skip hire permits explained" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Skip hire permits explained" })).toBeVisible();
+  await expect(page.getByText("5 min read")).toBeVisible();
+  await expect(page.getByRole("region", { name: "More Guides" }).getByRole("article")).toHaveCount(2);
+  await page.getByRole("link", { name: "Back to Guides" }).click();
+  await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
+});
+
+test("the calculator recommends a size and leads to a search", async ({ page }) => {
+  await page.goto("/skip-sizes");
+  await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
+  await page.getByRole("button", { name: "Recommend a size" }).click();
+  await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
+  await page.getByRole("link", { name: "Find companies near you" }).click();
+  await expect(page).toHaveURL("/search");
+});
+
+test("the sitemap states the platform's figures", async ({ page }) => {
+  await page.goto("/sitemap");
+  for (const figure of ["4,276", "7,258", "2,862", "4.35"]) {
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  }
+});
+
+test("moving between pages asks the API and not for pages of data", async ({ page }) => {
+  await openHydrated(page, "/search?location=Leeds");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+  expect(asked.some((path) => path.startsWith("/api/companies/"))).toBe(true);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});
+
+test("a company's map is asked for once its reader is there, and words stand in for one that does not come", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let blocked = true;
+  await page.route("https://maps.google.com/**", (route) => {
+    asked.push(route.request().url());
+    return blocked ? route.abort() : route.fulfill({ contentType: "text/html", body: "A map" });
+  });
+  const come = async () => {
+    await openHydrated(page, "/company/102");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.getByRole("heading", { name: "Where they are" }).scrollIntoViewIfNeeded();
+    await page.keyboard.press("Shift");
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  };
+  const map = page.getByTitle(/^Map: .+, UK$/);
+  await come();
+  await expect(map).toHaveCount(0);
+  blocked = false;
+  asked.length = 0;
+  await come();
+  await expect(map).toBeVisible();
+  await expect(map.contentFrame().getByText("A map")).toBeVisible();
+});
+
+test("a page that comes in pieces is taken over once all of it is there", async ({ page, baseURL }) => {
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  // A script that runs too early fails at once; one that waits says nothing.
+  const settled = () => page.waitForEvent("pageerror", { timeout: 2_000 }).catch(() => {});
+  const line = await openInPieces(baseURL ?? "", settled);
+  await openWithScript(page, `${line.url}/quote`);
+  expect(failures).toEqual([]);
+  line.close();
+});

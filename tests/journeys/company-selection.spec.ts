@@ -1,0 +1,117 @@
+import { expect, type Page, test } from "@playwright/test";
+import { holdScript, openHydrated, openWithScript } from "../harness/browser/open-page.ts";
+
+const tick = (page: Page, position: number) =>
+  page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
+
+test("up to five companies can be chosen; a sixth is refused and nothing changes", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50&sort=rating");
+  for (let position = 0; position < 5; position++) await tick(page, position).check();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  await tick(page, 5).click();
+  await expect(page.getByText("Maximum reached", { exact: true })).toBeVisible();
+  await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
+  await expect(tick(page, 5)).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+});
+
+test("the first five can be chosen at once, taken out one by one, and cleared", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByRole("button", { name: "Request Quotes (5)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request Quotes" });
+  await dialog
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(4);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Request Quotes (4)" })).toBeFocused();
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
+});
+
+test("what is ticked before script has taken over counts once it has", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search?location=Leeds&radius=30");
+  for (const position of [7, 8, 8]) await tick(page, position).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
+  await expect(tick(page, 7)).toBeChecked();
+  await expect(tick(page, 8)).not.toBeChecked();
+});
+
+test("what is ticked before script has taken over joins what was chosen before", async ({ page }) => {
+  await page.goto("/search?location=Leeds&radius=30");
+  for (const position of [2, 3]) await tick(page, position).check();
+  await expect(page.getByRole("button", { name: "Request Quotes (2)" })).toBeVisible();
+  const letGo = await holdScript(page);
+  await page.reload();
+  await tick(page, 7).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
+  for (const position of [2, 3, 7]) await expect(tick(page, position)).toBeChecked();
+});
+
+test("a button pressed before script has taken over does what it says once it has", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+});
+
+test("buttons pressed one after the other before script has taken over all count", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/companies?mode=quote&location=Leeds");
+  for (const position of [0, 1, 2])
+    await page
+      .getByRole("button", { name: /^Select / })
+      .nth(position)
+      .click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
+});
+
+test("companies chosen on the search page arrive at the quote form, once", async ({ page }) => {
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByRole("button", { name: "Request Quotes (5)" }).click();
+  await page.getByRole("button", { name: "Continue to Quote Form" }).click();
+  await expect(page).toHaveURL("/quote?from=search");
+  await expect(page.getByText("5 companies added to your quote request.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+  await expect(page.getByRole("group", { name: /Your request goes to 5/ }).getByRole("checkbox")).toHaveCount(
+    5,
+  );
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  const toast = page.getByText("Location required", { exact: true });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(toast).toBeHidden();
+});
+
+test("a look at a company and Back loses no choice; another place begins with none", async ({ page }) => {
+  await openHydrated(page, "/search?location=York");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  await page.getByLabel("Where do you need the skip?").fill("Cardiff");
+  await page.getByLabel("Where do you need the skip?").press("Enter");
+  await expect(page.getByRole("heading", { name: /found near Cardiff/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
+});

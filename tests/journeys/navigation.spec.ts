@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openHydrated } from "../harness/browser/open-page.ts";
+
+/** A page that was loaded anew has forgotten it. */
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
+const isSamePage = (page: Page) => page.evaluate(() => "sameVisit" in window);
+
+/** Elements whose identifier script knows by another name than the page that came from the server. */
+const strangers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main [id]")].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith("__reactProps"));
+      const props = key && (element as unknown as Record<string, { id?: string }>)[key];
+      return props && props.id !== element.id ? [`${element.id} is ${props.id}`] : [];
+    }),
+  );
+
+test("a company opens within the page, and Back finds the results as they were left", async ({ page }) => {
+  await openHydrated(page, "/search?location=Leeds&radius=30");
+  await markPage(page);
+  const link = page.locator("main h3 a").nth(12);
+  const name = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("main")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /companies found near Leeds/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("what the hand rests on is there when it presses: no placeholders", async ({ page }) => {
+  await openHydrated(page, "/search?location=Leeds&radius=30");
+  const link = page.locator("main h3 a").first();
+  const read = page.waitForResponse(/\/api\/companies\/\d+\/reviews$/);
+  await link.hover();
+  await (await read).finished();
+  await page.evaluate(() => {
+    const seen: string[] = Object.assign(window, { placeholders: [] as string[] }).placeholders;
+    new MutationObserver(() => {
+      if (document.querySelector("main [aria-busy=true]")) seen.push(location.pathname);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { placeholders: string[] }).placeholders)).toEqual(
+    [],
+  );
+});
+
+test("the skip link leads to the content, and its way back leads back", async ({ page }) => {
+  await openHydrated(page, "/companies");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/companies#main");
+  await expect(page.locator("main")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/companies");
+});
+
+test("a screen whose script cannot be had is asked of the server", async ({ page }) => {
+  await openHydrated(page, "/companies");
+  await page.route("**/assets/price-comparison-*.js", (route) => route.abort());
+  await markPage(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /Price Comparison/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Price Comparison" })).toBeVisible();
+  expect(await isSamePage(page)).toBe(false);
+});
+
+for (const path of [
+  "/",
+  "/search?location=Newport",
+  "/companies?mode=quote",
+  "/company/1",
+  "/price-comparison",
+]) {
+  test(`script and server agree on every identifier of ${path}`, async ({ page }) => {
+    await openHydrated(page, path);
+    expect(await strangers(page)).toEqual([]);
+  });
+}

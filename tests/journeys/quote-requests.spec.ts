@@ -1,0 +1,209 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openWithScript, waitForFormScript } from "../harness/browser/open-page.ts";
+import { fillDirectoryForm, fillQuotePage } from "../harness/browser/quote-forms.ts";
+
+test("an empty form says what is missing, beside each field, and takes one to the first", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote");
+  await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+  for (const message of [
+    "Name must be at least 2 characters",
+    "Please enter a valid email address",
+    "Please enter a valid phone number",
+    "Please enter your location",
+    "Please select a skip size",
+    "Please describe the waste type",
+    "Please select hire date",
+    "Please select hire duration",
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(
+    /Name must be at least 2 characters/,
+  );
+});
+
+test("what is typed while the form's script is on its way counts, and the keyboard stays where it was", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/quote-form-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/quote");
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.getByLabel("Skip Size").selectOption("medium");
+  await page.getByLabel("Type of Waste").pressSequentially("Bricks");
+  arrive();
+  await waitForFormScript(page);
+  await expect(page.getByLabel("Type of Waste")).toBeFocused();
+  await page.keyboard.type(" and soil");
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("Bricks and soil");
+  await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+  await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+  await expect(page.getByText("Name must be at least 2 characters", { exact: true })).toBeHidden();
+  await expect(page.getByText("Please select a skip size", { exact: true })).toBeHidden();
+  await expect(page.getByText("Please describe the waste type", { exact: true })).toBeHidden();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+});
+
+test("finding without a location asks for one", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page.getByText("Location required", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Please enter your location to find nearby companies.", { exact: true }),
+  ).toBeVisible();
+});
+
+test("a request is sent to the ticked companies only, and its receipt shows what became of it", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote");
+  await fillQuotePage(page);
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  const found = page.getByRole("group", { name: /Your request goes to 5/ });
+  await expect(found.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await found.getByRole("checkbox", { checked: false }).first().click();
+  await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
+  await found.getByRole("checkbox", { checked: true }).first().uncheck();
+  await page.getByRole("button", { name: "Send Quote Request (4)" }).click();
+  const sent = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Your reference is" });
+  await expect(sent.getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  await expect(page.getByText("Recorded, not sent (test mode)")).toHaveCount(4);
+  await expect(page.getByText("Bricks and soil")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^I have chosen/ })
+    .first()
+    .click();
+  await expect(page.getByText("Your choice", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^I have chosen/ })).toHaveCount(0);
+});
+
+test("a request can be withdrawn, in two steps", async ({ page }) => {
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await sendFromDirectory(page, 1);
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  await page.getByText("Withdraw my request", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(page.getByText(/You withdrew this request on/)).toBeVisible();
+});
+
+test("a receipt is for the holder of its link only", async ({ page }) => {
+  const response = await page.goto("/receipt/not-a-real-token");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Receipt Not Found" })).toBeVisible();
+});
+
+async function sendFromDirectory(page: Page, companies: number) {
+  for (let position = 0; position < companies; position++) {
+    await page
+      .getByRole("button", { name: /^Select / })
+      .nth(position)
+      .click();
+  }
+  await page.getByRole("button", { name: `Request Quotes (${companies})` }).click();
+  const send = page.getByRole("button", { name: "Send Quote Request" });
+  await expect(send).toBeDisabled();
+  await expect(
+    page.getByText("Please fill in all required fields (*) to send your quote request", { exact: true }),
+  ).toBeVisible();
+  await fillDirectoryForm(page);
+  await send.click();
+}
+
+test("the directory's own form names who receives the request, sends it and leads home", async ({ page }) => {
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await expect(page.getByRole("heading", { name: "Select Companies for Quotes" })).toBeVisible();
+  await sendFromDirectory(page, 2);
+  const dialog = page.getByRole("dialog", { name: "Quote Request Sent Successfully!" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByText(/24-48 hours/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a failed send keeps the form, and it survives a reload", async ({ page }) => {
+  await page.route("**/api/quotes", (route) => route.abort());
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await sendFromDirectory(page, 1);
+  await expect(
+    page.getByText("Failed to send quote request. Please try again.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
+  await page.reload();
+  await page.getByRole("button", { name: "Request Quotes (1)" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a request is sent once the companies that would receive it have been seen", async ({ page }) => {
+    await page.goto("/quote");
+    await fillQuotePage(page);
+    await page.getByLabel("Location").fill("Leeds");
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "These companies would receive your request. Untick any you do not want, then send it.",
+    );
+    await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+    await page.getByRole("checkbox", { checked: true }).first().uncheck();
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+    await expect(page.getByText("Recorded, not sent (test mode)")).toHaveCount(4);
+    await page
+      .getByRole("button", { name: /^I have chosen/ })
+      .first()
+      .click();
+    await expect(page.getByText("Your choice", { exact: true })).toBeVisible();
+  });
+
+  test("what is missing is said beside each field, and nothing typed is lost", async ({ page }) => {
+    await page.goto("/quote?companies=102&location=Leeds");
+    await page.getByLabel("Email Address").fill("not an address");
+    await page.getByRole("button", { name: "Find Companies" }).click();
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+    await expect(page.getByText("Please select hire date", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toHaveValue("not an address");
+  });
+
+  test("a business asks to be listed", async ({ page }) => {
+    await page.goto("/list-business");
+    await page.getByLabel("Your Name").fill("Chris Webb");
+    await page.getByLabel("Phone Number").fill("01632 960222");
+    await page.getByRole("button", { name: "Get Listed" }).click();
+    await expect(page.getByText("Valid email is required", { exact: true })).toBeVisible();
+    await page.getByLabel("Email Address").fill("chris@webb-skips.example");
+    await page.getByRole("button", { name: "Get Listed" }).click();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  });
+});
+
+test("a second search leaves nobody of the first ticked", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  const ticked = page
+    .getByRole("group", { name: /Your request goes to/ })
+    .getByRole("checkbox", { checked: true });
+  const places = page.getByRole("group", { name: /Your request goes to/ }).locator("label:has(:checked)");
+  await page.getByLabel("Location").fill("York");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(places.first()).toContainText(/York/);
+  await page.getByLabel("Location").fill("Cardiff");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(places.first()).toContainText(/Cardiff|Glamorgan/);
+  await expect(ticked).toHaveCount(5);
+  for (const place of await places.all()) await expect(place).not.toContainText("York");
+});

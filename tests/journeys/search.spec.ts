@@ -1,0 +1,214 @@
+import { expect, test } from "@playwright/test";
+import { holdScript, openHydrated } from "../harness/browser/open-page.ts";
+
+const searchBox = "Where do you need the skip?";
+
+test("a postcode typed on the home page opens companies near it, nearest first, and one of them can be read", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("4,276");
+  await page.getByLabel(searchBox).fill("m1 1ae");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page).toHaveURL(/location=m1\+1ae&radius=25/);
+  const results = page.getByRole("region", { name: /companies found near M1 1AE/ });
+  await expect(results.getByRole("article")).toHaveCount(9);
+  const distances = await results.getByText(/^\d+\.\d km/).allInnerTexts();
+  const kilometres = distances.map((text) => Number.parseFloat(text));
+  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+
+  const card = results.getByRole("article").first();
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("link", { name: /View Details/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/location=m1\+1ae/);
+});
+
+test("the form keeps the radius of 25 km, which its list does not offer, until another is chosen", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const radius = page.getByLabel("Within");
+  await expect(radius).toHaveValue("25");
+  expect(await radius.locator("option:not([hidden])").allInnerTexts()).toEqual([
+    "5 km",
+    "10 km",
+    "30 km",
+    "50 km",
+  ]);
+});
+
+test("leeds in small letters finds Leeds", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByLabel(searchBox).fill("leeds");
+  await page.getByLabel(searchBox).press("Enter");
+  await expect(page.getByRole("heading", { name: /companies found near Leeds/ })).toBeVisible();
+  await expect(page).toHaveTitle(/Skip hire near Leeds/);
+});
+
+test("Newport means the one in Wales, says so, and offers the others", async ({ page }) => {
+  await page.goto("/search?location=Newport");
+  await expect(page.getByText("Showing Newport, Wales. Did you mean")).toBeVisible();
+  await page.getByRole("link", { name: "Newport, Isle of Wight" }).click();
+  await expect(page.getByRole("heading", { name: /near Newport, Isle of Wight/ })).toBeVisible();
+});
+
+test("Hull is understood as the city", async ({ page }) => {
+  await page.goto("/search?location=Hull");
+  await expect(page.getByRole("article").first()).toContainText(/\d\.\d km/);
+});
+
+test("places are suggested while one types, and chosen by keyboard", async ({ page }) => {
+  await page.goto("/search");
+  const box = page.getByRole("combobox", { name: searchBox });
+  await box.pressSequentially("manch");
+  await expect(page.getByRole("option", { name: "Manchester Town" })).toBeVisible();
+  await box.press("ArrowDown");
+  await expect(box).toHaveAttribute("aria-activedescendant", /.+/);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/location=Manchester/);
+  await expect(page.getByRole("heading", { name: /near Manchester/ })).toBeVisible();
+});
+
+test("places are suggested for what was typed before script had taken over", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search");
+  await page.getByRole("combobox", { name: searchBox }).pressSequentially("manch");
+  letGo();
+  await expect(page.getByRole("option", { name: "Manchester Town" })).toBeVisible();
+});
+
+test("a filter typed and an order chosen before script had taken over count once it has", async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto("/search?location=London&radius=30");
+  await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
+  await page.getByPlaceholder("Search by company name or location...").fill("skip hire");
+  letGo();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/search=skip\+hire/);
+  await expect(page.getByPlaceholder("Search by company name or location...")).toHaveValue("skip hire");
+  await expect(page.getByLabel("Sort by")).toHaveValue("name");
+});
+
+test("the places suggested on the home page are all there to be seen", async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1400 });
+  await page.goto("/");
+  await page.getByRole("combobox", { name: searchBox }).pressSequentially("new");
+  const places = page.getByRole("listbox", { name: "Places" }).getByRole("option");
+  await expect(places).toHaveCount(8);
+  await expect(places.last()).toBeInViewport({ ratio: 1 });
+});
+
+test("Escape closes the suggestions and Enter searches for what was typed", async ({ page }) => {
+  await page.goto("/search");
+  const box = page.getByRole("combobox", { name: searchBox });
+  await box.pressSequentially("cardif");
+  const places = page.getByRole("listbox", { name: "Places" });
+  await expect(places).toBeVisible();
+  await box.press("Escape");
+  await expect(places).toBeHidden();
+  await box.press("Enter");
+  await expect(page).toHaveURL(/location=cardif&/);
+});
+
+test("where nothing is near, the page says what a wider radius would find", async ({ page }) => {
+  await page.goto("/search?location=St+Davids&radius=5");
+  await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
+  await expect(page.getByText("Nothing within 5 km.")).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Within \d+ km: \d+ compan/ })
+    .first()
+    .click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("a town on the home page leads to a search there", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Swansea 34 companies" }).click();
+  await expect(page).toHaveURL(/\/search\?location=Swansea/);
+  await expect(page.getByRole("heading", { name: /near Swansea/ })).toBeVisible();
+});
+
+test("results can be filtered and sorted, and the address remembers both", async ({ page }) => {
+  await page.goto("/search?location=London&radius=30");
+  await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
+  await expect(page).toHaveURL(/sort=rating/);
+  const all = await page.getByRole("heading", { name: /companies found near London/ }).innerText();
+  await page.getByPlaceholder("Search by company name or location...").fill("skip hire");
+  await expect(page).toHaveURL(/search=skip\+hire/);
+  await expect(page.getByRole("heading", { name: /found near London/ })).not.toHaveText(all);
+  await page.reload();
+  await expect(page.getByPlaceholder("Search by company name or location...")).toHaveValue("skip hire");
+  await expect(page.getByLabel("Sort by")).toHaveValue("rating");
+});
+
+test("the side menu opens, shows where one is, and closes when an item is chosen", async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) > 1000, "large screens show the menu in the header");
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Find Skip Hire" })).toHaveAttribute("aria-current", "page");
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual([
+    "Find Skip Hire",
+    "Skip Hire Explained",
+    "Price Comparison",
+    "Guides",
+    "Home",
+    "All Companies",
+    "List Your Business",
+  ]);
+  await menu.getByRole("link", { name: "All Companies" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
+});
+
+test("an unknown address answers 404 and says so", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+test("a company that does not exist answers 404 and says so", async ({ page }) => {
+  const response = await page.goto("/company/999999");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Company Not Found" })).toBeVisible();
+  await expect(page.getByText("The company you're looking for doesn't exist.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("companies can be found, sorted out and read", async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel(searchBox).fill("Leeds");
+    await page.getByRole("button", { name: "Find Companies" }).click();
+    await expect(page.getByRole("heading", { name: /companies found near Leeds/ })).toBeVisible();
+    await page.goto("/search?location=Leeds&radius=30");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await page
+      .getByRole("link", { name: /View Details/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+  });
+
+  test("nothing is offered that only script could do", async ({ page }) => {
+    await page.goto("/search?location=Leeds");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Select Top 5" })).toBeHidden();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await page.goto("/companies?mode=quote&location=Leeds");
+    await page.getByRole("link", { name: "the quote form" }).click();
+    await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+    await page.goto("/company/102");
+    await expect(page.getByRole("button", { name: "Write Review" })).toBeHidden();
+  });
+});
