@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { ChosenCompany } from "./use-quote-selection.ts";
+import type { SelectedCompany } from "./selected-company.ts";
 
 interface RecipientsProps {
-  companies: readonly ChosenCompany[];
-  onUntick: (company: ChosenCompany) => void;
+  companies: readonly SelectedCompany[];
+  onUntick: (company: SelectedCompany) => void;
 }
 
 /** Exactly who will receive the request, each to be unticked: shown before it is sent. */

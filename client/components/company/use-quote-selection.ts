@@ -1,14 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../toasts/toasts.tsx";
-import { parseCompanies } from "./saved-selection.ts";
-
-/** A company chosen for a quote request: as much as a browser needs to name it. */
-export type ChosenCompany = Pick<Company, "id" | "name" | "email">;
-
-const chosenFrom = ({ id, name, email }: ChosenCompany): ChosenCompany => ({ id, name, email });
+import { parseSelectedCompanies, type SelectedCompany, toSelectedCompany } from "./selected-company.ts";
 
 export const MAXIMUM_REACHED = {
   title: "Maximum reached",
@@ -20,12 +14,12 @@ export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
 const storageKey = (list: string) => `selection:${list}`;
 
-const savedFor = (list: string) => parseCompanies(sessionStorage.getItem(storageKey(list)));
+const savedFor = (list: string) => parseSelectedCompanies(sessionStorage.getItem(storageKey(list)));
 
 interface SelectionStart {
   /** Names the list chosen from, so that a look at a company and Back lose nothing; another list has its own. */
   list?: string;
-  chosen?: readonly ChosenCompany[];
+  chosen?: readonly SelectedCompany[];
 }
 
 /** Up to five companies that can be asked; a sixth is refused with a toast and changes nothing. */
@@ -40,15 +34,15 @@ export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart
   }, [list]);
 
   const choose = useCallback(
-    (companies: readonly ChosenCompany[]) => {
-      const next = companies.map(chosenFrom);
+    (companies: readonly SelectedCompany[]) => {
+      const next = companies.map(toSelectedCompany);
       setChosen(next);
       if (list !== undefined) sessionStorage.setItem(storageKey(list), JSON.stringify(next));
     },
     [list],
   );
   const toggle = useCallback(
-    (company: ChosenCompany) => {
+    (company: SelectedCompany) => {
       const isChosen = chosen.some(({ id }) => id === company.id);
       if (isChosen) choose(chosen.filter(({ id }) => id !== company.id));
       else if (chosen.length >= MAX_COMPANIES_PER_QUOTE) showToast(MAXIMUM_REACHED);
@@ -57,7 +51,7 @@ export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart
     [chosen, choose, showToast],
   );
   const selectTop = useCallback(
-    (listed: readonly ChosenCompany[]) =>
+    (listed: readonly SelectedCompany[]) =>
       choose(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
     [choose],
   );

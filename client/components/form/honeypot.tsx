@@ -1,10 +1,11 @@
 const NAME = "website";
 
-export interface WithHoneypot {
+/** The honeypot's value, sent with the form so that the server can recognise bots. */
+export interface HoneypotField {
   website: string;
 }
 
-/** A field no person sees or reaches; programs that fill in everything give themselves away. */
+/** A hidden text field: people leave it empty, bots that fill in every field do not. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
@@ -16,5 +17,5 @@ export function Honeypot() {
   );
 }
 
-/** What the hidden field holds: nothing, when a person sends the form. */
-export const honeypotOf = (form: HTMLFormElement): string => String(new FormData(form).get(NAME) ?? "");
+/** The text in the hidden field; empty when a person sends the form. */
+export const readHoneypot = (form: HTMLFormElement): string => String(new FormData(form).get(NAME) ?? "");

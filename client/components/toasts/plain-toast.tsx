@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_MS } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
+import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE, toastCard, toastPlace } from "./toast-look.ts";
-import type { ToastViewProps } from "./toasts.tsx";
 
 /** The same words without swipe and F8, when the region's code could not be loaded. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {

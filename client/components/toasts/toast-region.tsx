@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_MS, TOAST_REMOVAL_MS, TOAST_SWIPE_PX } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
+import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE, toastCard, toastPlace } from "./toast-look.ts";
-import type { ToastViewProps } from "./toasts.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 const moves =

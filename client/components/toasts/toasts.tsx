@@ -9,24 +9,7 @@ import {
   useState,
 } from "react";
 import { PlainToast } from "./plain-toast.tsx";
-
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  destructive?: boolean;
-}
-
-interface ShownToast extends ToastMessage {
-  /** A new number for each toast, so that the same words twice are two toasts. */
-  id: number;
-}
-
-export interface ToastViewProps {
-  toast: ShownToast;
-  /** What the toast is drawn in: everything outside an open dialog is out of reach. */
-  host: HTMLElement;
-  onRemoved: () => void;
-}
+import type { ToastMessage, ToastViewProps, VisibleToast } from "./toast.ts";
 
 interface ToastCalls {
   show: (message: ToastMessage) => void;
@@ -42,7 +25,7 @@ export const useToast = () => useContext(ToastContext).show;
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<ShownToast | null>(null);
+  const [toast, setToast] = useState<VisibleToast | null>(null);
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
   const View = useToastView(toast !== null);
   const remove = useCallback(() => setToast(null), []);

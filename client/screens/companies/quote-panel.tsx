@@ -1,20 +1,15 @@
 import { lazy, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { button } from "#client/components/ui/button.ts";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { useFocusAfter } from "#client/components/use-focus-after.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";
-import { QuoteSent } from "./quote-sent.tsx";
+import { QuoteSent, type SentQuote } from "./quote-sent.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
 
 // Those who only look round never need the form and its checks.
 const DirectoryQuoteForm = lazy(() => import("./directory-quote-form.tsx"));
-
-export interface SentQuote {
-  accepted: QuoteAccepted;
-  companies: readonly ChosenCompany[];
-}
 
 /** The selection and what is done with it: closed, the form, then the success dialog. */
 export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {

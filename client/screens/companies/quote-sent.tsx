@@ -1,6 +1,12 @@
+import type { SelectedCompany } from "#client/components/company/selected-company.ts";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import type { SentQuote } from "./quote-panel.tsx";
+import type { QuoteAccepted } from "#contract/quotes.ts";
+
+export interface SentQuote {
+  accepted: QuoteAccepted;
+  companies: readonly SelectedCompany[];
+}
 
 interface QuoteSentProps {
   sent: SentQuote;

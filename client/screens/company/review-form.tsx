@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { Honeypot, honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
+import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { errorSentence } from "#client/components/form/server-errors.ts";
+import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -24,7 +25,8 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
+/** The state of the review form, and sending it. */
+function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const draft = `review-${companyId}`;
   const form = useForm<NewReview>({
     resolver: zodResolver(newReview),
@@ -34,7 +36,7 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
   const queries = useAnswers();
   const showToast = useToast();
   const submission = useMutation({
-    mutationFn: (review: NewReview & WithHoneypot) => request("POST", "/api/reviews", review),
+    mutationFn: (review: NewReview & HoneypotField) => request("POST", "/api/reviews", review),
     onSuccess: () => {
       forgetDraft(draft);
       form.reset();
@@ -50,19 +52,36 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
         destructive: true,
       }),
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  return { form, handleSubmit: submitHandler(form, submission) };
+}
+
+export default function ReviewForm(props: ReviewFormProps) {
+  const { form, handleSubmit } = useReviewForm(props);
+  const { isSubmitting } = form.formState;
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        const website = honeypotOf(event.currentTarget);
-        return form.handleSubmit((review) =>
-          submission.isPending ? undefined : submission.mutateAsync({ ...review, website }).catch(() => {}),
-        )(event);
-      }}
+      onSubmit={handleSubmit}
       className="relative grid gap-5 rounded-card border border-line bg-paper p-5 sm:grid-cols-2"
     >
+      <ReviewFields form={form} />
+      <Honeypot />
+      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <button type="button" onClick={props.onClose} className={button("quiet")}>
+          Cancel
+        </button>
+        <button type="submit" aria-disabled={isSubmitting} className={button()}>
+          {isSubmitting ? "Submitting..." : "Submit Review"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ReviewFields({ form: { register, formState } }: { form: UseFormReturn<NewReview> }) {
+  const { errors } = formState;
+  return (
+    <>
       <TextField
         label="Your Name"
         required
@@ -102,15 +121,6 @@ export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
         error={errors.skipSize?.message}
         {...register("skipSize")}
       />
-      <Honeypot />
-      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <button type="button" onClick={onClose} className={button("quiet")}>
-          Cancel
-        </button>
-        <button type="submit" aria-disabled={formState.isSubmitting} className={button()}>
-          {formState.isSubmitting ? "Submitting..." : "Submit Review"}
-        </button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { Honeypot, honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
+import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, useFields, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { errorSentence, showServerErrors } from "#client/components/form/server-errors.ts";
+import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
@@ -38,7 +39,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
   useFocusOnPostedError(form, posted);
   const showToast = useToast();
   const submission = useMutation({
-    mutationFn: (lead: NewLead & WithHoneypot) => request("POST", "/api/leads", lead),
+    mutationFn: (lead: NewLead & HoneypotField) => request("POST", "/api/leads", lead),
     onSuccess: () => {
       forgetDraft(DRAFT);
       showToast({
@@ -62,12 +63,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
       method="post"
       action="/list-business"
       noValidate
-      onSubmit={(event) => {
-        const website = honeypotOf(event.currentTarget);
-        return form.handleSubmit((lead) =>
-          submission.isPending ? undefined : submission.mutateAsync({ ...lead, website }).catch(() => {}),
-        )(event);
-      }}
+      onSubmit={submitHandler(form, submission)}
       className="relative grid gap-4"
     >
       <h2 className="display text-2xl">Get Listed</h2>

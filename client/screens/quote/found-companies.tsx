@@ -1,6 +1,7 @@
 import { useAnnouncement } from "#client/components/announcements.tsx";
 import { countCompanies, formatDistance, placeOf } from "#client/components/company/format.ts";
-import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
@@ -48,7 +49,7 @@ function CompanyTick({
   chosen,
   onToggle,
 }: {
-  company: ChosenCompany | CompanySummary;
+  company: SelectedCompany | CompanySummary;
   chosen: boolean;
   onToggle: () => void;
 }) {

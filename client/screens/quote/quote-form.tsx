@@ -1,69 +1,38 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { useSearchParams } from "react-router";
-import type { z } from "zod";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import { useFocusOnPostedError } from "#client/components/form/posted-form.ts";
-import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { button } from "#client/components/ui/button.ts";
-import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
-import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";
-import { FoundCompanies } from "./found-companies.tsx";
+import { CompanySearchSection } from "./company-search-section.tsx";
 import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
 import { useCompanySearch } from "./use-company-search.ts";
 import { useNamedCompanies } from "./use-named-companies.ts";
 import { usePrefill } from "./use-prefill.ts";
+import { useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
 
-export type QuoteInput = z.input<typeof pageQuoteForm>;
-export type QuoteOutput = z.output<typeof pageQuoteForm>;
-
-const DRAFT = "quote";
-
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
-  const [params] = useSearchParams();
-  const [sent, setSent] = useState<QuoteAccepted | null>(null);
-  const form = useForm<QuoteInput, unknown, QuoteOutput>({
-    resolver: zodResolver(pageQuoteForm),
-    defaultValues: {
-      name: "",
-      email: "",
-      phone: "",
-      location: params.get("location") ?? "",
-      skipSize: "",
-      wasteType: "",
-      hireDate: "",
-      hireDuration: "",
-      additionalInfo: "",
-      radius: DEFAULT_RADIUS_KM,
-      ...posted?.values,
-    },
-  });
-  useFormDraft(DRAFT, form);
+  const [accepted, setAccepted] = useState<QuoteAccepted | null>(null);
+  const { form, clearForm } = useQuoteForm(posted);
   const selection = useQuoteSelection({ chosen: useNamedCompanies(posted) });
   const search = useCompanySearch(form, selection, posted?.found);
   usePrefill(form, selection);
-  useFocusOnPostedError(form, posted);
-  const sending = useSendQuote(form, selection, (accepted) => {
-    forgetDraft(DRAFT);
-    form.reset();
+  const { handleSubmit, isSending } = useSendQuote(form, selection, (accepted) => {
+    clearForm();
     selection.clear();
     search.reset();
-    setSent(accepted);
+    setAccepted(accepted);
   });
   return (
     <div className="grid gap-6">
-      {sent && <QuoteSentPanel accepted={sent} />}
+      {accepted && <QuoteSentPanel accepted={accepted} />}
       <form
         method="post"
         action="/quote"
         noValidate
-        onSubmit={sending.submit}
+        onSubmit={handleSubmit}
         className="card relative grid gap-8 p-5 sm:p-8"
       >
         {posted && (
@@ -73,34 +42,24 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         )}
         <QuoteFields form={form} posted={posted} />
         <Honeypot />
-        <div className="grid gap-3 border-t border-line pt-6">
-          <button
-            type="submit"
-            name="intent"
-            value="find"
-            onClick={(event) => {
-              event.preventDefault();
-              if (!search.isSearching) search.find();
-            }}
-            aria-disabled={search.isSearching}
-            className={`${button("dark", "large")} justify-self-start max-sm:w-full`}
-          >
-            {search.isSearching ? "Searching..." : "Find Companies"}
-          </button>
-          <FoundCompanies search={search} selection={selection} />
-        </div>
-        <div className="grid gap-3 border-t border-line pt-6">
-          <button type="submit" aria-disabled={sending.isSending} className={button("go", "large")}>
-            {sending.isSending
-              ? "Sending..."
-              : `Send Quote Request${selection.chosen.length > 0 ? ` (${selection.chosen.length})` : ""}`}
-          </button>
-          <p className="text-sm text-muted">
-            Each company you ticked gets your name, email address, phone number, location and what you ask
-            for. Nobody else does. You get a copy by email.
-          </p>
-        </div>
+        <CompanySearchSection search={search} selection={selection} />
+        <SendSection companyCount={selection.chosen.length} isSending={isSending} />
       </form>
+    </div>
+  );
+}
+
+function SendSection({ companyCount, isSending }: { companyCount: number; isSending: boolean }) {
+  const label = companyCount > 0 ? `Send Quote Request (${companyCount})` : "Send Quote Request";
+  return (
+    <div className="grid gap-3 border-t border-line pt-6">
+      <button type="submit" aria-disabled={isSending} className={button("go", "large")}>
+        {isSending ? "Sending..." : label}
+      </button>
+      <p className="text-sm text-muted">
+        Each company you ticked gets your name, email address, phone number, location and what you ask for.
+        Nobody else does. You get a copy by email.
+      </p>
     </div>
   );
 }

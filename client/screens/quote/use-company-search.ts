@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { useAnswers } from "#client/queries/answers-context.ts";
@@ -7,7 +6,7 @@ import { companyPageQuery } from "#client/queries/companies.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
+import type { QuoteFormState } from "./use-quote-form.ts";
 
 const LOCATION_REQUIRED = {
   title: "Location required",
@@ -29,7 +28,7 @@ export type CompanySearch = ReturnType<typeof useCompanySearch>;
 
 /** Finds companies that can be asked near the place in the form, and ticks the first five. */
 export function useCompanySearch(
-  form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
+  form: QuoteFormState,
   { chosen, choose }: QuoteSelection,
   foundBefore: readonly CompanySummary[] = [],
 ) {

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { takeSelection } from "#client/components/company/saved-selection.ts";
-import type { ChosenCompany, QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { companyIdsFrom } from "./company-ids.ts";
-import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
+import type { QuoteFormState } from "./use-quote-form.ts";
 
 /** Takes, once, the companies and the place that another screen left in browser storage or named in the address. */
-export function usePrefill(
-  form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
-  { choose }: QuoteSelection,
-) {
+export function usePrefill(form: QuoteFormState, { choose }: QuoteSelection) {
   const [params] = useSearchParams();
   const queries = useAnswers();
   const showToast = useToast();
@@ -29,7 +26,7 @@ export function usePrefill(
     );
     named.then((companies) => {
       const found = [...saved.companies, ...companies].filter(
-        (company): company is ChosenCompany => company !== null,
+        (company): company is SelectedCompany => company !== null,
       );
       const unique = [...new Map(found.map((company) => [company.id, company])).values()];
       const chosen = unique.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);

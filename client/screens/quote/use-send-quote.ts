@@ -1,15 +1,14 @@
-import type { FormEvent } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { countCompanies } from "#client/components/company/format.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
-import { honeypotOf, type WithHoneypot } from "#client/components/form/honeypot.tsx";
+import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
+import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
 import { useMutation } from "#client/queries/use-mutation.ts";
 import type { QuoteAccepted } from "#contract/quotes.ts";
-import type { QuoteInput, QuoteOutput } from "./quote-form.tsx";
+import type { QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
 const NONE_SELECTED = {
   title: "No companies selected",
@@ -24,14 +23,14 @@ const SENDING_FAILED = {
 
 /** Checks and sends the form to the chosen companies; a failure keeps everything that was typed. */
 export function useSendQuote(
-  form: UseFormReturn<QuoteInput, unknown, QuoteOutput>,
+  form: QuoteFormState,
   { chosen }: QuoteSelection,
   onSent: (accepted: QuoteAccepted) => void,
 ) {
   const showToast = useToast();
   const keyFor = useIdempotencyKey();
   const sending = useMutation({
-    mutationFn: (fields: QuoteOutput & WithHoneypot) => {
+    mutationFn: (fields: QuoteFormOutput & HoneypotField) => {
       const body = { ...fields, companies: chosen };
       return sendQuote(body, keyFor(body));
     },
@@ -54,13 +53,12 @@ export function useSendQuote(
       showToast(SENDING_FAILED);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = honeypotOf(event.currentTarget);
-    return form.handleSubmit((fields) => {
-      if (sending.isPending) return;
-      if (chosen.length === 0) return showToast(NONE_SELECTED);
-      return sending.mutateAsync({ ...fields, website }).catch(() => {});
-    })(event);
+  const send = async (fields: QuoteFormOutput & HoneypotField) => {
+    if (chosen.length === 0) return showToast(NONE_SELECTED);
+    await sending.mutateAsync(fields);
   };
-  return { submit, isSending: sending.isPending };
+  return {
+    handleSubmit: submitHandler(form, { isPending: sending.isPending, mutateAsync: send }),
+    isSending: sending.isPending,
+  };
 }

@@ -1,0 +1,35 @@
+import { button } from "#client/components/ui/button.ts";
+
+interface DirectoryQuoteActionsProps {
+  isValid: boolean;
+  hasCompanies: boolean;
+  isSending: boolean;
+  onCancel: () => void;
+}
+
+/** The form's buttons, with a sentence about what is missing while it cannot be sent. */
+export function DirectoryQuoteActions({
+  isValid,
+  hasCompanies,
+  isSending,
+  onCancel,
+}: DirectoryQuoteActionsProps) {
+  const isComplete = isValid && hasCompanies;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+      {!isComplete && (
+        <p role="status" className="mr-auto rounded-control bg-skip-pale px-4 py-2.5 font-semibold">
+          {isValid
+            ? "Choose at least one company to send your quote request"
+            : "Please fill in all required fields (*) to send your quote request"}
+        </p>
+      )}
+      <button type="button" onClick={onCancel} className={button("quiet")}>
+        Cancel
+      </button>
+      <button type="submit" disabled={!isComplete} aria-disabled={isSending} className={button("go")}>
+        {isSending ? "Sending..." : "Send Quote Request"}
+      </button>
+    </div>
+  );
+}

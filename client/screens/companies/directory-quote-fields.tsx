@@ -1,0 +1,43 @@
+import type { UseFormReturn } from "react-hook-form";
+import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
+import type { DirectoryQuoteForm } from "#contract/quote-form.ts";
+
+/** The inputs of the directory's quote form. */
+export function DirectoryQuoteFields({ form }: { form: UseFormReturn<DirectoryQuoteForm> }) {
+  const { register, formState } = form;
+  const field = (name: keyof DirectoryQuoteForm) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <TextField label="Full Name" required autoComplete="name" {...field("name")} />
+      <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
+      <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
+      <TextField label="Location" required autoComplete="postal-code" {...field("location")} />
+      <SelectField
+        label="Type of Waste"
+        required
+        prompt="Select waste type"
+        options={WASTE_TYPES}
+        {...field("wasteType")}
+      />
+      <SelectField
+        label="Skip Size"
+        required
+        prompt="Select skip size"
+        options={DIRECTORY_SKIP_SIZES}
+        {...field("skipSize")}
+      />
+      <SelectField
+        label="Hire Length"
+        required
+        prompt="Select hire length"
+        options={HIRE_LENGTHS}
+        {...field("hireLength")}
+      />
+      <TextAreaField label="Additional Information" className="sm:col-span-2" {...field("additionalInfo")} />
+    </>
+  );
+}

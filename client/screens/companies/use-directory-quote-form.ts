@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { HoneypotField } from "#client/components/form/honeypot.tsx";
+import { showServerErrors } from "#client/components/form/server-errors.ts";
+import { submitHandler } from "#client/components/form/submit-handler.ts";
+import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { sendQuote } from "#client/queries/quotes.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
+import { type DirectoryQuoteForm, directoryQuoteForm } from "#contract/quote-form.ts";
+import type { QuoteAccepted } from "#contract/quotes.ts";
+
+const DRAFT = "directory-quote";
+
+const SENDING_FAILED = {
+  title: "Error",
+  description: "Failed to send quote request. Please try again.",
+  destructive: true,
+} as const;
+
+interface DirectoryQuoteFormOptions {
+  companies: readonly SelectedCompany[];
+  location: string;
+  onSent: (accepted: QuoteAccepted) => void;
+}
+
+/** The state of the directory's quote form, and sending it to the chosen companies. */
+export function useDirectoryQuoteForm({ companies, location, onSent }: DirectoryQuoteFormOptions) {
+  const form = useForm<DirectoryQuoteForm>({
+    resolver: zodResolver(directoryQuoteForm),
+    mode: "onTouched",
+    defaultValues: {
+      name: "",
+      email: "",
+      phone: "",
+      location,
+      wasteType: "",
+      skipSize: "",
+      hireLength: "",
+      additionalInfo: "",
+    },
+  });
+  useFormDraft(DRAFT, form);
+  const showToast = useToast();
+  const keyFor = useIdempotencyKey();
+  const sending = useMutation({
+    mutationFn: (fields: DirectoryQuoteForm & HoneypotField) => {
+      const body = { ...fields, companies };
+      return sendQuote(body, keyFor(body));
+    },
+    onSuccess: (accepted) => {
+      forgetDraft(DRAFT);
+      form.reset();
+      onSent(accepted);
+    },
+    onError: (error) => {
+      showServerErrors(form, error);
+      showToast(SENDING_FAILED);
+    },
+  });
+  return { form, isSending: sending.isPending, handleSubmit: submitHandler(form, sending) };
+}
