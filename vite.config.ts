@@ -36,7 +36,7 @@ export default defineConfig({
       build: {
         outDir: "build/server",
         copyPublicDir: false,
-        rolldownOptions: { input: "server/main.ts" },
+        rolldownOptions: { input: "server/boot/main.ts" },
       },
     },
   },

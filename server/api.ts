@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { unlessSaid } from "#server/http/default-header.ts";
+import { answerErrors } from "#server/http/errors/errors.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
 import { guideRoutes } from "./guides/http.ts";
-import { answerErrors } from "./http/errors.ts";
 import { answerUnrouted } from "./http/methods.ts";
-import { unlessSaid } from "./http/unless-said.ts";
 import { leadRoutes } from "./leads/http.ts";
 import { placesRoutes } from "./places/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";

@@ -1,25 +1,25 @@
 import type { Logger } from "pino";
+import type { Config } from "#server/boot/config.ts";
+import { keepFresh } from "#server/catalogue/catalogue-sync.ts";
+import { createLargeReads } from "#server/database/read-replica.ts";
+import { inTime } from "#server/database/with-timeout.ts";
+import { forgetClosedWindows } from "#server/http/limits/rate-limit-store.ts";
+import { rateLimits } from "#server/http/limits/rate-limits.ts";
+import type { Letter } from "#server/mail/email-template.ts";
+import { followUnitPostcodes } from "#server/places/postcodes/follow-unit-postcodes.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createGuards } from "./admin/guards.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
-import { keepFresh } from "./companies/keep-fresh.ts";
-import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import { inTime } from "./database/in-time.ts";
-import { createLargeReads } from "./database/large-reads.ts";
 import { listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createGuides } from "./guides/guides.ts";
-import { forgetClosedWindows } from "./http/rate-limit-store.ts";
-import { rateLimits } from "./http/rate-limits.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
-import type { Letter } from "./mail/letter.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { followUnitPostcodes } from "./places/follow-unit-postcodes.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes } from "./places/store.ts";
@@ -106,4 +106,5 @@ export async function createServices({ config, database, replica, databaseUrl, l
 }
 
 /** Read when the first e-mail goes out: what draws it would add half a second to every start. */
-const renderLetter = async (letter: Letter) => (await import("./mail/letter-view.tsx")).renderLetter(letter);
+const renderLetter = async (letter: Letter) =>
+  (await import("#server/mail/email-view.tsx")).renderLetter(letter);

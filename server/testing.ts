@@ -1,9 +1,9 @@
 import { pino } from "pino";
+import { readConfig } from "#server/boot/config.ts";
+import { openTestDatabase } from "#server/database/testing/testing.ts";
+import type { RenderPage } from "#server/http/pages/pages.ts";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
 import { connect } from "./database/connect.ts";
-import { openTestDatabase } from "./database/testing.ts";
-import type { RenderPage } from "./http/pages.ts";
 import { createServices } from "./services.ts";
 
 /** Stands in for the screens, which need the Vite build: a page that says all it was told. */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import type { Admin } from "./admin.ts";
 import { bearerToken, cookieToken } from "./credentials.ts";
 

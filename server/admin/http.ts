@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type AdminToken, login, PASSWORD_WRONG } from "#contract/admin.ts";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import { readBody } from "#server/http/input.ts";
 import type { Admin } from "./admin.ts";
 import { bearerToken, clearTokenCookie, cookieToken, setTokenCookie } from "./credentials.ts";

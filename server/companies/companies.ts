@@ -9,16 +9,16 @@ import type {
   PriceComparisonRow,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
+import { createLiveCatalogue } from "#server/catalogue/catalogue-service.ts";
+import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { LargeReads } from "#server/database/large-reads.ts";
+import type { LargeReads } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
+import { filtersOf } from "#server/search/filters.ts";
+import { pageOf } from "#server/search/paging.ts";
+import { comparePrices } from "#server/search/price-comparison.ts";
+import { searchCatalogue } from "#server/search/search.ts";
 import { type JsonAnswer, writeCompanies } from "./company-answers.ts";
-import { filtersOf } from "./filters.ts";
-import { createLiveCatalogue } from "./live-catalogue.ts";
-import { pageOf } from "./paging.ts";
-import { comparePrices } from "./price-comparison.ts";
-import type { CompanyIds } from "./refresh-queue.ts";
-import { searchCatalogue } from "./search.ts";
 
 /** The directory. Everything but `load`, `refresh` and `show` is answered from memory, also while the database is down. */
 export interface Companies {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
+import { placeKey, unplacedKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { writeCompanies } from "./company-answers.ts";
 import { exampleCatalogue, exampleCompany, LEEDS } from "./examples.ts";
-import { placeKey, unplacedKey } from "./place-keys.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>
   exampleCompany({ id, name: `"Skips" \\ & Söhne ${id} 🚛`, description: "line\nline" }),

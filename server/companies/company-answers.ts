@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
-import { hundredthsOfKey, slotOfKey } from "./place-keys.ts";
-import type { Records } from "./records.ts";
-import type { Found } from "./search.ts";
-import { createSpareMemory } from "./spare-memory.ts";
+import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { createSpareMemory } from "#server/catalogue/records/buffer-pool.ts";
+import type { Records } from "#server/catalogue/records/company-records.ts";
+import type { Found } from "#server/search/search.ts";
 
 /** JSON, ready to be sent. */
 export interface JsonAnswer {

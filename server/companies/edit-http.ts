@@ -7,7 +7,7 @@ import {
   newCompany,
   PRICES_REVERSED,
 } from "#contract/company-input.ts";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 import type { CompanyEditor } from "./edit.ts";

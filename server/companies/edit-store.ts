@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
+import { companyColumns, toPlain } from "#server/catalogue/store.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
-import { companyColumns, toPlain } from "./store.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 

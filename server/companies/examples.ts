@@ -1,11 +1,11 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
+import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
+import { type CompanyRecord, pack } from "#server/catalogue/records/packed-company.ts";
 import type { Resolution } from "#server/places/places.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import type { Found } from "#server/search/search.ts";
 import { writeCompanies } from "./company-answers.ts";
-import { type CompanyRecord, pack } from "./packed.ts";
-import type { Found } from "./search.ts";
 
 /** For tests: a company of which only what matters need be said. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({

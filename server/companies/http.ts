@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/maps.ts";
-import type { Maker } from "#server/http/at-once.ts";
-import { problem } from "#server/http/errors.ts";
+import type { Maker } from "#server/http/cache/fast-path.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import { check, readQuery } from "#server/http/input.ts";
 import { type Companies, isPaged } from "./companies.ts";
 

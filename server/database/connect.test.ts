@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "./connect.ts";
-import { endWhenSilent } from "./end-when-silent.ts";
-import { openLine } from "./test-line.ts";
-import { openTestDatabase } from "./testing.ts";
+import { endWhenSilent } from "./connection-watchdog.ts";
+import { openLine } from "./testing/test-line.ts";
+import { openTestDatabase } from "./testing/testing.ts";
 
 async function openOverLine() {
   const { url, close } = await openTestDatabase();

@@ -2,12 +2,12 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseAccount } from "./embedded/account.ts";
+import { bePresent } from "./embedded/advisory-lease.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { type Cluster, clusterFiles, DATABASE_USER } from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create-cluster.ts";
 import { ensureRunning } from "./embedded/ensure-running.ts";
 import { explain, explainStart } from "./embedded/explain.ts";
-import { bePresent } from "./embedded/presence.ts";
 import { findWay } from "./embedded/reach.ts";
 import { tryConnection } from "./try-connection.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./open.ts";
-import { openTestDatabase } from "./testing.ts";
+import { openTestDatabase } from "./testing/testing.ts";
 
 const NOWHERE = "not-used";
 

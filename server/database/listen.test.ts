@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { killPostmaster, newDataDir, openHere } from "./embedded/test-folders.ts";
-import { holdConnection } from "./held-connection.ts";
 import { listen } from "./listen.ts";
-import { openLine } from "./test-line.ts";
-import { openTestDatabase } from "./testing.ts";
+import { holdConnection } from "./reconnecting-client.ts";
+import { openLine } from "./testing/test-line.ts";
+import { openTestDatabase } from "./testing/testing.ts";
 
 function hearing(url: string) {
   const heard: string[] = [];

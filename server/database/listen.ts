@@ -1,4 +1,4 @@
-import { holdConnection } from "./held-connection.ts";
+import { holdConnection } from "./reconnecting-client.ts";
 
 export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
-import { openTestDatabase, type TestDatabase } from "./testing.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/testing.ts";
 
 let opened: TestDatabase;
 let processes: Database[];

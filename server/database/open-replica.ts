@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { connectWatching } from "./end-when-silent.ts";
-import { inTime } from "./in-time.ts";
+import { connectWatching } from "./connection-watchdog.ts";
 import { primaryPosition } from "./replica.ts";
 import { DatabaseStartError } from "./start-error.ts";
+import { inTime } from "./with-timeout.ts";
 
 /** Connects to the operator's replica. One that does not answer may come later; another database never will do. */
 export async function openReplica(url: string, primary: Database, say: (line: string) => void) {

@@ -1,6 +1,6 @@
 import type { Database } from "./connect.ts";
+import { connectWatching } from "./connection-watchdog.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
-import { connectWatching } from "./end-when-silent.ts";
 import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
 

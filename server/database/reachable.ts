@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { inTime } from "./in-time.ts";
+import { inTime } from "./with-timeout.ts";
 
 /** Whether the database answers, now. */
 export const isReachable = async (database: Database): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { inTime } from "./in-time.ts";
+import { inTime } from "./with-timeout.ts";
 
 export interface ReplicaLag {
   up: boolean;

@@ -139,7 +139,7 @@ export const deliveries = pgTable(
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
     replyTo: text(),
-    /** What to send, as `server/mail/letter.ts` describes it; null once it was sent, and when it never will be. */
+    /** What to send, as `server/mail/email-template.ts` describes it; null once it was sent, and when it never will be. */
     letter: jsonb(),
     state: text().$type<DeliveryState>().notNull(),
     /** Begun, whatever became of them. */
@@ -217,6 +217,6 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const postcodeUnits = pgTable("postcode_units", {
   /** "M1" */
   district: text().primaryKey(),
-  /** As `server/places/packed-units.ts` writes it. */
+  /** As `server/places/postcodes/packed-units.ts` writes it. */
   units: bytea().notNull(),
 });

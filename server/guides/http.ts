@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import type { Guides } from "./guides.ts";
 
 /** To be mounted under `/api`. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { problem } from "./errors.ts";
+import { problem } from "./errors/errors.ts";
 
 /** The first message per field, and one sentence for all. */
 function refuse(error: z.ZodError): never {

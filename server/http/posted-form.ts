@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { problem } from "./errors.ts";
+import { problem } from "./errors/errors.ts";
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

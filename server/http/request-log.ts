@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { privatePath } from "./private-path.ts";
+import { privatePath } from "./redact-path.ts";
 
 /**
  * One line per request at level debug. Paths hold ids and names of pages; what people type is in queries and bodies,

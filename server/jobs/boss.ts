@@ -3,7 +3,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { APPLICATION_NAME } from "#server/database/connect.ts";
 import type { Queue, RunningJob } from "./queue.ts";
-import { sparingly } from "./sparingly.ts";
+import { sparingly } from "./throttle-errors.ts";
 
 /** A process that says nothing of a job for this long has died, and the job is done again. */
 const HEARTBEAT_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { leadPath, newLead } from "#contract/leads.ts";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Leads } from "./leads.ts";
 

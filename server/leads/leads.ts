@@ -1,7 +1,7 @@
 import type { Lead, NewLead } from "#contract/leads.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { leadLetter } from "./letter.ts";
+import { leadLetter } from "./email.ts";
 import { deleteLead, insertLead, listLeads } from "./store.ts";
 
 /** Businesses asking to be listed. */

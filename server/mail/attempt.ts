@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email-template.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
 import type { Send } from "./smtp.ts";
 import { explainSmtpError, type Failure } from "./smtp-error.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { deliveries } from "#server/database/tables.ts";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing.ts";
-import type { Letter } from "./letter.ts";
-import { renderLetter } from "./letter-view.tsx";
-import type { Posting } from "./posting.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import type { Letter } from "./email-template.ts";
+import { renderLetter } from "./email-view.tsx";
+import type { Posting } from "./outgoing-email.ts";
 import { type Behaviour, startMailServer } from "./testing/mail-server.ts";
 import { forgetJobs, openPostOffice, type PostOfficeOptions } from "./testing/post-office.ts";
 

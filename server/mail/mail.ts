@@ -5,7 +5,7 @@ import type { Statement } from "#server/database/statement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type Render } from "./attempt.ts";
-import type { Posting, QuotePosting } from "./posting.ts";
+import type { Posting, QuotePosting } from "./outgoing-email.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSend } from "./smtp.ts";
 import * as store from "./store.ts";

@@ -3,7 +3,7 @@ import type { DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { run, type Statement, together } from "#server/database/statement.ts";
 import { deliveries } from "#server/database/tables.ts";
-import type { Posting, QuotePosting } from "./posting.ts";
+import type { Posting, QuotePosting } from "./outgoing-email.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
-import { problem } from "#server/http/errors.ts";
-import { remoteAddress } from "#server/http/visitor-address.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { remoteAddress } from "#server/http/limits/visitor-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoute {

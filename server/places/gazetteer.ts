@@ -1,7 +1,8 @@
+import type { Point } from "#server/geo/point.ts";
 import { type Area, areaPlaces } from "./area-places.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
-import type { PlaceTables, Point } from "./place-tables.ts";
+import type { PlaceTables } from "./place-tables.ts";
 import { type TownNames, townNames } from "./town-names.ts";
 
 /** What may stand behind the comma in "Newport, Shropshire" or "Clifton, Bristol". */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { answerErrors } from "#server/http/errors.ts";
+import { answerErrors } from "#server/http/errors/errors.ts";
 import { placesRoutes } from "./http.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";

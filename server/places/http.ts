@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import type { Places } from "./places.ts";
 
 /** `GET /places?q=`: lines for the search box while somebody types; to be mounted under `/api`. */

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import type { Point } from "#server/geo/point.ts";
 
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
 export interface TownRow extends Point {
   name: string;
   county: string;

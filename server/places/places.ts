@@ -1,16 +1,16 @@
 import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
 import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
-import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./find-postcode.ts";
 import { buildGazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
-import { postcodeCentres } from "./postcode-centres.ts";
+import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./postcodes/find-postcode.ts";
+import { postcodeCentres } from "./postcodes/postcode-centres.ts";
+import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
+import { postcodeSuggester } from "./postcodes/suggest-postcodes.ts";
+import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { resolveName } from "./resolve-name.ts";
-import { resolvePostcode } from "./resolve-postcode.ts";
 import { nameSuggester } from "./suggest-names.ts";
-import { postcodeSuggester } from "./suggest-postcodes.ts";
-import type { UnitPostcodes } from "./unit-postcodes.ts";
 
 /** What a search text means. A county or region also finds its own companies, whatever their distance. */
 export type Resolution =

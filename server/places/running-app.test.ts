@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
-import { packUnits, unitKey } from "./packed-units.ts";
+import { packUnits, unitKey } from "./postcodes/packed-units.ts";
 import { replaceUnitPostcodes } from "./store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import { postcodeUnits } from "#server/database/tables.ts";
-import { type UnitPostcodes, unitPostcodes } from "./unit-postcodes.ts";
+import { type UnitPostcodes, unitPostcodes } from "./postcodes/unit-postcodes.ts";
 
 /** Tells every process that other unit postcodes are there to be loaded. */
 export const POSTCODES_CHANNEL = "postcodes";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { packUnits, unitKey } from "./packed-units.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";
-import { unitPostcodes } from "./unit-postcodes.ts";
+import { packUnits, unitKey } from "./postcodes/packed-units.ts";
+import { unitPostcodes } from "./postcodes/unit-postcodes.ts";
 
 const tables = readPlaceTables("data/places");
 const places = createPlaces(tables);

@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { choice, newQuote, quotesQuery } from "#contract/quotes.ts";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
-import type { Ended } from "./endings.ts";
+import type { Ended } from "./close-quote.ts";
 import type { Quotes } from "./quotes.ts";
 
 interface QuoteRoutes {

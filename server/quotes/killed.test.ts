@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing.ts";
-import { renderLetter } from "#server/mail/letter-view.tsx";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { renderLetter } from "#server/mail/email-view.tsx";
 import { type MailServer, startMailServer } from "#server/mail/testing/mail-server.ts";
 import { openPostOffice } from "#server/mail/testing/post-office.ts";
 

@@ -4,7 +4,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
 import { adminView } from "./admin-view.ts";
-import { createEndings, type Ended } from "./endings.ts";
+import { createEndings, type Ended } from "./close-quote.ts";
 import type { FindCompany } from "./recipients.ts";
 import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit, type Submission } from "./submit.ts";

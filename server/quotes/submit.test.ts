@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
-import { renderLetter } from "#server/mail/letter-view.tsx";
+import { renderLetter } from "#server/mail/email-view.tsx";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";

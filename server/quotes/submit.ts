@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NewQuote, QuoteAccepted } from "#contract/quotes.ts";
-import { toAdmin, toCompanies, toCustomer } from "./postings.ts";
+import { toAdmin, toCompanies, toCustomer } from "./outgoing-emails.ts";
 import type { QuotesDeps } from "./quotes.ts";
 import { receiptTokens } from "./receipt-token.ts";
 import { findRecipients, type Recipient } from "./recipients.ts";

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { newReview, reviewPath } from "#contract/reviews.ts";
-import { problem } from "#server/http/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Reviews } from "./reviews.ts";
 

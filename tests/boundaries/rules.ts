@@ -16,16 +16,27 @@ export interface Rule {
 export const TEST_CODE =
   /^(?!tests\/).*(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
+<<<<<<< HEAD:tests/boundaries/rules.ts
 /** Commands that put together for themselves what they need, as services.ts does for the server. */
 const COMMANDS = /^server\/(companies\/import-companies|places\/import-postcodes)\.ts$/;
 
 /** What cannot be tested or measured over HTTP, such as the memory of one company. */
 const IN_PROCESS = /^(bench\/in-process|tests\/(security|faults|boundaries))\//;
+=======
+/** What cannot be measured from outside, such as the memory one company takes. */
+const IN_PROCESS = /^bench\/in-process\//;
+>>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):boundaries/rules.ts
 
-const DOMAIN = "^server/(?!database/|http/)([a-z-]+)/";
+/** Folders of `server/` that put the domains together instead of being one: start-up, commands and the rendering of pages. */
+const COMPOSITION = "boot|commands|pages";
+
+const DOMAIN = `^server/(?!(?:${COMPOSITION}|database|http|geo)/)([a-z-]+)/`;
 const HTTP_FILE = /\/(http|[a-z-]+-http|guards|credentials)\.ts$/;
 const STORE_FILE = /\/([a-z-]+-)?store\.ts$/;
-const OTHER_DOMAIN = "^server/(?!database/|http/|$1/)[a-z-]+/";
+const OTHER_DOMAIN = `^server/(?!(?:database|http|geo|$1)/)[a-z-]+/`;
+
+/** The catalogue, its search and the directory's front module are layers: each may import the code of those below it. */
+const LAYERED = /^server\/(search|companies)\//;
 
 export const RULES: Rule[] = [
   {
@@ -68,22 +79,41 @@ export const RULES: Rule[] = [
   {
     name: "http-below-domains",
     from: /^server\/http\//,
-    to: "^(client|data)/|^server/(?!http/|database/|config.ts$)",
+    to: "^(client|data)/|^server/(?!http/|database/|boot/config.ts$)",
     fix: "server/http serves every domain and knows none. Hand it what it needs from services.ts or api.ts.",
   },
   {
     name: "domains-apart",
     from: new RegExp(DOMAIN),
-    except: COMMANDS,
+    except: LAYERED,
     to: OTHER_DOMAIN,
     typesAllowed: true,
     fix: 'Another domain is received from services.ts. Write "import type" and ask for it in create…().',
   },
   {
+    name: "search-above-catalogue",
+    from: /^server\/search\//,
+    to: "^server/(?!database/|http/|geo/|search/|catalogue/)[a-z-]+/",
+    typesAllowed: true,
+    fix: "Search asks the catalogue and nothing else. Hand over what it needs of another domain.",
+  },
+  {
+    name: "companies-above-search",
+    from: /^server\/companies\//,
+    to: "^server/(?!database/|http/|geo/|companies/|search/|catalogue/)[a-z-]+/",
+    typesAllowed: true,
+    fix: 'The directory uses the catalogue and search. Any other domain is received from services.ts: write "import type".',
+  },
+  {
+    name: "geo-is-pure",
+    from: /^server\/geo\//,
+    to: "^(client|data)/|^server/(?!geo/)|^(?!contract/|server/geo/)[a-z@]",
+    fix: "Geometry is arithmetic on numbers: it knows neither domains nor libraries. Hand it what it needs.",
+  },
+  {
     name: "domains-are-wired",
     from: new RegExp(DOMAIN),
-    except: COMMANDS,
-    to: "^client/|^server/[^/]+$",
+    to: `^client/|^server/(?:${COMPOSITION})/|^server/[^/]+$`,
     typesAllowed: true,
     fix: "Domains are handed what they need by services.ts. Take it as a parameter.",
   },
@@ -102,8 +132,8 @@ export const RULES: Rule[] = [
   },
   {
     name: "sql-in-stores",
-    from: new RegExp(`${DOMAIN.replace("(?!", "(?!jobs/|")}`),
-    except: new RegExp(`${STORE_FILE.source}|${COMMANDS.source}`),
+    from: new RegExp(DOMAIN.replace("database|", "database|jobs|")),
+    except: STORE_FILE,
     to: "^server/database/|^(pg|drizzle-orm)(/|$)",
     typesAllowed: true,
     fix: "SQL belongs to the domain's store.ts. Add a function there that returns rows or null.",

@@ -19,7 +19,10 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["database-below-domains", "server/database/open.ts", "#server/http/errors.ts"],
   ["http-below-domains", "server/http/health.ts", "#server/companies/companies.ts"],
   ["domains-apart", "server/quotes/quotes.ts", "#server/places/places.ts"],
-  ["domains-apart", "server/quotes/letters/admin-letter.ts", "#server/mail/letter-text.ts"],
+  ["domains-apart", "server/quotes/emails/admin-email.ts", "#server/mail/email-text.ts"],
+  ["search-above-catalogue", "server/search/search.ts", "#server/companies/companies.ts"],
+  ["companies-above-search", "server/companies/companies.ts", "#server/places/places.ts"],
+  ["geo-is-pure", "server/geo/grid.ts", "#server/catalogue/store.ts"],
   ["domains-are-wired", "server/quotes/quotes.ts", "../services.ts"],
   ["domains-are-wired", "server/mail/mail.ts", "#client/root.tsx"],
   ["domains-without-http", "server/quotes/quotes.ts", "#server/http/errors.ts"],
@@ -33,9 +36,14 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
   ["journeys-from-outside", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
+<<<<<<< HEAD:tests/boundaries/violations.test.ts
   ["no-test-code", "server/services.ts", "./database/testing.ts"],
   ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
   ["no-test-code", "bench/scene.ts", "../tests/security/start-product.ts"],
+=======
+  ["no-test-code", "server/services.ts", "./database/testing/testing.ts"],
+  ["no-test-code", "bench/scene.ts", "../hostile/start-product.ts"],
+>>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):boundaries/violations.test.ts
 ];
 
 const WELCOME: Parameters<typeof code>[] = [
@@ -44,17 +52,27 @@ const WELCOME: Parameters<typeof code>[] = [
   ["client/screens/home/home.tsx", "./hero.tsx"],
   ["client/screens/home/home.tsx", "#client/components/paging.tsx"],
   ["server/database/tables.ts", "#contract/limits.ts"],
-  ["server/http/rate-limits.ts", "#server/database/tables.ts"],
+  ["server/http/limits/rate-limits.ts", "#server/database/tables.ts"],
   ["server/quotes/quotes.ts", "./store.ts"],
-  ["server/quotes/quotes.ts", "./letters/admin-letter.ts"],
+  ["server/quotes/quotes.ts", "./emails/admin-email.ts"],
   ["server/quotes/http.ts", "#server/http/errors.ts"],
   ["server/quotes/http.ts", "./quotes.ts"],
   ["server/quotes/store.ts", "#server/database/tables.ts"],
+<<<<<<< HEAD:tests/boundaries/violations.test.ts
   ["server/places/import-postcodes.ts", "#server/config.ts"],
   ["tests/journeys/browsing.spec.ts", "#contract/limits.ts"],
   ["server/services.ts", "./quotes/quotes.ts"],
   ["server/quotes/quotes.test.ts", "#server/database/testing.ts"],
   ["tests/security/test-companies.ts", "#server/database/tables.ts"],
+=======
+  ["server/search/search.ts", "#server/catalogue/indexes/spatial-index.ts"],
+  ["server/companies/companies.ts", "#server/search/search.ts"],
+  ["server/commands/import-postcodes.ts", "#server/boot/config.ts"],
+  ["e2e/reading.spec.ts", "#contract/limits.ts"],
+  ["server/services.ts", "./quotes/quotes.ts"],
+  ["server/quotes/quotes.test.ts", "#server/database/testing/testing.ts"],
+  ["hostile/directory.ts", "#server/database/tables.ts"],
+>>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):boundaries/violations.test.ts
 ];
 
 test.each(REFUSED)("%s: %s may not import %s", (rule, from, specifier) => {

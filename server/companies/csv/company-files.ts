@@ -1,7 +1,7 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import { IMPORT_KINDS } from "#contract/company-import.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { LargeReads } from "#server/database/large-reads.ts";
+import type { LargeReads } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../starting-score.ts";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { MAX_IMPORT_BYTES } from "#contract/company-import.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing.ts";
-import { answerErrors } from "#server/http/errors.ts";
+import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { answerErrors } from "#server/http/errors/errors.ts";
 import { createCompanyFiles } from "./company-files.ts";
 import { companyFileRoutes } from "./http.ts";
 import { toByteStream } from "./stream.ts";

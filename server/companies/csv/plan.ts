@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
-import { type Firm, isAnotherFirm } from "./likeness.ts";
+import { type Firm, isAnotherFirm } from "./duplicate-matching.ts";
+import { createSeenFirms, type Sighting } from "./known-companies.ts";
 import { type RowId, readRowId } from "./row-id.ts";
 import { type Rated, readScore } from "./row-score.ts";
 import {
@@ -11,7 +12,6 @@ import {
   readChanges,
   readNewCompany,
 } from "./row-values.ts";
-import { createSeenFirms, type Sighting } from "./seen-firms.ts";
 import type { TableRow } from "./table.ts";
 
 /** What one row is to do. */

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import { type OpenDatabase, openDatabase } from "../open.ts";
 
-const PROCESS = join(import.meta.dirname, "..", "test-process.ts");
+const PROCESS = join(import.meta.dirname, "..", "testing", "test-process.ts");
 
 /** A data folder for one test, open to the account the server runs as unless it is to be closed. */
 export function newDataDir(mode = 0o755): string {

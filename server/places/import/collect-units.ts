@@ -1,4 +1,4 @@
-import { packUnits, unitKey } from "../packed-units.ts";
+import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import type { PackedDistrict } from "../store.ts";
 import { csvFields } from "./fields.ts";
 import { PostcodeFileError } from "./file-error.ts";

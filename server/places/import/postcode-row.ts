@@ -1,5 +1,5 @@
-import type { Point } from "../place-tables.ts";
-import { fromNationalGrid } from "./osgb36.ts";
+import { fromNationalGrid } from "#server/geo/osgb36.ts";
+import type { Point } from "#server/geo/point.ts";
 
 /** What one line says: a unit postcode in use, one that is of no use to us, or nothing that can be read. */
 export type PostcodeRow =

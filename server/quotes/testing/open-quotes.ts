@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
 import type { QuoteAccepted } from "#contract/quotes.ts";
-import type { TestDatabase } from "#server/database/testing.ts";
-import { answerErrors, problem } from "#server/http/errors.ts";
+import type { TestDatabase } from "#server/database/testing/testing.ts";
+import { answerErrors, problem } from "#server/http/errors/errors.ts";
 import { openPostOffice, type PostOfficeOptions } from "#server/mail/testing/post-office.ts";
 import { quoteRoutes } from "../http.ts";
 import { createQuotes } from "../quotes.ts";

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
-import { letterText } from "#server/mail/letter-text.ts";
+import { letterText } from "#server/mail/email-text.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { createQuotes } from "../quotes.ts";
 import { DIRECTORY_REQUEST, findCompany } from "./examples.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { deliveries, quotes } from "#server/database/tables.ts";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing.ts";
-import { renderLetter } from "#server/mail/letter-view.tsx";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { renderLetter } from "#server/mail/email-view.tsx";
 import { type Behaviour, type MailServer, startMailServer } from "#server/mail/testing/mail-server.ts";
 import { openQuotes } from "./open-quotes.ts";
 

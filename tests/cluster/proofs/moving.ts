@@ -27,9 +27,13 @@ export async function moveIn(cluster: Cluster): Promise<Row> {
 
   await cluster.query("create database moved owner skip template template0", asAdministrator(primary));
   const target = databaseUrl.replace(/skip$/, "moved");
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/move-database.ts", target], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["server/commands/move-database.ts", target],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    },
+  );
   const before = mail.taken.size;
   app.start({ DATABASE_URL: target, SMTP_URL: mail.url });
   await app.ready();

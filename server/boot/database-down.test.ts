@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { companies } from "#server/database/tables.ts";
+import { type Line, openLine } from "#server/database/testing/test-line.ts";
+import { openTestApp } from "#server/testing.ts";
+
+let line: Line;
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp({
+    wayTo: async (url) => {
+      line = await openLine(url);
+      return line.url;
+    },
+  });
+  const company = { id: 7, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await app.database.insert(companies).values(company);
+  await app.services.companies.refresh([7]);
+});
+afterAll(async () => {
+  await app.close();
+  line.close();
+});
+
+const review = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+const send = () => app.request("/api/reviews", { method: "POST", body: JSON.stringify(review) });
+const metrics = async () => (await app.request("/metrics", {}, { from: "127.0.0.1" })).text();
+const health = async () => (await app.request("/health/ready")).json();
+
+it("the directory goes on while the database is down, writes wait, and all heals without a restart", async () => {
+  expect(await health()).toEqual({ status: "ready", database: "up" });
+  line.cut();
+
+  expect(await health()).toEqual({ status: "ready", database: "down" });
+  expect((await app.request("/health/ready")).status).toBe(200);
+  expect(await metrics()).toMatch(/^skip_finder_database_up 0$/m);
+  expect(await metrics()).toMatch(/^skip_finder_mail_queue_emails NaN$/im);
+  await expect.poll(metrics).toMatch(/^skip_finder_catalogue_behind_seconds (?!0$)/m);
+  for (const path of [
+    "/api/companies?location=Leeds",
+    "/api/companies/7/reviews",
+    "/company/7",
+    "/sitemap.xml",
+  ]) {
+    expect((await app.request(path)).status, path).toBe(200);
+  }
+  const refused = await send();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  expect(await refused.json()).toEqual({ message: expect.stringContaining("try again") });
+  expect((await app.request("/api/quotes", { headers: { authorization: "Bearer x" } })).status).toBe(503);
+
+  line.restore();
+  await expect.poll(health, { timeout: 20_000 }).toEqual({ status: "ready", database: "up" });
+  expect((await send()).status).toBe(201);
+  expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(1);
+  await expect.poll(metrics).toMatch(/^skip_finder_catalogue_behind_seconds 0$/m);
+});
+
+it("a write that was kept is answered as kept, though the database goes away before it can be shown", async () => {
+  const before = (await (await app.request("/api/companies/7/reviews")).json()).length;
+  // What reads the directory again after a write.
+  line.breakAt("repeatable read");
+  expect((await send()).status).toBe(201);
+  expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(before);
+  line.restore();
+  await expect
+    .poll(async () => (await app.request("/api/companies/7/reviews")).json())
+    .toHaveLength(before + 1);
+});

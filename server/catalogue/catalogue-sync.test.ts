@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Companies, createCompanies } from "#server/companies/companies.ts";
+import { examplePlaces } from "#server/companies/examples.ts";
+import { connect, type Database } from "#server/database/connect.ts";
+import { listen } from "#server/database/listen.ts";
+import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { keepFresh, type NotificationHandlers } from "./catalogue-sync.ts";
+import type { CompanyIds } from "./refresh-queue.ts";
+
+const log = pino({ level: "silent" });
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let elsewhere: Database;
+/** What two processes on one database see. */
+let both: Companies[];
+let followed: ReturnType<typeof keepFresh>[];
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  elsewhere = connect(opened.url);
+  both = [opened.database, elsewhere].map((database) =>
+    createCompanies({ database, places: examplePlaces() }),
+  );
+  followed = both.map((companies) =>
+    keepFresh(companies, (channels, handlers) => listen(opened.url, channels, handlers), log),
+  );
+  await Promise.all(followed.map(({ ready }) => ready));
+  await Promise.all(both.map((companies) => companies.load()));
+});
+afterAll(async () => {
+  await Promise.all(followed.map(({ close }) => close()));
+  await elsewhere.$client.end();
+  await opened.close();
+});
+
+const everywhere = (read: (companies: Companies) => unknown) =>
+  expect.poll(() => both.map(read), { timeout: 10_000 });
+
+test("every process sees companies and reviews come, change and go", async () => {
+  const firm = { id: 1, name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
+  await opened.database.insert(companyTable).values([firm, { ...firm, id: 2 }]);
+  await everywhere((companies) => companies.search({}).total).toEqual([2, 2]);
+
+  await opened.database.update(companyTable).set({ name: "Aire Skip Hire" }).where(eq(companyTable.id, 1));
+  await everywhere((companies) => companies.find(1)?.name).toEqual(["Aire Skip Hire", "Aire Skip Hire"]);
+
+  const review = { companyId: 1, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+  await elsewhere.insert(reviewTable).values(review);
+  await everywhere((companies) => companies.reviewsOf(1).length).toEqual([1, 1]);
+
+  await elsewhere.delete(companyTable).where(eq(companyTable.id, 1));
+  await everywhere((companies) => companies.find(1)).toEqual([null, null]);
+});
+
+test("a change of very many companies at once reaches every process too", async () => {
+  await opened.database.execute(
+    `insert into companies (id, name, location, county)
+     select id, 'Firm ' || id, 'Leeds', 'West Yorkshire' from generate_series(1000, 2999) id`,
+  );
+  await everywhere((companies) => companies.find(2999)?.name).toEqual(["Firm 2999", "Firm 2999"]);
+});
+
+test("what changed while the connection was lost is read when it is back", async () => {
+  const firm = { id: 7, name: "Before", location: "Leeds", county: "West Yorkshire" };
+  await opened.database.insert(companyTable).values(firm);
+  await everywhere((companies) => companies.find(7)?.name).toEqual(["Before", "Before"]);
+
+  const { rowCount } = await opened.database.execute(
+    sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  expect(rowCount).toBeGreaterThanOrEqual(2);
+  await opened.database.update(companyTable).set({ name: "After" }).where(eq(companyTable.id, 7));
+  await everywhere((companies) => companies.find(7)?.name).toEqual(["After", "After"]);
+});
+
+/** A directory whose first readings fail, and the handlers that tell it of changes. */
+function failing(times: number) {
+  const asked: CompanyIds[] = [];
+  let handlers: NotificationHandlers | undefined;
+  keepFresh(
+    {
+      refresh: async (ids) => {
+        asked.push(ids);
+        if (asked.length <= times) throw new Error("the database is down");
+      },
+    },
+    (_channels, given) => {
+      handlers = given;
+      return { close: () => {} };
+    },
+    log,
+  );
+  return {
+    asked,
+    notify: (payload: string) => handlers?.onNotification("catalogue", payload),
+    reconnect: () => handlers?.onReconnected(),
+  };
+}
+
+test("companies named by a notification are read again, and all of them when it does not name any", () => {
+  const { asked, notify, reconnect } = failing(0);
+  notify("1,22,333");
+  notify("all");
+  notify("something else");
+  reconnect();
+  expect(asked).toEqual([[1, 22, 333], "all", "all", "all"]);
+});
+
+test("a change that could not be read is tried again until it can", async () => {
+  const { asked, notify } = failing(1);
+  notify("5");
+  await expect.poll(() => asked, { timeout: 10_000 }).toEqual([[5], [5]]);
+});

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies as companyTable } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing/testing.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "skip-finder-import-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await opened.close();
+});
+
+/** The command as npm runs it, given in `folder`. */
+const command = (...words: string[]) =>
+  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: opened.url, DATA_DIR: folder, INIT_CWD: folder };
+    const file = "server/commands/import-companies.ts";
+    execFile(process.execPath, [file, ...words], { env }, (error, said, complained) =>
+      resolve({ code: Number(error?.code ?? 0), said, complained }),
+    );
+  });
+
+test("a file is tried, applied and taken back from the command line", async () => {
+  await writeFile(
+    join(folder, "firms.csv"),
+    "Company;Town;County;Postcode;Colour\nAcme Skips;Leeds;West Yorkshire;LS1 1UR;red\nNo Town;;Kent;;\n",
+  );
+  const tried = await command("firms.csv");
+  expect(tried).toMatchObject({ code: 0, complained: "" });
+  expect(tried.said.trim().split("\n")).toEqual([
+    "line 2      new        Acme Skips",
+    "line 3      refused    No Town: Location is required",
+    "Columns left aside: Colour",
+    "Tried, nothing written: 1 new, 0 changed, 0 unchanged, 0 possibly duplicate, 1 refused. To do it, add --apply.",
+  ]);
+  expect(await opened.database.$count(companyTable)).toBe(0);
+
+  expect((await command("firms.csv", "--apply")).said).toMatch(/\nDone: 1 new, /);
+  const [acme] = await opened.database.select().from(companyTable);
+  expect(acme).toMatchObject({ name: "Acme Skips", latitude: expect.closeTo(53.8, 1) });
+
+  expect((await command("--undo")).said.trim()).toBe("Undone. Companies removed: 1, changed back: 0.");
+  expect(await opened.database.$count(companyTable)).toBe(0);
+});
+
+test("a request that is not clear, and a file that is not there, change nothing", async () => {
+  const usage = { code: 1, complained: expect.stringMatching(/^Usage: npm run/) };
+  expect(await command("--undo", "firms.csv")).toMatchObject(usage);
+  expect(await command("firms.csv", "--applly")).toMatchObject(usage);
+  const missing = join(folder, "missing.csv");
+  expect(await command("missing.csv")).toMatchObject({
+    code: 1,
+    complained: `There is no file ${missing}\nNo company was changed.\n`,
+  });
+});

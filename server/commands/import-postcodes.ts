@@ -1,0 +1,41 @@
+// Loads every unit postcode: npm run import:postcodes -- FILE
+import { resolve } from "node:path";
+import { readConfig } from "#server/boot/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { importPostcodes } from "#server/places/import/import-file.ts";
+import { runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: npm run import:postcodes -- FILE
+
+FILE is the ONS Postcode Directory or OS Code-Point Open, as CSV or as the ZIP file it is published in.`;
+
+async function run(argument: string): Promise<void> {
+  // npm runs scripts in our folder, and says in which one the command was given.
+  const path = resolve(process.env.INIT_CWD ?? "", argument);
+  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
+  try {
+    const started = performance.now();
+    const { units, retired, unplaced, broken } = await importPostcodes({
+      database,
+      path,
+      screen: process.stdout,
+    });
+    const count = (number: number) => number.toLocaleString("en-GB");
+    console.log(`${count(units)} postcodes are in use now (${seconds(started)} s).`);
+    console.log(
+      `Left out: ${count(retired)} retired, ${count(unplaced)} without a place, ${count(broken)} broken rows.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
+
+const [file, ...more] = process.argv.slice(2);
+await runCommand({
+  request: file && more.length === 0 ? file : null,
+  usage: USAGE,
+  run,
+  failed: "No postcode was changed.",
+});

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { connect, type Database } from "../connect.ts";
+import { startEmbedded } from "../embedded.ts";
+import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
+
+/** Beside the code, so that parallel workers and later runs share one server. */
+const TEST_DATA = ".test-data";
+const TEMPLATE_LOCK = 7_351_003;
+const LEFT_BEHIND_AFTER_MS = 60 * 60_000;
+
+export interface TestDatabase {
+  database: Database;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A fresh database with the product's schema and no rows, for one test file; dropped when it is closed. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = await startEmbedded({ dataDir: TEST_DATA });
+  const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  await withClient(server.url, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const template = await migratedTemplate(client, server.url);
+    await dropLeftBehind(client, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const url = databaseUrl(server.url, name);
+  const database = connect(url);
+  return {
+    database,
+    url,
+    close: async () => {
+      await database.$client.end();
+      await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await server.close();
+    },
+  };
+}
+
+/** Named after the migrations it holds: a changed migration makes a new one. */
+async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<string> {
+  const name = `template_${await migrationsHash()}`;
+  if (await exists(client, name)) return name;
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const database = connect(databaseUrl(serverUrl, draft));
+  await migrate(database).finally(() => database.$client.end());
+  await client.query(`alter database ${draft} rename to ${name}`);
+  return name;
+}
+
+async function exists(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+  return rowCount === 1;
+}
+
+/** Databases of runs that were killed, and templates of other migrations. */
+async function dropLeftBehind(client: pg.Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+     where (datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < $1)
+        or (datname like 'template\\_%' and datname <> $2)`,
+    [Date.now() - LEFT_BEHIND_AFTER_MS, template],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).sort())
+    if (name.endsWith(".sql")) hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

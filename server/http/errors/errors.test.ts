@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readBody } from "../input.ts";
+import { answerErrors, problem } from "./errors.ts";
+
+const logged: Record<string, unknown>[] = [];
+const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
+const review = z.object({ name: z.string().min(1, "Name is required"), rating: z.number() });
+
+const app = new Hono();
+app.onError(answerErrors(log));
+app.post("/reviews", async (c) => c.json(await readBody(c, review)));
+app.get("/broken", () => {
+  throw new Error("the secret internals");
+});
+app.get("/busy", () => {
+  throw problem(429, "Later, please", undefined, { "retry-after": "60" });
+});
+app.get("/unreachable", () => {
+  throw Object.assign(new Error("connect"), { cause: { code: "ECONNREFUSED", syscall: "connect" } });
+});
+app.get("/unstorable", () => {
+  throw Object.assign(new Error("invalid byte sequence"), { code: "22021" });
+});
+const post = (body: string) => app.request("/reviews", { method: "POST", body });
+
+describe("errors", () => {
+  it("say which fields are wrong, and how", async () => {
+    const response = await post('{"name":""}');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: "Name is required",
+      fields: { name: "Name is required", rating: expect.any(String) },
+    });
+  });
+
+  it("call malformed JSON what it is", async () => {
+    for (const body of ["{", "", "name=x"]) {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message: "The request body is not valid JSON" });
+    }
+  });
+
+  it("keep the headers a problem brings, such as when to come back", async () => {
+    const response = await app.request("/busy");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("60");
+    expect(await response.json()).toEqual({ message: "Later, please" });
+  });
+
+  it("of an unreachable database are a 503 that says when to try again", async () => {
+    const response = await app.request("/unreachable");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+  });
+
+  it("of a value the database cannot hold are the sender's, not ours", async () => {
+    expect((await app.request("/unstorable")).status).toBe(400);
+  });
+
+  it("that nobody foresaw show no internals, and can be found in the log by their reference", async () => {
+    const response = await app.request("/broken");
+    expect(response.status).toBe(500);
+    const { message } = (await response.json()) as { message: string };
+    expect(message).not.toContain("internals");
+    expect(logged).toEqual([expect.objectContaining({ level: 50, path: "/broken" })]);
+    expect(message).toContain(logged[0]?.requestId);
+  });
+});

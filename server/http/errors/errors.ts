@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import type { ErrorBody } from "#contract/errors.ts";
+import { privatePath } from "../redact-path.ts";
+import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
+
+/** An answer that is not success, with a sentence for people. */
+export class Problem extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) {
+    super(message);
+    this.name = "Problem";
+    this.status = status;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+/** To throw from any handler: `throw problem(404, "Company not found")`. `fields` says what is wrong where. */
+export const problem = (
+  status: ContentfulStatusCode,
+  message: string,
+  fields?: Record<string, string>,
+  headers?: Record<string, string>,
+): Problem => new Problem(status, message, fields, headers);
+
+const DATABASE_DOWN =
+  "We cannot do this just now, because our database is not answering. Please try again in a minute.";
+
+/** What went wrong, as far as the visitor may know; null when it is a fault of ours. */
+function explain(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) return problem(error.status, error.message);
+  if (isDatabaseDown(error)) return problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
+  if (isRefusedValue(error)) return problem(400, "Something in the request cannot be stored as it is");
+  return null;
+}
+
+/** The one place that turns an error into an answer: JSON, without internals. */
+export const answerErrors =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    const known = explain(error);
+    if (known) {
+      const { message, fields, status, headers } = known;
+      return c.json({ message, ...(fields && { fields }) } satisfies ErrorBody, status, headers);
+    }
+    const requestId = randomUUID();
+    const path = privatePath(c.req.path);
+    log.error({ err: error, requestId, method: c.req.method, path }, "Request failed");
+    const message = `Something went wrong on our side. Please try again. (Reference ${requestId})`;
+    return c.json({ message } satisfies ErrorBody, 500, { "x-request-id": requestId });
+  };

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect, type Database } from "#server/database/connect.ts";
+import { rateLimits as counters } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { answerErrors, problem } from "../errors/errors.ts";
+import { type RateLimited, rateLimits } from "./rate-limits.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let other: Database;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  other = connect(opened.url);
+});
+afterAll(async () => {
+  await other.$client.end();
+  await opened.close();
+});
+beforeEach(() => opened.database.delete(counters));
+
+/** One process: what follows the limit answers the status that was asked for. */
+function serve(database: Database, factor = 1) {
+  const limit = rateLimits({ database, factor, trustProxy: 1, signingSecret: "secret" });
+  const app = new Hono().onError(answerErrors(pino({ level: "silent" })));
+  for (const kind of ["quote", "review", "lead", "login"] as RateLimited[]) {
+    app.post(`/${kind}`, limit(kind), (c) => {
+      const status = Number(c.req.query("status") ?? 201);
+      if (status >= 400) throw problem(status as 400, "Refused");
+      return c.json({}, status as 201);
+    });
+  }
+  return async (path: string, from = "192.0.2.1") => {
+    const response = await app.request(path, { method: "POST", headers: { "x-forwarded-for": from } });
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, retryAfter: Number(retryAfter), body: await response.json() };
+  };
+}
+
+const times = async <Answer>(howMany: number, ask: () => Promise<Answer>) => {
+  const answers: Answer[] = [];
+  for (let done = 0; done < howMany; done++) answers.push(await ask());
+  return answers;
+};
+
+describe("each kind of request has its limit per visitor", () => {
+  test.each([
+    ["quote", 10, "You have sent many quote requests. Please try again in 60 minutes.", 3600],
+    ["review", 5, "You have sent many reviews. Please try again in 60 minutes.", 3600],
+    ["lead", 5, "You have sent many listing requests. Please try again in 60 minutes.", 3600],
+  ])("%s: %i an hour", async (kind, most, message, seconds) => {
+    const post = serve(opened.database);
+    for (const { status } of await times(most, () => post(`/${kind}`))) expect(status).toBe(201);
+    const refused = await post(`/${kind}`);
+    expect(refused).toMatchObject({ status: 429, body: { message } });
+    expect(refused.retryAfter).toBeGreaterThan(seconds - 60);
+    expect(refused.retryAfter).toBeLessThanOrEqual(seconds);
+    expect((await post(`/${kind}`, "192.0.2.2")).status).toBe(201);
+  });
+
+  test("one kind does not use up another", async () => {
+    const post = serve(opened.database);
+    await times(5, () => post("/review"));
+    expect((await post("/lead")).status).toBe(201);
+  });
+});
+
+test("five failed sign-ins make even the right password wait", async () => {
+  const post = serve(opened.database);
+  await times(4, () => post("/login?status=401"));
+  expect((await post("/login?status=200")).status).toBe(200);
+  expect((await post("/login?status=401")).status).toBe(401);
+  expect(await post("/login?status=200")).toMatchObject({
+    status: 429,
+    body: { message: "Too many failed attempts to sign in. Please try again in 15 minutes." },
+  });
+});
+
+test("what was refused does not use up the limit", async () => {
+  const post = serve(opened.database);
+  for (const status of [400, 404, 503]) await times(3, () => post(`/review?status=${status}`));
+  for (const { status } of await times(5, () => post("/review"))) expect(status).toBe(201);
+  expect((await post("/review")).status).toBe(429);
+});
+
+test("two processes share the limits, and requests at one moment cannot slip through together", async () => {
+  const processes = [serve(opened.database), serve(other)];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => processes[at % 2]?.("/quote") ?? Promise.reject()),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+});
+
+test("when the hour is over the visitor is welcome again, and closed windows are forgotten", async () => {
+  const post = serve(opened.database);
+  await times(5, () => post("/lead"));
+  await post("/lead", "192.0.2.9");
+  await opened.database.update(counters).set({ resetsAt: sql`now() - interval '1 second'` });
+  expect((await post("/lead")).status).toBe(201);
+  const left = await opened.database.select({ hits: counters.hits }).from(counters);
+  expect(left).toEqual([{ hits: 1 }]);
+});
+
+test("a window opened while the clock was a day ahead locks nobody out for that day", async () => {
+  const post = serve(opened.database);
+  await times(5, () => post("/lead"));
+  expect((await post("/lead")).status).toBe(429);
+  await opened.database.update(counters).set({ resetsAt: sql`now() + interval '1 day'` });
+  expect((await post("/lead")).status).toBe(201);
+});
+
+test("the factor multiplies every limit", async () => {
+  const post = serve(opened.database, 1.5);
+  const answers = await times(8, () => post("/review"));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+});
+
+test("no address is kept as it is", async () => {
+  await serve(opened.database)("/quote", "198.51.100.23");
+  const [row] = await opened.database.select().from(counters);
+  expect(JSON.stringify(row)).not.toContain("198.51.100");
+  expect(row?.visitor).toMatch(/^[\w-]{43}$/);
+});
+
+test("while the database is down the write is refused", async () => {
+  const gone = connect("postgres://nobody@127.0.0.1:1/none");
+  const answer = await serve(gone)("/quote");
+  expect(answer.status).toBe(503);
+  await gone.$client.end();
+});

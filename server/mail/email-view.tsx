@@ -1,0 +1,108 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  render,
+  Section,
+  Text,
+} from "react-email";
+import { BRAND } from "#contract/brand.ts";
+import type { Block, Letter } from "./email-template.ts";
+import { letterText } from "./email-text.ts";
+import { STYLES } from "./styles.ts";
+
+/** Line breaks as the writer set them: mail programs ignore the style that would keep them. */
+const Lines = ({ text }: { text: string }) =>
+  text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and this is rendered once
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "text":
+      return (
+        <Text style={STYLES.text}>
+          <Lines text={block.text} />
+        </Text>
+      );
+    case "facts":
+      return (
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={STYLES.facts}>
+          <tbody>
+            {block.facts.map(({ label, text }) => (
+              <tr key={label}>
+                <td style={STYLES.label}>{label}</td>
+                <td style={STYLES.fact}>
+                  <Lines text={text} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case "list":
+      return (
+        <Section>
+          <Text style={STYLES.text}>
+            <strong>{block.title}</strong>
+          </Text>
+          <ul style={STYLES.list}>
+            {block.items.map((item) => (
+              <li key={item} style={STYLES.item}>
+                <Lines text={item} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      );
+    case "button":
+      return (
+        <Section style={STYLES.action}>
+          <Button href={block.url} style={STYLES.button}>
+            {block.label}
+          </Button>
+        </Section>
+      );
+  }
+}
+
+const LetterView = ({ preview, heading, blocks, reason }: Letter) => (
+  <Html lang="en-GB">
+    <Head />
+    <Preview>{preview}</Preview>
+    <Body lang="en-GB" style={STYLES.body}>
+      <Container style={STYLES.page}>
+        <Section style={STYLES.bar}>
+          <Text style={STYLES.brand}>{BRAND.name}</Text>
+        </Section>
+        <Section style={STYLES.content}>
+          <Heading style={STYLES.heading}>{heading}</Heading>
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <BlockView key={index} block={block} />
+          ))}
+          <Hr style={STYLES.rule} />
+          <Text style={STYLES.small}>{reason}</Text>
+          <Text style={STYLES.small}>
+            {BRAND.name} · {BRAND.email}
+          </Text>
+        </Section>
+      </Container>
+    </Body>
+  </Html>
+);
+
+/** The letter as HTML and as plain text. */
+export const renderLetter = async (letter: Letter): Promise<{ html: string; text: string }> => ({
+  html: await render(<LetterView {...letter} />),
+  text: letterText(letter),
+});

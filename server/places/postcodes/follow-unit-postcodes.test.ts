@@ -1,0 +1,60 @@
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "#server/database/listen.ts";
+import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
+import { followUnitPostcodes } from "./follow-unit-postcodes.ts";
+import { packUnits, unitKey } from "./packed-units.ts";
+import type { UnitPostcodes } from "./unit-postcodes.ts";
+
+const log = pino({ level: "silent" });
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const district = (latitude: number) => [
+  { district: "LS1", units: packUnits([unitKey("4AP"), latitude, -1.5]) },
+];
+
+test("a running process takes up the postcodes that were there, and those imported later", async () => {
+  await replaceUnitPostcodes(opened.database, district(53.1));
+  let used: UnitPostcodes | null = null;
+  const following = followUnitPostcodes({
+    load: () => loadUnitPostcodes(opened.database),
+    use: (units) => {
+      used = units;
+    },
+    listen: (channel, handlers) => listen(opened.url, channel, handlers),
+    log,
+  });
+  const latitude = () => used?.find("LS1", "4AP")?.latitude;
+  await following.ready;
+  expect(latitude()).toBe(53.1);
+
+  await replaceUnitPostcodes(opened.database, district(53.2));
+  await expect.poll(latitude, { timeout: 10_000 }).toBe(53.2);
+  await following.close();
+});
+
+test("a reading that fails is tried again", async () => {
+  let attempts = 0;
+  let used: UnitPostcodes | null | undefined;
+  const following = followUnitPostcodes({
+    load: async () => {
+      attempts++;
+      if (attempts === 1) throw new Error("the database is down");
+      return null;
+    },
+    use: (units) => {
+      used = units;
+    },
+    listen: () => ({ ready: Promise.resolve(), close: async () => {} }),
+    log,
+  });
+  await following.ready;
+  expect([attempts, used]).toEqual([2, null]);
+  await following.close();
+});

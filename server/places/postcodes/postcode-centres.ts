@@ -1,0 +1,46 @@
+import type { Point } from "#server/geo/point.ts";
+import type { PlaceTables } from "../place-tables.ts";
+
+export interface PostcodeCentres {
+  /** "M1", and the first parts of London districts that people write for all of them: "SW1". */
+  districts: ReadonlyMap<string, Point>;
+  /** "M1 4" */
+  sectors: ReadonlyMap<string, Point>;
+  /** Districts whose sectors are not known: those of Northern Ireland. */
+  withoutSectors: ReadonlySet<string>;
+  /** In the order a person would list them: M1, M2, M11. */
+  sortedDistricts: readonly string[];
+  sortedSectors: readonly string[];
+}
+
+const middle = (points: readonly Point[]): Point => ({
+  latitude: points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length,
+  longitude: points.reduce((sum, { longitude }) => sum + longitude, 0) / points.length,
+});
+
+const inOrder = new Intl.Collator("en", { numeric: true }).compare;
+
+/** "SW1" for SW1A, SW1E, … where there is no district of that name itself. */
+function sharedBeginnings(districts: ReadonlyMap<string, Point>): Map<string, Point> {
+  const groups = new Map<string, Point[]>();
+  for (const [district, point] of districts) {
+    const beginning = district.replace(/(\d)[A-Z]$/, "$1");
+    if (districts.has(beginning)) continue;
+    groups.set(beginning, [...(groups.get(beginning) ?? []), point]);
+  }
+  return new Map([...groups].map(([beginning, points]) => [beginning, middle(points)]));
+}
+
+export function postcodeCentres({ postcodeDistricts, postcodeSectors }: PlaceTables): PostcodeCentres {
+  const own = new Map(postcodeDistricts.map((row) => [row.outcode, row]));
+  const sectors = new Map(postcodeSectors.map((row) => [row.sector, row]));
+  const districts = new Map<string, Point>([...own, ...sharedBeginnings(own)]);
+  const withSectors = new Set([...sectors.keys()].map((sector) => sector.split(" ")[0] ?? ""));
+  return {
+    districts,
+    sectors,
+    withoutSectors: new Set([...own.keys()].filter((district) => !withSectors.has(district))),
+    sortedDistricts: [...districts.keys()].sort(inOrder),
+    sortedSectors: [...sectors.keys()].sort(inOrder),
+  };
+}

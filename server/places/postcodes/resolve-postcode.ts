@@ -1,0 +1,48 @@
+import type { Place, SearchedPlace } from "#contract/places.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { PostcodeCentres } from "./postcode-centres.ts";
+import type { PostcodeParts } from "./postcode-parts.ts";
+import type { UnitPostcodes } from "./unit-postcodes.ts";
+
+const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point): Place => ({
+  label: code,
+  query: code,
+  kind,
+  latitude,
+  longitude,
+});
+
+/** The place of a postcode; a unit or sector nobody uses falls back to the next larger part, and a note says so. */
+export function resolvePostcode(
+  parts: PostcodeParts,
+  centres: PostcodeCentres,
+  units: UnitPostcodes | null,
+): SearchedPlace | null {
+  const written = [parts.district, `${parts.sector ?? ""}${parts.unit ?? ""}`].filter(Boolean).join(" ");
+  const found = locate(parts, written, centres, units);
+  if (!found) return null;
+  const note = found.label === written ? null : `${written} is not in use; showing ${found.label}`;
+  return { place: found, note, alternatives: [] };
+}
+
+function locate(
+  { district, sector, unit }: PostcodeParts,
+  written: string,
+  centres: PostcodeCentres,
+  units: UnitPostcodes | null,
+): Place | null {
+  const districtPoint = centres.districts.get(district);
+  if (!districtPoint) return null;
+  if (sector === null) return place("district", district, districtPoint);
+  const sectorCode = `${district} ${sector}`;
+  const sectorPoint =
+    centres.sectors.get(sectorCode) ?? (centres.withoutSectors.has(district) ? districtPoint : null);
+  if (unit !== null) {
+    const exact = units?.find(district, sector + unit);
+    if (exact) return place("postcode", written, exact);
+    // Without the units of this district there is no telling: its sector is the best guess.
+    if (!units?.covers(district) && sectorPoint) return place("postcode", written, sectorPoint);
+  }
+  if (sectorPoint) return place("sector", sectorCode, sectorPoint);
+  return place("district", district, districtPoint);
+}

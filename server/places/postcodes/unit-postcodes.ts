@@ -1,0 +1,72 @@
+import type { Point } from "#server/geo/point.ts";
+import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
+
+/** Every unit postcode, exactly placed, once an operator has imported them. */
+export interface UnitPostcodes {
+  readonly size: number;
+  find(district: string, inward: string): Point | null;
+  covers(district: string): boolean;
+  /** The inward parts that begin with `beginning`, in order. */
+  beginning(district: string, beginning: string, limit: number): string[];
+}
+
+/** Holds packed districts in four arrays: objects would take ten times the memory. */
+export function unitPostcodes(districts: readonly { district: string; units: Buffer }[]): UnitPostcodes {
+  const size = districts.reduce((sum, { units }) => sum + units.length / UNIT_BYTES, 0);
+  const keys = new Uint16Array(size);
+  const latitudes = new Int32Array(size);
+  const longitudes = new Int32Array(size);
+  const ranges = new Map<string, { from: number; to: number }>();
+  let from = 0;
+  for (const { district, units } of districts) {
+    const count = units.length / UNIT_BYTES;
+    bytesOf(keys, from, count).set(units.subarray(0, count * 2));
+    bytesOf(latitudes, from, count).set(units.subarray(count * 2, count * 6));
+    bytesOf(longitudes, from, count).set(units.subarray(count * 6));
+    ranges.set(district, { from, to: from + count });
+    from += count;
+  }
+
+  /** Where `key` stands within a district, or would. */
+  function search({ from, to }: { from: number; to: number }, key: number): number {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((keys[middle] ?? 0) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    size,
+    covers: (district) => ranges.has(district),
+    find(district, inward) {
+      const range = ranges.get(district);
+      if (!range) return null;
+      const key = unitKey(inward);
+      const at = search(range, key);
+      if (at === range.to || keys[at] !== key) return null;
+      return { latitude: (latitudes[at] ?? 0) / PER_DEGREE, longitude: (longitudes[at] ?? 0) / PER_DEGREE };
+    },
+    beginning(district, beginning, limit) {
+      const range = ranges.get(district);
+      if (!range) return [];
+      const found: string[] = [];
+      for (let at = search(range, unitKey(beginning.padEnd(3, "A"))); at < range.to; at++) {
+        const inward = inwardOf(keys[at] ?? 0);
+        if (found.length === limit || !inward.startsWith(beginning)) break;
+        found.push(inward);
+      }
+      return found;
+    },
+  };
+}
+
+/** The bytes of `count` numbers of `array`; every platform we run on is little-endian, as the packing is. */
+const bytesOf = (array: Uint16Array | Int32Array, from: number, count: number): Uint8Array =>
+  new Uint8Array(
+    array.buffer,
+    array.byteOffset + from * array.BYTES_PER_ELEMENT,
+    count * array.BYTES_PER_ELEMENT,
+  );

@@ -1,0 +1,36 @@
+import { BRAND } from "#contract/brand.ts";
+import { skipInWords } from "#contract/quote-words.ts";
+import type { Letter } from "#server/mail/email-template.ts";
+import type { QuoteRow } from "../store.ts";
+
+export type Ending = "chosen" | "withdrawn";
+
+const SUBJECT: Record<Ending, string> = {
+  chosen: "the customer has chosen another company",
+  withdrawn: "withdrawn by the customer",
+};
+
+const NEWS: Record<Ending, (name: string, skip: string) => string> = {
+  chosen: (name, skip) =>
+    `${name}, who asked you for a quote for a ${skip}, has decided on another company this time.`,
+  withdrawn: (name, skip) => `${name}, who asked you for a quote for a ${skip}, has withdrawn the request.`,
+};
+
+/** Tells a firm politely that there is nothing left to quote for. */
+export function cancellationLetter(quote: QuoteRow, ending: Ending): Letter {
+  const { name, reference } = quote;
+  return {
+    subject: `Quote request ${reference}: ${SUBJECT[ending]}`,
+    preview: "There is nothing left for you to do.",
+    heading: "No quote needed any more",
+    blocks: [
+      { kind: "text", text: NEWS[ending](name, skipInWords(quote.skipSize)) },
+      {
+        kind: "text",
+        text: "There is nothing left for you to do. Please do not contact them about this request any more, and thank you for your time.",
+      },
+      { kind: "facts", facts: [{ label: "Reference", text: reference }] },
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { exampleCatalogue, exampleCompany, examplePlaces, LEEDS } from "#server/companies/examples.ts";
+import { comparePrices } from "./price-comparison.ts";
+
+const near = (kilometres: number) => ({
+  latitude: LEEDS.latitude + kilometres / 111.195,
+  longitude: LEEDS.longitude,
+});
+const catalogue = exampleCatalogue([
+  exampleCompany({
+    id: 1,
+    ...near(1),
+    skipSizes: "2 yard, 6 yard",
+    priceFrom: "120.00",
+    email: "a@b.example",
+  }),
+  exampleCompany({ id: 2, ...near(2), skipSizes: "8 yard", priceFrom: "90.00", email: "Unknown" }),
+  exampleCompany({ id: 3, ...near(3), skipSizes: "6 yard, 8 yard", priceFrom: "90.00" }),
+  exampleCompany({ id: 4, ...near(4), skipSizes: null, priceFrom: "60.00" }),
+  exampleCompany({ id: 5, ...near(60), skipSizes: "6 yard", priceFrom: "50.00" }),
+]);
+const compare = (query: Parameters<typeof comparePrices>[2]) =>
+  comparePrices(catalogue, examplePlaces(), query);
+const idsOf = (query: Parameters<typeof comparePrices>[2]) =>
+  compare(query)
+    .rows()
+    .map(({ id }) => id);
+
+test("all sizes list everyone nearby, nearest first, with distance and prices", () => {
+  const { searched, ...found } = compare({ location: "leeds", skipSize: "all" });
+  const rows = found.rows();
+  expect(rows.map(({ id, distance }) => [id, distance])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ]);
+  expect(rows[0]?.prices.large).toEqual({ from: 250, to: 300 });
+  expect(rows.map(({ quotable }) => quotable)).toEqual([true, false, false, false]);
+  expect(searched?.place.label).toBe("Leeds");
+});
+
+test("one size keeps the companies that offer it, cheapest first", () => {
+  expect(idsOf({ location: "Leeds", skipSize: "medium" })).toEqual([2, 3, 1]);
+  expect(idsOf({ location: "Leeds", skipSize: "mini" })).toEqual([1]);
+  expect(idsOf({ location: "Leeds", skipSize: "large" })).toEqual([]);
+});
+
+test("a wider radius compares more", () => {
+  expect(idsOf({ location: "Leeds", radius: 100, skipSize: "medium" })).toEqual([5, 2, 3, 1]);
+});
+
+test("without a place the whole directory is compared", () => {
+  expect(idsOf({}).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(compare({}).searched).toBeUndefined();
+});

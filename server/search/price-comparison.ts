@@ -1,0 +1,73 @@
+import type {
+  Company,
+  LocationSearch,
+  Paging,
+  PriceComparisonQuery,
+  PriceComparisonRow,
+} from "#contract/companies.ts";
+import type { PriceSize } from "#contract/options.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { sizeFlag } from "#server/catalogue/records/flags.ts";
+import { priceRange, priceRanges } from "#server/catalogue/records/price-ranges.ts";
+import type { Places } from "#server/places/places.ts";
+import { hasFlag } from "./filters.ts";
+import { type PageRequest, pageOf } from "./paging.ts";
+import { type Found, searchCatalogue } from "./search.ts";
+
+/** What companies near a place ask; for one size those that offer it, cheapest first. */
+export interface PriceComparison {
+  rows(): PriceComparisonRow[];
+  page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
+  searched?: LocationSearch;
+}
+
+export function comparePrices(
+  catalogue: Catalogue,
+  places: Pick<Places, "resolve">,
+  { location, radius, skipSize }: Partial<PriceComparisonQuery>,
+): PriceComparison {
+  const { records } = catalogue;
+  const size = skipSize === undefined || skipSize === "all" ? null : skipSize;
+  const filters = size ? [hasFlag(records, sizeFlag(size))] : [];
+  const { keys, searched } = searchCatalogue(catalogue, places, { location, radius }, filters);
+  const ordered = size ? keys.toSorted(cheapestFirst(catalogue, size)) : keys;
+  const rows = (some: Found["keys"]) =>
+    Array.from(some, (key) =>
+      priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
+    );
+  return {
+    rows: () => rows(ordered),
+    page(request) {
+      const { paging, from, to } = pageOf(ordered.length, request);
+      return { rows: rows(ordered.slice(from, to)), ...paging };
+    },
+    ...(searched && { searched }),
+  };
+}
+
+function priceRow(company: Company, hundredths: number | null): PriceComparisonRow {
+  const { id, name, location, rating, reviewCount, phone } = company;
+  return {
+    id,
+    name,
+    location,
+    rating,
+    reviewCount,
+    phone,
+    quotable: canBeQuoted(company),
+    ...(hundredths !== null && { distance: hundredths / 100 }),
+    prices: priceRanges(company),
+  };
+}
+
+function cheapestFirst({ records: { columns } }: Catalogue, size: PriceSize) {
+  const price = (slot: number) =>
+    priceRange(size, (columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100);
+  return (keyA: number, keyB: number): number => {
+    const [slotA, slotB] = [slotOfKey(keyA), slotOfKey(keyB)];
+    const [a, b] = [price(slotA), price(slotB)];
+    return a.from - b.from || a.to - b.to || slotA - slotB;
+  };
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import type { CompaniesQuery, Company } from "#contract/companies.ts";
+import { COMPANY_SORTS } from "#contract/options.ts";
+import {
+  createRandom,
+  exampleCatalogue,
+  exampleCompany,
+  examplePlaces,
+  LEEDS,
+  listed,
+} from "#server/companies/examples.ts";
+import type { Places } from "#server/places/places.ts";
+import { filtersOf } from "./filters.ts";
+import { pageOf } from "./paging.ts";
+import { searchCatalogue } from "./search.ts";
+
+type Query = Partial<CompaniesQuery>;
+
+const random = createRandom(7);
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+
+/** Four hundred around Leeds, many of them alike in rating, name or place. */
+const COMPANIES: Company[] = Array.from({ length: 400 }, (_, index) =>
+  exampleCompany({
+    id: index + 1,
+    name: pick(["acorn Skips", "Acorn Skips", "Éclair Skips", "Zebra Waste", `Skips ${index % 7}`]),
+    location: pick(["Leeds", "Bradford", "york"]),
+    county: pick(["West Yorkshire", "North Yorkshire"]),
+    postcode: pick(["LS1 1AA", "YO1 7HH", null]),
+    email: pick(["a@firm.example", "Unknown", " ", null]),
+    rating: pick(["4.90", "4.90", "3.10", null]),
+    reviewCount: pick([0, 3, 12]),
+    featured: index % 10 === 0,
+    latitude: index % 50 === 49 ? null : LEEDS.latitude + (random() - 0.5) * random() * 2.4,
+    longitude: LEEDS.longitude + (random() - 0.5) * random() * 4,
+  }),
+);
+
+function search(query: Query, companies = COMPANIES, places: Pick<Places, "resolve"> = examplePlaces()) {
+  const catalogue = exampleCatalogue(companies);
+  const found = searchCatalogue(catalogue, places, query, filtersOf(catalogue.records, query));
+  return { searched: found.searched, companies: listed(catalogue, found) };
+}
+const idsOf = (query: Query) => search(query).companies.map(({ id }) => id);
+
+/** Kilometres along the globe, by the angle between two directions from its centre. */
+function greatCircle(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) {
+  const direction = ({ latitude, longitude }: typeof a) => {
+    const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+    return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
+  };
+  const [p, q] = [direction(a), direction(b)];
+  return 2 * 6371 * Math.asin(Math.hypot(...p.map((value, axis) => value - (q[axis] as number))) / 2);
+}
+
+const kilometresFromLeeds = ({ latitude, longitude }: Company) =>
+  latitude === null || longitude === null
+    ? Number.POSITIVE_INFINITY
+    : greatCircle(LEEDS, { latitude, longitude });
+
+describe("a search around a place", () => {
+  test.each([1, 5, 25, 62.5, 100])(
+    "finds the companies within a true circle of %d km, and no other",
+    (radius) => {
+      const expected = COMPANIES.filter((company) => kilometresFromLeeds(company) <= radius);
+      expect(idsOf({ location: "Leeds", radius }).toSorted((a, b) => a - b)).toEqual(
+        expected.map(({ id }) => id),
+      );
+    },
+  );
+
+  test("covers 25 km unless it says otherwise", () => {
+    expect(idsOf({ location: "Leeds" })).toEqual(idsOf({ location: "Leeds", radius: 25 }));
+    expect(search({ location: "Leeds" }).searched?.radius).toBe(25);
+  });
+
+  test.each([
+    [0, 1],
+    [-40, 1],
+    [1e30, 100],
+  ])("brings a radius of %d to %d km", (radius, clamped) => {
+    expect(search({ location: "Leeds", radius }).searched?.radius).toBe(clamped);
+    expect(idsOf({ location: "Leeds", radius })).toEqual(idsOf({ location: "Leeds", radius: clamped }));
+  });
+
+  test("lists the nearest first, with kilometres to two decimals", () => {
+    const { companies } = search({ location: "Leeds", radius: 50 });
+    const distances = companies.map(({ distance }) => distance as number);
+    expect(distances.length).toBeGreaterThan(20);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    for (const company of companies) {
+      expect(company.distance).toBe(Math.round(kilometresFromLeeds(company) * 100) / 100);
+    }
+  });
+
+  test("keeps companies at the same distance in the order of their ids", () => {
+    const here = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
+    const neighbours = [9, 3, 7, 1].map((id) => exampleCompany({ id, ...here, rating: `4.${id}0` }));
+    expect(search({ location: "Leeds" }, neighbours).companies.map(({ id }) => id)).toEqual([1, 3, 7, 9]);
+  });
+
+  test("passes on what the place was taken for and what else it may mean", () => {
+    const searched = {
+      place: { ...LEEDS, label: "Newport, Wales" },
+      note: "Showing Newport, Wales.",
+      alternatives: [{ label: "Newport, Shropshire", query: "Newport, Shropshire", kind: "town" as const }],
+    };
+    const places = { resolve: () => ({ kind: "place" as const, searched, counties: [] }) };
+    expect(search({ location: "Newport" }, COMPANIES, places).searched).toMatchObject(searched);
+  });
+
+  test("says what looking further would find, under the same filters", () => {
+    const at = (id: number, north: number, facts: Partial<Company> = {}) =>
+      exampleCompany({ id, latitude: LEEDS.latitude + north / 111.19, longitude: LEEDS.longitude, ...facts });
+    const companies = [at(1, 8), at(2, 20, { featured: true }), at(3, 45, { featured: true }), at(4, 47)];
+    expect(search({ location: "Leeds", radius: 5 }, companies).searched?.wider).toEqual([
+      { radius: 10, total: 1 },
+      { radius: 30, total: 2 },
+      { radius: 50, total: 4 },
+    ]);
+    expect(search({ location: "Leeds", radius: 5, featured: "true" }, companies).searched?.wider).toEqual([
+      { radius: 30, total: 1 },
+      { radius: 50, total: 2 },
+    ]);
+  });
+});
+
+describe("a search of a county", () => {
+  const county = { ...LEEDS, label: "North Yorkshire", query: "North Yorkshire", kind: "county" as const };
+  const { companies } = search(
+    { location: "north yorkshire", radius: 10 },
+    COMPANIES,
+    examplePlaces(county, ["North Yorkshire"]),
+  );
+
+  test("finds its own companies, however far, and those within the radius of its centre", () => {
+    const expected = COMPANIES.filter(
+      (company) => company.county === "North Yorkshire" || kilometresFromLeeds(company) <= 10,
+    );
+    expect(companies.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
+    expect(companies.some((company) => kilometresFromLeeds(company) > 10)).toBe(true);
+    expect(companies.some((company) => company.county !== "North Yorkshire")).toBe(true);
+  });
+
+  test("lists them nearest first, and those that cannot be placed last and without a distance", () => {
+    const distances = companies.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances.at(-1)).toBe(Number.POSITIVE_INFINITY);
+    expect(companies.at(-1)).not.toHaveProperty("distance");
+  });
+});
+
+describe("a location that is no known place", () => {
+  test.each([
+    ["YORK", ({ location, county }: Company) => /york/i.test(location + county)],
+    ["bradf", ({ location }: Company) => location === "Bradford"],
+    ["ls1 1", ({ postcode }: Company) => postcode === "LS1 1AA"],
+    ["nowhere at all", () => false],
+  ])("%s is looked for in locations, counties and postcodes, without distances", (location, mentioned) => {
+    const { companies, searched } = search({ location });
+    expect(searched).toBeUndefined();
+    expect(companies.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      COMPANIES.filter(mentioned).map(({ id }) => id),
+    );
+    expect(companies.every((company) => company.distance === undefined)).toBe(true);
+  });
+});
+
+describe("filters", () => {
+  test.each<[string, Query, (company: Company) => boolean]>([
+    ["featured companies", { featured: "true" }, ({ featured }) => featured],
+    ["companies with a usable email", { quotable: "true" }, ({ email }) => email === "a@firm.example"],
+    ["companies without one", { quotable: "false" }, ({ email }) => email !== "a@firm.example"],
+    ["a name", { search: "ZEBRA" }, ({ name }) => name === "Zebra Waste"],
+    ["a county, by the free text", { search: "north york" }, ({ county }) => county === "North Yorkshire"],
+    ["a location", { locationSearch: "YOR" }, ({ location }) => location === "york"],
+    [
+      "both texts at once",
+      { search: "north", locationSearch: "leeds" },
+      ({ county, location }) => county === "North Yorkshire" && location === "Leeds",
+    ],
+  ])("keep %s", (_name, query, wanted) => {
+    const expected = COMPANIES.filter(wanted);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(idsOf(query).toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
+    expect(idsOf({ ...query, location: "Leeds", radius: 60 }).toSorted((a, b) => a - b)).toEqual(
+      expected.filter((company) => kilometresFromLeeds(company) <= 60).map(({ id }) => id),
+    );
+  });
+
+  test("a location filter does not look at counties", () => {
+    expect(idsOf({ locationSearch: "north york" })).toEqual([]);
+  });
+});
+
+describe("orders", () => {
+  const locations = [undefined, "Leeds", "bradford"];
+  const sorts = [undefined, ...COMPANY_SORTS];
+
+  test.each(locations.flatMap((location) => sorts.map((sort) => ({ location, sort }))))(
+    "pages sorted by $sort around $location hold every company once",
+    ({ location, sort }) => {
+      const { companies } = search({ location, sort, radius: 80 });
+      const { paging } = pageOf(companies.length, { limit: 7 });
+      const paged = Array.from({ length: paging.totalPages }, (_, index) => {
+        const { from, to } = pageOf(companies.length, { page: index + 1, limit: 7 });
+        return companies.slice(from, to).map(({ id }) => id);
+      }).flat();
+      expect(paged).toEqual(idsOf({ location, sort, radius: 80 }));
+      expect(new Set(paged).size).toBe(companies.length);
+    },
+  );
+
+  test("without a place the highest rated come first, also when distance was asked for", () => {
+    expect(idsOf({})).toEqual(idsOf({ sort: "rating" }));
+    expect(idsOf({ sort: "distance" })).toEqual(idsOf({ sort: "rating" }));
+    expect(idsOf({})).toHaveLength(COMPANIES.length);
+  });
+
+  test("around a place, sorting changes the order and not what is found", () => {
+    const nearest = idsOf({ location: "Leeds", radius: 40 });
+    const byName = idsOf({ location: "Leeds", radius: 40, sort: "name" });
+    expect(byName).not.toEqual(nearest);
+    expect(byName.toSorted()).toEqual(nearest.toSorted());
+    expect(idsOf({ location: "Leeds", radius: 40, sort: "distance" })).toEqual(nearest);
+  });
+});
