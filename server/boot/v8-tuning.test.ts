@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** In a process of its own: says of three of the objects of a later request whether V8 has them in their fast form. */
 const CHILD = `
   import { createServer, get } from "node:http";
-  import { settleShapes } from "../server/v8-tuning.ts";
+  import { settleShapes } from "./server/boot/v8-tuning.ts";
   await settleShapes();
   let seen;
   const server = createServer((request, response) => {
