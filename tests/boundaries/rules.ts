@@ -16,16 +16,8 @@ export interface Rule {
 export const TEST_CODE =
   /^(?!tests\/).*(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
-<<<<<<< HEAD:tests/boundaries/rules.ts
-/** Commands that put together for themselves what they need, as services.ts does for the server. */
-const COMMANDS = /^server\/(companies\/import-companies|places\/import-postcodes)\.ts$/;
-
 /** What cannot be tested or measured over HTTP, such as the memory of one company. */
 const IN_PROCESS = /^(bench\/in-process|tests\/(security|faults|boundaries))\//;
-=======
-/** What cannot be measured from outside, such as the memory one company takes. */
-const IN_PROCESS = /^bench\/in-process\//;
->>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):boundaries/rules.ts
 
 /** Folders of `server/` that put the domains together instead of being one: start-up, commands and the rendering of pages. */
 const COMPOSITION = "boot|commands|pages";

@@ -36,14 +36,9 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
   ["journeys-from-outside", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
-<<<<<<< HEAD:tests/boundaries/violations.test.ts
-  ["no-test-code", "server/services.ts", "./database/testing.ts"],
+  ["no-test-code", "server/services.ts", "./database/testing/testing.ts"],
   ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
   ["no-test-code", "bench/scene.ts", "../tests/security/start-product.ts"],
-=======
-  ["no-test-code", "server/services.ts", "./database/testing/testing.ts"],
-  ["no-test-code", "bench/scene.ts", "../hostile/start-product.ts"],
->>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):boundaries/violations.test.ts
 ];
 
 const WELCOME: Parameters<typeof code>[] = [
@@ -58,21 +53,13 @@ const WELCOME: Parameters<typeof code>[] = [
   ["server/quotes/http.ts", "#server/http/errors.ts"],
   ["server/quotes/http.ts", "./quotes.ts"],
   ["server/quotes/store.ts", "#server/database/tables.ts"],
-<<<<<<< HEAD:tests/boundaries/violations.test.ts
-  ["server/places/import-postcodes.ts", "#server/config.ts"],
-  ["tests/journeys/browsing.spec.ts", "#contract/limits.ts"],
-  ["server/services.ts", "./quotes/quotes.ts"],
-  ["server/quotes/quotes.test.ts", "#server/database/testing.ts"],
-  ["tests/security/test-companies.ts", "#server/database/tables.ts"],
-=======
   ["server/search/search.ts", "#server/catalogue/indexes/spatial-index.ts"],
   ["server/companies/companies.ts", "#server/search/search.ts"],
   ["server/commands/import-postcodes.ts", "#server/boot/config.ts"],
-  ["e2e/reading.spec.ts", "#contract/limits.ts"],
+  ["tests/journeys/browsing.spec.ts", "#contract/limits.ts"],
   ["server/services.ts", "./quotes/quotes.ts"],
   ["server/quotes/quotes.test.ts", "#server/database/testing/testing.ts"],
-  ["hostile/directory.ts", "#server/database/tables.ts"],
->>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):boundaries/violations.test.ts
+  ["tests/security/test-companies.ts", "#server/database/tables.ts"],
 ];
 
 test.each(REFUSED)("%s: %s may not import %s", (rule, from, specifier) => {

@@ -1,10 +1,5 @@
 import type { TestProject } from "vitest/node";
-<<<<<<< HEAD:tests/security/global-setup.ts
-import { openTestDatabase } from "#server/database/testing.ts";
-=======
 import { openTestDatabase } from "#server/database/testing/testing.ts";
-import { fillDirectory } from "./directory.ts";
->>>>>>> 8572132 (server: group files into boot, commands, catalogue, search and geo):hostile/product-under-attack.ts
 import { PASSWORD, startProduct } from "./start-product.ts";
 import { fillDirectory } from "./test-companies.ts";
 
