@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { field } from "../ui/field.ts";
-import { useEarlyValue } from "./use-early-value.ts";
+import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
 /** A pause this long in typing (milliseconds) applies the filter. */
 const TYPING_PAUSE = 250;
@@ -35,7 +35,7 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
     return () => clearTimeout(timer);
   }, [text]);
   const input = useRef<HTMLInputElement>(null);
-  useEarlyValue(input, value, setText);
+  useValueBeforeHydration(input, value, setText);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { LoginForm } from "./login-form.tsx";
-import { AdminSessionProvider, useAdmin } from "./session.tsx";
+import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
 // Only whoever signs in needs it.
 const Dashboard = lazy(() => import("./dashboard.tsx"));
@@ -21,10 +21,10 @@ export default function AdminPage() {
 }
 
 function Gate() {
-  const { state } = useAdmin();
-  if (state === "signedOut") return <LoginForm />;
+  const { status } = useAdminSession();
+  if (status === "signedOut") return <LoginForm />;
   const waiting = <div aria-busy="true" className="placeholder late h-96" />;
-  if (state === "checking") return waiting;
+  if (status === "checking") return waiting;
   return (
     <Suspense fallback={waiting}>
       <Dashboard />

@@ -6,6 +6,7 @@ import { button } from "#client/components/ui/button.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
+import type { CompanyDialogStart } from "./company-dialog.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
@@ -15,27 +16,11 @@ import { ReviewsDialog } from "./reviews-dialog.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog.tsx"));
 
-/** What the dialog begins with: nothing for a new company, some of it from a listing request, all of it to edit. */
-export type DialogStart = { company: Company } | { prefilled: Partial<Company> };
-
-const START = { search: "", locationSearch: "", page: 1 };
+const FIRST_PAGE = { search: "", locationSearch: "", page: 1 };
 
 export function CompaniesTab() {
-  const [shown, setShown] = useState(START);
-  const [dialog, setDialog] = useState<DialogStart | null>(null);
-  const [reviewed, setReviewed] = useState<Company | null>(null);
-  const query = {
-    featured: undefined,
-    location: undefined,
-    radius: undefined,
-    quotable: undefined,
-    sort: "name" as const,
-    search: shown.search || undefined,
-    locationSearch: shown.locationSearch || undefined,
-    page: shown.page,
-    limit: PAGE_SIZE,
-  };
-  const { data, isError, isPending } = useQuery(companiesQuery(query), { keepWithin: "list" });
+  const [dialog, setDialog] = useState<CompanyDialogStart | null>(null);
+  const [reviewedCompany, setReviewedCompany] = useState<Company | null>(null);
   return (
     <div className="grid gap-6">
       <ListingRequests onAdd={(prefilled) => setDialog({ prefilled })} />
@@ -49,43 +34,68 @@ export function CompaniesTab() {
             Add New Company
           </button>
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FilterField
-            name="search"
-            label="Search companies"
-            placeholder="Name, town or county"
-            value={shown.search}
-            onChange={(search) => setShown({ ...shown, search, page: 1 })}
-          />
-          <FilterField
-            name="locationSearch"
-            label="Search by location"
-            placeholder="Town or city"
-            value={shown.locationSearch}
-            onChange={(locationSearch) => setShown({ ...shown, locationSearch, page: 1 })}
-          />
-        </div>
-        <p role="status" className="font-semibold">
-          {isError ? "Failed to fetch companies" : isPending ? "Loading..." : countCompanies(data.total)}
-        </p>
-        {data && (
-          <>
-            <CompanyRows
-              companies={data.companies}
-              onEdit={(company) => setDialog({ company })}
-              onReviews={setReviewed}
-            />
-            <PageSteps {...data} onPage={(page) => setShown({ ...shown, page })} />
-          </>
-        )}
+        <CompanySearch onEdit={(company) => setDialog({ company })} onReviews={setReviewedCompany} />
       </section>
       <CsvPanel />
-      {reviewed && <ReviewsDialog company={reviewed} onClose={() => setReviewed(null)} />}
+      {reviewedCompany && (
+        <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
+      )}
       {dialog && (
         <Suspense>
           <CompanyDialog start={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface CompanySearchProps {
+  onEdit: (company: Company) => void;
+  onReviews: (company: Company) => void;
+}
+
+/** Two filters and a page of the companies that match both. */
+function CompanySearch({ onEdit, onReviews }: CompanySearchProps) {
+  const [filters, setFilters] = useState(FIRST_PAGE);
+  const query = {
+    featured: undefined,
+    location: undefined,
+    radius: undefined,
+    quotable: undefined,
+    sort: "name" as const,
+    search: filters.search || undefined,
+    locationSearch: filters.locationSearch || undefined,
+    page: filters.page,
+    limit: PAGE_SIZE,
+  };
+  const { data, isError, isPending } = useQuery(companiesQuery(query), { keepWithin: "list" });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FilterField
+          name="search"
+          label="Search companies"
+          placeholder="Name, town or county"
+          value={filters.search}
+          onChange={(search) => setFilters({ ...filters, search, page: 1 })}
+        />
+        <FilterField
+          name="locationSearch"
+          label="Search by location"
+          placeholder="Town or city"
+          value={filters.locationSearch}
+          onChange={(locationSearch) => setFilters({ ...filters, locationSearch, page: 1 })}
+        />
+      </div>
+      <p role="status" className="font-semibold">
+        {isError ? "Failed to fetch companies" : isPending ? "Loading..." : countCompanies(data.total)}
+      </p>
+      {data && (
+        <>
+          <CompanyRows companies={data.companies} onEdit={onEdit} onReviews={onReviews} />
+          <PageSteps {...data} onPage={(page) => setFilters({ ...filters, page })} />
+        </>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { button } from "#client/components/ui/button.ts";
 import { CompaniesTab } from "./companies-tab.tsx";
 import { QuotesTab } from "./quotes-tab.tsx";
-import { useAdmin } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 
 const TABS = [
   { value: "companies", label: "Companies Management", content: <CompaniesTab /> },
@@ -12,11 +12,11 @@ const TABS = [
 ] as const;
 
 export default function Dashboard() {
-  const { signOut, moved } = useAdmin();
+  const { signOut, shouldFocus } = useAdminSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (moved) heading.current?.focus();
-  }, [moved]);
+    if (shouldFocus) heading.current?.focus();
+  }, [shouldFocus]);
   const [params, setParams] = useSearchParams();
   const shown = TABS.find(({ value }) => value === params.get("tab")) ?? TABS[0];
   return (

@@ -5,7 +5,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { useAnswers } from "#client/queries/answers-context.ts";
 import { useMutation } from "#client/queries/use-mutation.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { useAdmin } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 
 interface DeleteQuoteProps {
   quote: Quote;
@@ -16,11 +16,11 @@ interface DeleteQuoteProps {
 
 export function DeleteQuote({ quote, heading, onClose }: DeleteQuoteProps) {
   const returnTo = useRef<HTMLElement>(null);
-  const { call } = useAdmin();
+  const { request } = useAdminSession();
   const queries = useAnswers();
   const showToast = useToast();
   const deleting = useMutation({
-    mutationFn: () => call("DELETE", `/api/quotes/${quote.id}`),
+    mutationFn: () => request("DELETE", `/api/quotes/${quote.id}`),
     onSuccess: () => {
       returnTo.current = heading.current;
       showToast({ title: "Success", description: "Quote request deleted successfully" });

@@ -6,7 +6,7 @@ import { useAnswers } from "#client/queries/answers-context.ts";
 import { useMutation } from "#client/queries/use-mutation.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
-import { useAdmin } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 
 const KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
@@ -57,11 +57,11 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
-  const { call } = useAdmin();
+  const { request } = useAdminSession();
   const queries = useAnswers();
   const showToast = useToast();
   const retrying = useMutation({
-    mutationFn: () => call("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
+    mutationFn: () => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
     onSuccess: () => {
       onRetried();
       showToast({ title: "Success", description: "The e-mail is on its way again" });

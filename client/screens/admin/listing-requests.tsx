@@ -9,7 +9,7 @@ import { useMutation } from "#client/queries/use-mutation.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Lead } from "#contract/leads.ts";
 import { leadsQuery } from "./queries.ts";
-import { useAdmin } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
 /** What a listing request already says of the company to be added. */
@@ -55,11 +55,11 @@ interface LeadRowProps {
 }
 
 function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
-  const { call } = useAdmin();
+  const { request } = useAdminSession();
   const queries = useAnswers();
   const showToast = useToast();
   const removing = useMutation({
-    mutationFn: () => call("DELETE", `/api/leads/${lead.id}`),
+    mutationFn: () => request("DELETE", `/api/leads/${lead.id}`),
     onSuccess: () => {
       onDone();
       return queries.refresh(leadsQuery().queryKey);

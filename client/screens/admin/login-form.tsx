@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { RequestError } from "#client/queries/request.ts";
-import { useAdmin } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 
 const LOGIN_FAILED = "Login failed. Please try again.";
 
@@ -13,13 +13,13 @@ const sentenceOf = (error: unknown) =>
     : LOGIN_FAILED;
 
 export function LoginForm() {
-  const { signIn, moved } = useAdmin();
+  const { signIn, shouldFocus } = useAdminSession();
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (moved) form.current?.querySelector("input")?.focus();
-  }, [moved]);
+    if (shouldFocus) form.current?.querySelector("input")?.focus();
+  }, [shouldFocus]);
   const complain = (text: string) => {
     setMessage(text);
     form.current?.querySelector("input")?.focus();

@@ -9,7 +9,7 @@ import { useMutation } from "#client/queries/use-mutation.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
-import { useAdmin } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 
 /** The reviews of one company, each to be removed when it breaks the reviews policy. */
 export function ReviewsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -30,11 +30,11 @@ export function ReviewsDialog({ company, onClose }: { company: Company; onClose:
 
 function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { call } = useAdmin();
+  const { request } = useAdminSession();
   const queries = useAnswers();
   const showToast = useToast();
   const removing = useMutation({
-    mutationFn: () => call("DELETE", `/api/reviews/${review.id}`),
+    mutationFn: () => request("DELETE", `/api/reviews/${review.id}`),
     onSuccess: () => {
       onRemoved();
       showToast({ title: "Success", description: "Review removed" });

@@ -2,113 +2,87 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { useAnswers } from "#client/queries/answers-context.ts";
 import { RequestError } from "#client/queries/request.ts";
-import type { AdminToken } from "#contract/admin.ts";
+import {
+  adminFetch,
+  deleteToken,
+  hasToken,
+  requestSignIn,
+  requestSignOut,
+  verifyToken,
+} from "./admin-requests.ts";
 
-const TOKEN_KEY = "adminToken";
+interface SessionState {
+  status: "checking" | "signedOut" | "signedIn";
+  /** True once the status has changed after page load: the focus then moves to the new content. */
+  shouldFocus: boolean;
+}
 
-/** Calls the API as the administrator; a failure says "Request failed" and what the status is called. */
-type AdminCall = (method: string, path: string, body?: object) => Promise<Response>;
-
-export interface AdminSession {
-  state: "checking" | "signedOut" | "signedIn";
-  /** Whether the state changed before the visitor's eyes, so that the focus has to go along. */
-  moved: boolean;
+export interface AdminSession extends SessionState {
   signIn: (password: string) => Promise<"signedIn" | "refused">;
   signOut: () => void;
-  call: AdminCall;
-  /** Ends a session that the server refuses. */
-  expired: () => void;
+  /** Ends a session that the server refuses, and says so in a toast. */
+  expireSession: () => void;
+  /** Calls the API as the administrator; throws a `RequestError` that starts with "Request failed". */
+  request: (method: string, path: string, body?: object) => Promise<Response>;
 }
 
 const SessionContext = createContext<AdminSession | null>(null);
 
-export function useAdmin(): AdminSession {
+export function useAdminSession(): AdminSession {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("useAdmin is used outside AdminSessionProvider");
+  if (!session) throw new Error("useAdminSession is used outside AdminSessionProvider");
   return session;
 }
 
-const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` });
-
-/** Only a network failure counts as a token that does not hold; a refusal shows at the first call. */
-const holds = (token: string) =>
-  fetch("/api/admin/verify", { headers: bearer(token) }).then(
-    () => true,
-    () => false,
-  );
-
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
-  const [{ state, moved }, setPlace] = useState<Pick<AdminSession, "state" | "moved">>({
-    state: "checking",
-    moved: false,
+  const [{ status, shouldFocus }, setState] = useState<SessionState>({
+    status: "checking",
+    shouldFocus: false,
   });
   const showToast = useToast();
   const queries = useAnswers();
 
-  const leave = useCallback(() => {
-    localStorage.removeItem(TOKEN_KEY);
+  const endSession = useCallback(() => {
+    deleteToken();
     queries.forget(["admin"]);
-    setPlace({ state: "signedOut", moved: true });
+    setState({ status: "signedOut", shouldFocus: true });
   }, [queries]);
 
-  const expired = useCallback(() => {
-    leave();
+  const expireSession = useCallback(() => {
+    endSession();
     showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
-  }, [leave, showToast]);
+  }, [endSession, showToast]);
 
   useEffect(() => {
-    const token = localStorage.getItem(TOKEN_KEY);
-    const begin = (held: boolean) => setPlace({ state: held ? "signedIn" : "signedOut", moved: false });
-    if (!token) begin(false);
-    else holds(token).then(begin);
+    const start = (isValid: boolean) =>
+      setState({ status: isValid ? "signedIn" : "signedOut", shouldFocus: false });
+    if (hasToken()) verifyToken().then(start);
+    else start(false);
   }, []);
 
   const session = useMemo<AdminSession>(
     () => ({
-      state,
-      moved,
-      expired,
+      status,
+      shouldFocus,
+      expireSession,
       async signIn(password) {
-        const response = await post("/api/admin/login", { password });
-        if (response.status === 401) return "refused";
-        if (!response.ok) throw new RequestError(response.status, await response.text());
-        const { token } = (await response.json()) as AdminToken;
-        localStorage.setItem(TOKEN_KEY, token);
-        setPlace({ state: "signedIn", moved: true });
-        return "signedIn";
+        const outcome = await requestSignIn(password);
+        if (outcome === "signedIn") setState({ status: "signedIn", shouldFocus: true });
+        return outcome;
       },
       signOut() {
-        const token = localStorage.getItem(TOKEN_KEY);
-        // The local session ends whatever the server answers.
-        fetch("/api/admin/logout", { method: "POST", headers: bearer(token) }).catch(() => {});
-        leave();
+        requestSignOut();
+        endSession();
       },
-      async call(method, path, body) {
-        const response = await fetch(path, { method, credentials: "include", ...payload(body) });
-        if (response.status === 401) expired();
-        if (!response.ok)
-          throw new RequestError(
-            response.status,
-            await response.text(),
-            `Request failed: ${response.statusText}`,
-          );
-        return response;
+      async request(method, path, body) {
+        const response = await adminFetch(method, path, body);
+        if (response.ok) return response;
+        if (response.status === 401) expireSession();
+        const message = `Request failed: ${response.statusText}`;
+        throw new RequestError(response.status, await response.text(), message);
       },
     }),
-    [state, moved, leave, expired],
+    [status, shouldFocus, endSession, expireSession],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-const JSON_TYPE = { "content-type": "application/json" };
-
-const post = (path: string, body: object) =>
-  fetch(path, { method: "POST", credentials: "include", headers: JSON_TYPE, body: JSON.stringify(body) });
-
-/** A file goes as it is, anything else as JSON; both with the token. */
-function payload(body: object | undefined): RequestInit {
-  const headers = bearer(localStorage.getItem(TOKEN_KEY));
-  if (body === undefined) return { headers };
-  if (body instanceof Blob) return { headers: { ...headers, "content-type": "text/csv" }, body };
-  return { headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(body) };
 }

@@ -16,13 +16,13 @@ import { type NewLead, newLead } from "#contract/leads.ts";
 const DRAFT = "listing";
 
 interface ListingFormProps {
-  /** Whether somebody came back to the form and is about to fill it in again. */
+  /** Whether the form appears in place of the thank-you message, for another request. */
   focusFirst: boolean;
   posted: PostedForm | undefined;
   onSent: () => void;
 }
 
-export default function ListingForm({ focusFirst, posted, onSent }: ListingFormProps) {
+function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
   const form = useForm<z.input<typeof newLead>, unknown, NewLead>({
     resolver: zodResolver(newLead),
     defaultValues: {
@@ -57,6 +57,11 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
       });
     },
   });
+  return { form, submission };
+}
+
+export default function ListingForm({ focusFirst, posted, onSent }: ListingFormProps) {
+  const { form, submission } = useListingForm(posted, onSent);
   const field = useFields(form, posted);
   return (
     <form

@@ -11,10 +11,10 @@ interface RequestQuotesProps {
   location: string;
 }
 
-/** The floating button and its dialog: which companies will be asked, before going to the form. */
-export function RequestQuotes({ selection: { chosen, toggle }, location }: RequestQuotesProps) {
+/** The floating button, and the dialog that lists the selected companies before the quote form opens. */
+export function RequestQuotes({ selection, location }: RequestQuotesProps) {
+  const { chosen } = selection;
   const [open, setOpen] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   if (chosen.length === 0) {
     if (open) setOpen(false);
@@ -41,27 +41,7 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
             Your request will go to {chosen.length === 1 ? "this company" : "these companies"}, and to nobody
             else:
           </p>
-          <ul ref={list} tabIndex={-1} className="my-4 grid gap-2 outline-none">
-            {chosen.map((company) => (
-              <li
-                key={company.id}
-                className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-4"
-              >
-                <span className="leading-snug font-semibold wrap-anywhere">{company.name}</span>
-                <button
-                  type="button"
-                  onClick={() => {
-                    toggle(company);
-                    list.current?.focus();
-                  }}
-                  className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper"
-                >
-                  <Icon name="close" size="size-4.5" />
-                  <span className="sr-only">Remove {company.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <RemovableCompanies selection={selection} />
           <p className="mb-5 text-ink-soft">
             They promise to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
           </p>
@@ -76,5 +56,32 @@ export function RequestQuotes({ selection: { chosen, toggle }, location }: Reque
         </Dialog>
       )}
     </>
+  );
+}
+
+function RemovableCompanies({ selection: { chosen, toggle } }: { selection: QuoteSelection }) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul ref={list} tabIndex={-1} className="my-4 grid gap-2 outline-none">
+      {chosen.map((company) => (
+        <li
+          key={company.id}
+          className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-4"
+        >
+          <span className="leading-snug font-semibold wrap-anywhere">{company.name}</span>
+          <button
+            type="button"
+            onClick={() => {
+              toggle(company);
+              list.current?.focus();
+            }}
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-paper"
+          >
+            <Icon name="close" size="size-4.5" />
+            <span className="sr-only">Remove {company.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { FilterField } from "#client/components/search/filter-field.tsx";
-import { useEarlyValue } from "#client/components/search/use-early-value.ts";
+import { useValueBeforeHydration } from "#client/components/search/use-value-before-hydration.ts";
 import { button } from "#client/components/ui/button.ts";
 import { field } from "#client/components/ui/field.ts";
 import { changedParams } from "#client/queries/company-search.ts";
@@ -27,7 +27,7 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
     });
   const sortBy = (sort: string) => change({ sort });
   const order = useRef<HTMLSelectElement>(null);
-  useEarlyValue(order, search.sort, sortBy);
+  useValueBeforeHydration(order, search.sort, sortBy);
   return (
     <form className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
       {search.location && <input type="hidden" name="location" value={search.location} />}

@@ -5,19 +5,16 @@ import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 
 export type CompanyInput = z.input<typeof newCompany>;
 
-interface TextEntry {
+export interface CompanyTextField {
   name: Exclude<keyof CompanyInput, "featured" | "verified" | "permits" | "eco">;
   label: string;
   placeholder?: string;
   required?: boolean;
-  type?: "email" | "tel" | "url" | "long" | "number";
+  type?: "email" | "tel" | "url" | "long";
 }
 
-/**
- * The dialog's fields, in groups as one fills them in. What is to be known stands above a group: beside some labels of a
- * row only, it would put the others out of line.
- */
-export const FIELD_GROUPS: readonly { title: string; hint: string; fields: readonly TextEntry[] }[] = [
+/** The dialog's fields. Hints belong to a whole group: a hint on one field would put its row out of alignment. */
+export const FIELD_GROUPS: readonly { title: string; hint: string; fields: readonly CompanyTextField[] }[] = [
   {
     title: "The company",
     hint: "The postcode places the company on the map. Without an email it cannot be asked for quotes.",
@@ -29,7 +26,7 @@ export const FIELD_GROUPS: readonly { title: string; hint: string; fields: reado
       { name: "phone", label: "Phone", type: "tel" },
       { name: "email", label: "Email", type: "email" },
       { name: "website", label: "Website", type: "url" },
-      { name: "establishedYear", label: "Established Year", type: "number" },
+      { name: "establishedYear", label: "Established Year" },
       { name: "description", label: "Description", type: "long" },
     ],
   },
@@ -66,13 +63,13 @@ export const SWITCHES = [
   { name: "eco", label: "Eco-friendly disposal" },
 ] as const;
 
-/** The dialog's first values: those of the company, else what a new one has. */
+/** The dialog's first values: the company's own, or the defaults of a new company. */
 export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ name }) => [name, String(company[name] ?? "")]),
   );
   return {
-    ...(Object.fromEntries(texts) as Record<TextEntry["name"], string>),
+    ...(Object.fromEntries(texts) as Record<CompanyTextField["name"], string>),
     priceFrom: company.priceFrom ?? (company.id ? "" : COMPANY_DEFAULTS.priceFrom),
     priceTo: company.priceTo ?? (company.id ? "" : COMPANY_DEFAULTS.priceTo),
     featured: company.featured ?? false,

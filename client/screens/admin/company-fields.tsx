@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import type { NewCompany } from "#contract/company-input.ts";
+import { type CompanyInput, type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
+
+interface CompanyFieldsProps {
+  form: UseFormReturn<CompanyInput, unknown, NewCompany>;
+}
+
+/** The inputs of the company dialog. */
+export function CompanyFields({ form }: CompanyFieldsProps) {
+  return (
+    <>
+      {FIELD_GROUPS.map(({ title, hint, fields }) => (
+        <FieldGroup key={title} title={title} hint={hint}>
+          {fields.map((field) => (
+            <CompanyField key={field.name} form={form} field={field} />
+          ))}
+        </FieldGroup>
+      ))}
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="mb-3 text-lg font-bold">Shown as</legend>
+        {SWITCHES.map(({ name, label }) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" className="size-6 accent-ink" {...form.register(name)} />
+            <span className="font-semibold">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function CompanyField({ form, field }: CompanyFieldsProps & { field: CompanyTextField }) {
+  const { name, type, ...labels } = field;
+  const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
+  if (type === "long") return <TextAreaField className="sm:col-span-2" rows={5} {...props} />;
+  return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
+}
+
+function FieldGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id} className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-1 text-lg font-bold">{title}</legend>
+      <p id={id} className="text-sm text-muted sm:col-span-2">
+        {hint}
+      </p>
+      {children}
+    </fieldset>
+  );
+}

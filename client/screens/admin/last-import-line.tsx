@@ -1,0 +1,26 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { button } from "#client/components/ui/button.ts";
+import { lastImportQuery } from "./queries.ts";
+import { useAdminQuery } from "./use-admin-query.ts";
+import { useUndoImport } from "./use-company-import.ts";
+
+/** The import that can be undone, if there is one. */
+export function LastImportLine({ onUndone }: { onUndone: () => void }) {
+  const { data: lastImport } = useAdminQuery(lastImportQuery());
+  const undoing = useUndoImport(onUndone);
+  if (!lastImport) return null;
+  const { fileName, createdAt, added, changed } = lastImport;
+  return (
+    <p className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft">
+      Last import: {fileName ?? "a file"}, {formatDate(createdAt)}, {added} added, {changed} changed.
+      <button
+        type="button"
+        onClick={() => undoing.isPending || undoing.mutate()}
+        aria-disabled={undoing.isPending}
+        className={button("danger", "small")}
+      >
+        Undo the last import
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { errorSentence } from "#client/components/form/server-errors.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { useAnswers } from "#client/queries/answers-context.ts";
+import { queryString } from "#client/queries/request.ts";
+import { useMutation } from "#client/queries/use-mutation.ts";
+import type { ImportReport } from "#contract/company-import.ts";
+import { lastImportQuery } from "./queries.ts";
+import { useAdminSession } from "./session.tsx";
+
+function useRefreshAfterImport() {
+  const queries = useAnswers();
+  return () => Promise.all([queries.refresh(["companies"]), queries.refresh(lastImportQuery().queryKey)]);
+}
+
+/** Checks a CSV file, or applies it when `apply` is true. */
+export function useCompanyImport() {
+  const { request } = useAdminSession();
+  const showToast = useToast();
+  const refresh = useRefreshAfterImport();
+  return useMutation({
+    mutationFn: async ({ file, apply }: { file: File; apply: boolean }): Promise<ImportReport> => {
+      const path = `/api/companies/import${queryString({ apply: String(apply), fileName: file.name })}`;
+      return (await request("POST", path, file)).json();
+    },
+    onSuccess: (report) => {
+      if (!report.applied) return;
+      showToast({ title: "Success", description: "The file has been imported" });
+      return refresh();
+    },
+  });
+}
+
+export function useUndoImport(onUndone: () => void) {
+  const { request } = useAdminSession();
+  const showToast = useToast();
+  const refresh = useRefreshAfterImport();
+  return useMutation({
+    mutationFn: () => request("POST", "/api/companies/import/undo"),
+    onSuccess: () => {
+      onUndone();
+      showToast({ title: "Success", description: "The last import has been undone" });
+      return refresh();
+    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: errorSentence(error, "Failed to undo the import"),
+        destructive: true,
+      }),
+  });
+}
