@@ -1,0 +1,30 @@
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { anchorsOf, mentionsOf, missingFrom } from "./document-paths.ts";
+
+const DOCUMENTS = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"]).sort();
+
+describe("documents", () => {
+  it.each(DOCUMENTS)("%s names only links and paths that exist", (document) => {
+    expect(missingFrom(document)).toEqual([]);
+  });
+});
+
+describe("mentions in a document", () => {
+  it("include relative links and repository paths, but no addresses, commands or fenced blocks", () => {
+    const text =
+      "[a](b.md#c) [x](https://x.example) `server/api.ts` `npm test` `/search`\n```\n`client/`\n```\n`docs/`";
+    expect(mentionsOf(text)).toEqual([
+      { line: 1, target: "b.md#c", kind: "link" },
+      { line: 1, target: "server/api.ts", kind: "path" },
+      { line: 5, target: "docs/", kind: "path" },
+    ]);
+  });
+
+  it("use the anchors that GitHub makes of headings", () => {
+    expect(anchorsOf("# Back up & restore\n\ntext\n\n## What it needs, exactly")).toEqual([
+      "back-up--restore",
+      "what-it-needs-exactly",
+    ]);
+  });
+});
