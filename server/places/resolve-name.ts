@@ -1,4 +1,4 @@
-import { distance } from "geokdbush";
+import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Gazetteer, Qualifier } from "./gazetteer.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
@@ -68,7 +68,6 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
   if (inside.length > 0 || !point) return inside;
-  const away = (place: NamedPlace) =>
-    distance(place.longitude, place.latitude, point.longitude, point.latitude);
+  const away = (place: NamedPlace) => kilometresBetween(place, point);
   return places.filter((place) => away(place) <= NEAR_KM).sort((a, b) => away(a) - away(b));
 }
