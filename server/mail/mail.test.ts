@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { deliveries } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { type MailCatcherOptions, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import type { Letter } from "./email-template.ts";
 import { renderLetter } from "./email-view.tsx";
 import type { Posting } from "./outgoing-email.ts";
-import { type Behaviour, startMailServer } from "./testing/mail-server.ts";
 import { forgetJobs, openPostOffice, type PostOfficeOptions } from "./testing/post-office.ts";
 
 const LETTER: Letter = {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.close());
 
-async function mailServer(behaviour?: Behaviour) {
-  const server = await startMailServer(behaviour);
+async function mailServer(behaviour?: MailCatcherOptions) {
+  const server = await startMailCatcher(behaviour);
   onTestFinished(server.stop);
   return server;
 }
@@ -79,7 +79,7 @@ test("an e-mail arrives as HTML and as text, from us, and is forgotten but for i
 });
 
 test("what is posted while the mail server is down arrives once after it returns", async () => {
-  const { port, url, stop } = await startMailServer();
+  const { port, url, stop } = await startMailCatcher();
   await stop();
   const { post, states } = postOffice({ smtpUrl: url });
   await post(...twoLetters);
@@ -95,7 +95,7 @@ test("what is posted while the mail server is down arrives once after it returns
 test.each(["greeting", "recipient", "data"] as const)(
   "what is posted while the mail server hangs at the %s arrives once after it answers again",
   async (hangAt) => {
-    const hanging = await startMailServer({ hangAt });
+    const hanging = await startMailCatcher({ hangAt });
     const { post, states } = postOffice({ smtpUrl: hanging.url, attemptMs: 1_000 });
     await post(...twoLetters);
     const inTime = "The mail server did not answer in time";
@@ -209,7 +209,7 @@ test("a letter that cannot be put together holds up nobody else", async () => {
 });
 
 test("an e-mail whose job is lost is sent after the next start", async () => {
-  const { port, url, stop } = await startMailServer();
+  const { port, url, stop } = await startMailCatcher();
   await stop();
   const { post, states, jobs, database } = postOffice({ smtpUrl: url });
   await post(posting("one@firm.example"));

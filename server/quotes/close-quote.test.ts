@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startMailServer } from "#server/mail/testing/mail-server.ts";
+import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
 import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
@@ -91,7 +91,7 @@ test("withdrawing tells every company that was reached, and opening the link doe
 });
 
 test("a company whose e-mail has not left is never written to after a withdrawal", async () => {
-  const { port, url, stop } = await startMailServer();
+  const { port, url, stop } = await startMailCatcher();
   await stop();
   const { accepted, call } = open({ smtpUrl: url });
   const { receipt } = await accepted(DIRECTORY_REQUEST);
@@ -108,7 +108,7 @@ test("a company whose e-mail has not left is never written to after a withdrawal
 });
 
 test("a company whose e-mail was under way when the request was withdrawn is told", async () => {
-  const hanging = await startMailServer({ hangAt: "data" });
+  const hanging = await startMailCatcher({ hangAt: "data" });
   const { accepted, call } = open({ smtpUrl: hanging.url });
   const { receipt } = await accepted({ ...DIRECTORY_REQUEST, companies: [{ id: 1 }] });
   await expect.poll(() => hanging.offered.length).toBe(2);

@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
 import { renderLetter } from "#server/mail/email-view.tsx";
-import { type MailServer, startMailServer } from "#server/mail/testing/mail-server.ts";
 import { openPostOffice } from "#server/mail/testing/post-office.ts";
+import { type MailCatcher, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 
 const PROCESS = new URL("./testing/submitting-process.ts", import.meta.url).pathname;
 
@@ -38,7 +38,7 @@ const letTimePass = () =>
   );
 
 /** Recipient and Message-ID: an e-mail that comes twice is told by its Message-ID and shown once. */
-const shown = ({ received }: MailServer) =>
+const shown = ({ received }: MailCatcher) =>
   new Set(received.map(({ to, headers }) => `${to} ${headers.get("message-id")}`));
 
 const waiting = async () => {
@@ -49,8 +49,8 @@ const waiting = async () => {
 };
 
 test("no accepted request is lost when the process is killed, wherever its e-mails are", async () => {
-  const hanging = await startMailServer({ hangAt: "data" });
-  const server = await startMailServer();
+  const hanging = await startMailCatcher({ hangAt: "data" });
+  const server = await startMailCatcher();
   onTestFinished(server.stop);
   const accepted = [
     // Killed with e-mails begun and unanswered, then right after an answer, then amid sending.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { startMailServer } from "#server/mail/testing/mail-server.ts";
+import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { recipients, useQuotes } from "./testing/use-quotes.ts";
@@ -47,7 +47,7 @@ test("a deleted request is gone with everything about it", async () => {
 });
 
 test("a failed e-mail can be sent again, until its request is closed", async () => {
-  const refusing = await startMailServer({
+  const refusing = await startMailCatcher({
     refuse: (address) => (address.startsWith("firm") ? 550 : undefined),
   });
   const { accepted, call } = open({ smtpUrl: refusing.url });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "../../bench/servers/free-port.ts";
-import { startMailServer } from "../../server/mail/testing/mail-server.ts";
+import { startMailCatcher } from "../harness/mail-catcher.ts";
 import { copyDemonstration } from "./harness/data-folder.ts";
 import { type FakeClock, makeClock } from "./harness/fake-clock.ts";
 import { figure, seconds } from "./harness/measurements.ts";
@@ -58,7 +58,7 @@ test("a machine whose clock is days from the database's, and jumps, signs nobody
   }
   const listed = await fetch(`${product.url}/api/quotes`, { headers: { authorization: `Bearer ${token}` } });
   expect(listed.status).toBe(200);
-  const well = await startMailServer({ port });
+  const well = await startMailCatcher({ port });
   const healed = await untilAllSent(embeddedUrl(dataDir), well);
   await well.stop();
   expect(product.lines.filter((line) => line.includes('"level":50'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startMailServer } from "../../server/mail/testing/mail-server.ts";
+import { startMailCatcher } from "../harness/mail-catcher.ts";
 import { copyDemonstration } from "./harness/data-folder.ts";
 import { figure, seconds } from "./harness/measurements.ts";
 import { startPostgres } from "./harness/postgres.ts";
@@ -38,7 +38,7 @@ test.for(Object.keys(DATABASES))(
   "%s killed in the middle of writes costs no write that was answered",
   async (name, { task }) => {
     const dataDir = copyDemonstration();
-    const mailServer = await startMailServer();
+    const mailServer = await startMailCatcher();
     const database = await DATABASES[name]?.(dataDir);
     if (!database) throw new Error(`There is no ${name}`);
     const { databaseUrl } = database;

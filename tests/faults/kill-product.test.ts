@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { test } from "vitest";
-import { startMailServer } from "../../server/mail/testing/mail-server.ts";
+import { startMailCatcher } from "../harness/mail-catcher.ts";
 import { copyDemonstration } from "./harness/data-folder.ts";
 import { figure, seconds } from "./harness/measurements.ts";
 import { embeddedUrl, startProduct } from "./harness/product.ts";
@@ -14,7 +14,7 @@ const MOMENTS_MS = [150, 450, 800, 1_300];
 
 test("killed in the middle of writes, the product loses and doubles nothing", async ({ task }) => {
   const dataDir = copyDemonstration();
-  const mailServer = await startMailServer();
+  const mailServer = await startMailCatcher();
   const env = { SMTP_URL: mailServer.url };
   const all: Write[] = [];
   let product = await startProduct({ dataDir, env });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "../../bench/servers/free-port.ts";
-import { startMailServer } from "../../server/mail/testing/mail-server.ts";
+import { startMailCatcher } from "../harness/mail-catcher.ts";
 import { copyDemonstration } from "./harness/data-folder.ts";
 import { MAIL_FAULTS, startFaultyMailServer } from "./harness/faulty-mail-server.ts";
 import { figure, milliseconds, seconds } from "./harness/measurements.ts";
@@ -55,7 +55,7 @@ test("whatever the mail server does, requests are taken and every e-mail arrives
   const started = performance.now();
   let refusing = true;
   const refuse = (address: string) => (refusing && address.startsWith("refused") ? 550 : undefined);
-  const well = await startMailServer({ port, refuse });
+  const well = await startMailCatcher({ port, refuse });
   await expect.poll(async () => (await deliveries()).filter(({ state }) => state === "queued")).toEqual([]);
   const healed = performance.now() - started;
   refusing = false;

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { deliveries, quotes } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
 import { renderLetter } from "#server/mail/email-view.tsx";
-import { type Behaviour, type MailServer, startMailServer } from "#server/mail/testing/mail-server.ts";
+import {
+  type MailCatcher,
+  type MailCatcherOptions,
+  startMailCatcher,
+} from "../../../tests/harness/mail-catcher.ts";
 import { openQuotes } from "./open-quotes.ts";
 
 /** For one test file: a database, and quotes and mail servers that end with the test that opened them. */
@@ -25,8 +29,8 @@ export function useQuotes() {
   return {
     open,
     openInTestMode: () => open({ smtpUrl: null }),
-    mailServer: async (behaviour?: Behaviour) => {
-      const server = await startMailServer(behaviour);
+    mailServer: async (behaviour?: MailCatcherOptions) => {
+      const server = await startMailCatcher(behaviour);
       onTestFinished(server.stop);
       return server;
     },
@@ -38,7 +42,7 @@ export function useQuotes() {
   };
 }
 
-export const mailTo = (server: MailServer, address: string) =>
+export const mailTo = (server: MailCatcher, address: string) =>
   server.received.filter(({ to }) => to.includes(address));
 
-export const recipients = (server: MailServer) => server.received.flatMap(({ to }) => to).sort();
+export const recipients = (server: MailCatcher) => server.received.flatMap(({ to }) => to).sort();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies } from "#server/database/tables.ts";
-import { startMailServer } from "#server/mail/testing/mail-server.ts";
 import { openTestApp } from "#server/testing.ts";
+import { startMailCatcher } from "../../harness/mail-catcher.ts";
 import { DIRECTORY_QUOTE, LEAD } from "../fuzzing/endpoints.ts";
 
 const ADMIN = "admin@skips.example";
 const FIRM = "firm@skips.example";
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
+let server: Awaited<ReturnType<typeof startMailCatcher>>;
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  server = await startMailServer();
+  server = await startMailCatcher();
   app = await openTestApp({ env: { SMTP_URL: server.url, ADMIN_EMAIL: ADMIN, RATE_LIMIT_FACTOR: "1000" } });
   await app.database
     .insert(companies)

@@ -1,9 +1,9 @@
 import type { SMTPServerEnvelope } from "smtp-server";
 
-/** An e-mail as its recipient's server gets it. */
-export interface ReceivedMail {
+/** An email as its recipient's mail server receives it. */
+export interface ReceivedEmail {
   to: string[];
-  /** By name in small letters. */
+  /** By lower-case name. */
   headers: Map<string, string>;
   text: string;
   html: string;
@@ -18,7 +18,7 @@ const decodeQuoted = (text: string) => {
   return Buffer.from(bytes, "latin1").toString("utf8");
 };
 
-/** What headers carry that is not ASCII (RFC 2047). */
+/** Decodes the encoded words of a header (RFC 2047). */
 const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, "?==?")
@@ -47,8 +47,8 @@ function bodyOf(part: string): string {
   return text.replaceAll(CRLF, "\n");
 }
 
-/** Reads the kind of e-mail we send: the same letter as plain text and as HTML. */
-export function readMail(raw: string, { rcptTo }: SMTPServerEnvelope): ReceivedMail {
+/** Parses a multipart/alternative email with a plain text part and an HTML part. */
+export function parseEmail(raw: string, { rcptTo }: SMTPServerEnvelope): ReceivedEmail {
   const headers = headersOf(raw.slice(0, raw.indexOf(CRLF + CRLF)));
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];
   const [, text = "", html = ""] = raw.split(`--${boundary}${CRLF}`);

@@ -1,31 +1,35 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { type ReceivedMail, readMail } from "./received-mail.ts";
+import { parseEmail, type ReceivedEmail } from "./received-email.ts";
 
-export interface MailServer {
+export interface MailCatcher {
   url: string;
   port: number;
-  /** Every e-mail that came in, also one this server never answered. */
-  offered: ReceivedMail[];
-  /** What it took. */
-  received: ReceivedMail[];
+  /** Every email whose data arrived, including those that were never acknowledged. */
+  offered: ReceivedEmail[];
+  /** The emails that were acknowledged. */
+  received: ReceivedEmail[];
   stop(): Promise<void>;
 }
 
-export interface Behaviour {
-  /** The port of one that was stopped. */
+export interface MailCatcherOptions {
+  /** Any free port by default. */
   port?: number;
-  /** The code to answer to a recipient with; none accepts it. */
+  /** The SMTP reply code that refuses a recipient; undefined accepts it. */
   refuse?: (address: string) => number | undefined;
-  /** Where it falls silent. */
+  /** The step after which the server never replies. */
   hangAt?: "greeting" | "recipient" | "data";
 }
 
-/** A real SMTP server on loopback. */
-export async function startMailServer({ port = 0, refuse, hangAt }: Behaviour = {}): Promise<MailServer> {
-  const offered: ReceivedMail[] = [];
-  const received: ReceivedMail[] = [];
+/** Starts an SMTP server on loopback that keeps every email in memory. */
+export async function startMailCatcher({
+  port = 0,
+  refuse,
+  hangAt,
+}: MailCatcherOptions = {}): Promise<MailCatcher> {
+  const offered: ReceivedEmail[] = [];
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -39,14 +43,14 @@ export async function startMailServer({ port = 0, refuse, hangAt }: Behaviour = 
     async onData(stream, { envelope }, done) {
       const chunks = await stream.toArray().catch(() => null);
       if (!chunks) return;
-      const mail = readMail(chunks.join(""), envelope);
-      offered.push(mail);
+      const email = parseEmail(chunks.join(""), envelope);
+      offered.push(email);
       if (hangAt === "data") return;
-      received.push(mail);
+      received.push(email);
       done();
     },
   });
-  // Clients that are cut off are what these tests are about.
+  // Tests kill senders in the middle of a connection.
   server.on("error", () => {});
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
