@@ -11,10 +11,13 @@ export const login = z.object({
     .refine((password) => password.trim() !== "", PASSWORD_MISSING),
 });
 
-/** The answer to it: for the `Authorization: Bearer` header of what the administrator does next. */
-export interface AdminToken {
-  token: string;
-}
+/** The answer to it. */
+export const adminTokenSchema = z
+  .object({
+    token: z.string().meta({ description: "For the Authorization: Bearer header of further calls" }),
+  })
+  .meta({ id: "AdminToken" });
+export type AdminToken = z.output<typeof adminTokenSchema>;
 
-/** How long a sign-in lasts. */
+/** How long an administrator stays signed in. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;

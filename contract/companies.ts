@@ -1,56 +1,66 @@
 import { z } from "zod";
 import { MAX_SEARCH_TEXT } from "./limits.ts";
-import { COMPANY_SORTS, PRICE_SIZES, type PriceSize } from "./options.ts";
-import type { SearchedPlace } from "./places.ts";
+import { COMPANY_SORTS, PRICE_SIZES } from "./options.ts";
+import { searchedPlaceSchema } from "./places.ts";
+import { timestamp } from "./timestamp.ts";
 
-/** A skip hire firm in the directory, as the API speaks of it. Prices and rating are numeric strings. */
-export interface Company {
-  id: number;
-  name: string;
-  description: string | null;
-  location: string;
-  county: string;
-  postcode: string | null;
-  phone: string | null;
-  /** Empty or "Unknown": this company cannot be asked for a quote. */
-  email: string | null;
-  website: string | null;
-  /** Comma-separated. */
-  services: string | null;
-  /** Comma-separated. */
-  skipSizes: string | null;
-  priceFrom: string | null;
-  priceTo: string | null;
-  rating: string | null;
-  reviewCount: number;
-  featured: boolean;
-  verified: boolean;
-  operatingHours: string | null;
-  establishedYear: number | null;
-  licenseNumber: string | null;
-  insurance: string | null;
-  coverage: string | null;
-  /** Comma-separated. */
-  specialties: string | null;
-  /** Comma-separated. */
-  paymentMethods: string | null;
-  deliveryTime: string | null;
-  collectionTime: string | null;
-  permits: boolean;
-  eco: boolean;
-  /** Degrees, or null when the company cannot be placed. */
-  latitude: number | null;
-  longitude: number | null;
-  /** ISO 8601. */
-  createdAt: string;
-}
+/** A number written as text with two decimals, such as "4.35". */
+const decimal = z.string().regex(/^\d+\.\d{2}$/);
 
-/** A company in an answer; `distance` (kilometres) only when a location was searched. */
-export interface ListedCompany extends Company {
-  distance?: number;
-}
+const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
+const degrees = z.number().nullable().meta({ description: "Null when the company cannot be located" });
 
-/** As much of a company as a list on a screen shows, and asks a quote of. */
+/** The public fields of a company. A column that is not named here never leaves the server. */
+export const companySchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    location: z.string(),
+    county: z.string(),
+    postcode: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: 'Empty or "Unknown": this company cannot be asked for a quote' }),
+    website: z.string().nullable(),
+    services: commaSeparated,
+    skipSizes: commaSeparated,
+    priceFrom: decimal.nullable(),
+    priceTo: decimal.nullable(),
+    rating: decimal.nullable(),
+    reviewCount: z.int(),
+    featured: z.boolean(),
+    verified: z.boolean(),
+    operatingHours: z.string().nullable(),
+    establishedYear: z.int().nullable(),
+    licenseNumber: z.string().nullable(),
+    insurance: z.string().nullable(),
+    coverage: z.string().nullable(),
+    specialties: commaSeparated,
+    paymentMethods: commaSeparated,
+    deliveryTime: z.string().nullable(),
+    collectionTime: z.string().nullable(),
+    permits: z.boolean(),
+    eco: z.boolean(),
+    latitude: degrees,
+    longitude: degrees,
+    createdAt: timestamp,
+  })
+  .meta({ id: "Company", description: "A skip hire firm in the directory" });
+export type Company = z.output<typeof companySchema>;
+
+const distance = z
+  .number()
+  .optional()
+  .meta({ description: "Kilometres; present when a location was searched" });
+
+/** A company in a list. */
+export const listedCompanySchema = companySchema.extend({ distance }).meta({ id: "ListedCompany" });
+export type ListedCompany = z.output<typeof listedCompanySchema>;
+
+/** The part of a company that lists and quote forms show. */
 export type CompanySummary = Pick<
   ListedCompany,
   | "id"
@@ -66,67 +76,82 @@ export type CompanySummary = Pick<
   | "distance"
 >;
 
-/** What a wider radius would find. */
-export interface WiderSearch {
-  radius: number;
-  total: number;
-}
+/** The number of companies that a wider radius (kilometres) would find. */
+const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
+export type WiderSearch = z.output<typeof widerSearchSchema>;
 
 /** One page of a list. An empty list has no pages, and its page is 1. */
-export interface Paging {
-  total: number;
-  page: number;
-  limit: number;
-  totalPages: number;
-}
+const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
+export type Paging = z.output<z.ZodObject<typeof paging>>;
 
-/** What a location was taken to mean, and what looking further would find. */
-export type LocationSearch = SearchedPlace & { radius: number; wider: WiderSearch[] };
+/** What a location was taken to mean, and what wider radii (kilometres) would find. */
+const locationSearchSchema = searchedPlaceSchema
+  .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })
+  .meta({
+    id: "LocationSearch",
+    description: "Present when a location was searched and understood as a place",
+  });
+export type LocationSearch = z.output<typeof locationSearchSchema>;
 
-export interface CompanyPage<Shown = ListedCompany> extends Paging {
-  companies: Shown[];
-  /** Only when a location was searched and understood as a place. */
-  searched?: LocationSearch;
-}
+export const companyPageSchema = z
+  .object({
+    companies: z.array(listedCompanySchema),
+    ...paging,
+    searched: locationSearchSchema.optional(),
+  })
+  .meta({ id: "CompanyPage" });
+export type CompanyPage<Item = ListedCompany> = Omit<z.output<typeof companyPageSchema>, "companies"> & {
+  companies: Item[];
+};
 
 export type SummaryPage = CompanyPage<CompanySummary>;
 
+const townCountsSchema = z.object({
+  nation: z.string(),
+  towns: z.array(z.object({ town: z.string(), companies: z.int() })),
+});
+
 /** The figures of the whole directory that pages quote. */
-export interface DirectoryStatistics {
-  companies: number;
-  verifiedCompanies: number;
-  reviews: number;
-  companiesWithEmail: number;
-  /** One number to two decimals, "4.35", or null without reviews. */
-  averageRating: string | null;
-  /** Companies per town the home page names, in its order. */
-  topLocations: { nation: string; towns: { town: string; companies: number }[] }[];
-  demonstration: boolean;
-}
+export const directoryStatisticsSchema = z
+  .object({
+    companies: z.int(),
+    verifiedCompanies: z.int(),
+    reviews: z.int(),
+    companiesWithEmail: z.int(),
+    averageRating: decimal.nullable().meta({ description: "Mean of all reviews; null without reviews" }),
+    topLocations: z.array(townCountsSchema),
+    demonstration: z.boolean().meta({ description: "Whether the companies are invented" }),
+  })
+  .meta({ id: "DirectoryStatistics" });
+export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 
-export interface PriceRange {
-  from: number;
-  to: number;
-}
+/** Whole pounds. */
+const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
+export type PriceRange = z.output<typeof priceRangeSchema>;
 
-export interface PriceComparisonRow {
-  id: number;
-  name: string;
-  location: string;
-  rating: string | null;
-  reviewCount: number;
-  phone: string | null;
-  /** Whether the company can be asked for a quote. */
-  quotable: boolean;
-  distance?: number;
-  prices: Record<PriceSize, PriceRange>;
-}
+export const priceComparisonRowSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    location: z.string(),
+    rating: decimal.nullable(),
+    reviewCount: z.int(),
+    phone: z.string().nullable(),
+    quotable: z.boolean().meta({ description: "Whether the company can be asked for a quote" }),
+    distance,
+    prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
+  })
+  .meta({ id: "PriceComparisonRow" });
+export type PriceComparisonRow = z.output<typeof priceComparisonRowSchema>;
 
-export interface PriceComparisonPage extends Paging {
-  rows: PriceComparisonRow[];
-  /** Only when a location was searched and understood as a place. */
-  searched?: LocationSearch;
-}
+export const priceComparisonPageSchema = z
+  .object({
+    rows: z.array(priceComparisonRowSchema),
+    ...paging,
+    searched: locationSearchSchema.optional(),
+  })
+  .meta({ id: "PriceComparisonPage" });
+export type PriceComparisonPage = z.output<typeof priceComparisonPageSchema>;
 
 const number = (name: string) =>
   z

@@ -1,43 +1,39 @@
-/** What an import makes of one row. Rows of the last two kinds are left out. */
-export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+import { z } from "zod";
+import { IMPORT_KINDS } from "./options.ts";
+import { timestamp } from "./timestamp.ts";
 
-export interface ImportChange {
-  field: string;
-  from: string;
-  to: string;
-}
+const importChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type ImportChange = z.output<typeof importChangeSchema>;
 
-export interface ImportRow {
-  /** Where the row begins in the file; the first line is 1. */
-  line: number;
-  kind: ImportKind;
-  /** The company it is about: the one changed, or the one it may be a duplicate of. */
-  companyId: number | null;
-  name: string;
-  changes: ImportChange[];
-  /** Why it was refused, or what it may be a duplicate of. */
-  reason: string | null;
-}
+const importRowSchema = z.object({
+  line: z.int().meta({ description: "Line of the file the row begins on; the first line is 1" }),
+  kind: z.enum(IMPORT_KINDS),
+  companyId: z.int().nullable().meta({ description: "The company changed, or the one it may duplicate" }),
+  name: z.string(),
+  changes: z.array(importChangeSchema),
+  reason: z.string().nullable().meta({ description: "Why the row was refused, or what it may duplicate" }),
+});
+export type ImportRow = z.output<typeof importRowSchema>;
 
 /** The answer to `POST /api/companies/import`: the same whether it was applied or tried. */
-export interface ImportReport {
-  applied: boolean;
-  counts: Record<ImportKind, number>;
-  /** Columns of the file that no field of a company goes by. */
-  ignoredColumns: string[];
-  rows: ImportRow[];
-}
+export const importReportSchema = z
+  .object({
+    applied: z.boolean(),
+    counts: z.record(z.enum(IMPORT_KINDS), z.int()),
+    ignoredColumns: z.array(z.string()).meta({ description: "Columns that match no field of a company" }),
+    rows: z.array(importRowSchema),
+  })
+  .meta({ id: "ImportReport" });
+export type ImportReport = z.output<typeof importReportSchema>;
 
-/** The import that `POST /api/companies/import/undo` would take back. */
-export interface LastImport {
-  id: number;
-  fileName: string | null;
-  added: number;
-  changed: number;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
-/** A company file larger than this is refused with 413. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** The import that `POST /api/companies/import/undo` would undo. */
+export const lastImportSchema = z
+  .object({
+    id: z.int(),
+    fileName: z.string().nullable(),
+    added: z.int(),
+    changed: z.int(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "LastImport" });
+export type LastImport = z.output<typeof lastImportSchema>;

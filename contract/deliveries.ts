@@ -1,8 +1,14 @@
-/** Why an e-mail goes out. */
-export type DeliveryKind = "company" | "customer" | "admin" | "cancellation" | "lead";
+/** The recipients and purposes of emails. No zod here: browsers read this file. */
+export const DELIVERY_KINDS = ["company", "customer", "admin", "cancellation", "lead"] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * What became of an e-mail: waiting for its next attempt, taken by the mail server, given up, recorded without being
- * sent because no mail server is set, or stopped because its request was closed before it left.
+ * The state of an email:
+ * - queued: waits for its next attempt
+ * - sent: accepted by the mail server
+ * - failed: given up after the last attempt
+ * - test: recorded and not sent, because no mail server is set
+ * - cancelled: stopped because its request was closed before the email left
  */
-export type DeliveryState = "queued" | "sent" | "failed" | "test" | "cancelled";
+export const DELIVERY_STATES = ["queued", "sent", "failed", "test", "cancelled"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

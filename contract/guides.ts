@@ -1,17 +1,26 @@
-export interface Guide {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** HTML made from the guide's Markdown. */
-  content: string;
-  imageUrl: string | null;
-  /** What the picture shows, for those who do not see it. */
-  imageAlt: string | null;
-  featured: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-}
+import { z } from "zod";
+import { timestamp } from "./timestamp.ts";
+
+export const guideSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    content: z.string().meta({ description: "HTML made from the guide's Markdown" }),
+    imageUrl: z.string().nullable(),
+    imageAlt: z.string().nullable().meta({ description: "Text alternative of the picture" }),
+    featured: z.boolean(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "Guide" });
+export type Guide = z.output<typeof guideSchema>;
 
 /** A guide in a list: everything but its text. */
-export type GuideSummary = Omit<Guide, "content">;
+export const guideSummarySchema = guideSchema.omit({ content: true }).meta({ id: "GuideSummary" });
+export type GuideSummary = z.output<typeof guideSummarySchema>;
+
+const FEATURED = "featured must be true or false";
+
+/** The query of `GET /api/guides`. An empty value counts as none. */
+export const guidesQuery = z.object({ featured: z.enum(["true", "false", ""], FEATURED).optional() });

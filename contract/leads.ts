@@ -3,23 +3,26 @@ import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
 import { optionalLine, optionalText, requiredLine } from "./text.ts";
+import { timestamp } from "./timestamp.ts";
 
 /** A business asking to be listed. */
-export interface Lead {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  location: string | null;
-  companyName: string | null;
-  projectDetails: string | null;
-  skipSize: string | null;
-  duration: string | null;
-  companyIds: string[];
-  status: string;
-  /** ISO 8601. */
-  createdAt: string;
-}
+export const leadSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    location: z.string().nullable(),
+    companyName: z.string().nullable(),
+    projectDetails: z.string().nullable(),
+    skipSize: z.string().nullable(),
+    duration: z.string().nullable(),
+    companyIds: z.array(z.string()),
+    status: z.string(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "Lead", description: "A business asking to be listed" });
+export type Lead = z.output<typeof leadSchema>;
 
 const EMAIL = "Valid email is required";
 

@@ -42,6 +42,8 @@ export const MAX_SEARCH_TEXT = 120;
 
 /** A request body larger than this is refused with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** A company file larger than this is refused with 413. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
 /** Toasts: how long one shows, how long a dismissed one is remembered (milliseconds), how far a swipe dismisses (pixels). */
 export const TOAST_MS = 5_000;

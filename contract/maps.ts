@@ -1,5 +1,10 @@
-/** What a browser needs to embed a map; without a key the service's keyless embed is used. */
-export interface MapsConfig {
-  provider: "google";
-  apiKey: string | null;
-}
+import { z } from "zod";
+
+/** What a browser needs to embed a map. */
+export const mapsConfigSchema = z
+  .object({
+    provider: z.literal("google"),
+    apiKey: z.string().nullable().meta({ description: "Null: the service's embed without a key is used" }),
+  })
+  .meta({ id: "MapsConfig" });
+export type MapsConfig = z.output<typeof mapsConfigSchema>;

@@ -81,3 +81,7 @@ export const HIRE_DURATIONS = [
 
 /** How many sizes of skip a UK company may offer; the words its `skipSizes` text is made of. */
 export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;
+
+/** What an import makes of one row of a file. Rows of the last two kinds are left out. */
+export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];

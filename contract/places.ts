@@ -1,29 +1,45 @@
-export type PlaceKind = "postcode" | "sector" | "district" | "town" | "county" | "region" | "nation";
+import { z } from "zod";
+import { MAX_SEARCH_TEXT } from "./limits.ts";
+
+const PLACE_KINDS = ["postcode", "sector", "district", "town", "county", "region", "nation"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+const query = z.string().meta({ description: "Text that finds exactly this place when it is searched for" });
 
 /** A postcode, district, town or county turned into one point. */
-export interface Place {
-  /** What to call it: "M1 1AE", "Newport, Wales", "Shropshire". */
-  label: string;
-  /** Text that, typed into the search box, finds exactly this place again. */
-  query: string;
-  kind: PlaceKind;
-  latitude: number;
-  longitude: number;
-}
+export const placeSchema = z
+  .object({
+    label: z.string().meta({ examples: ["M1 1AE", "Newport, Wales", "Shropshire"] }),
+    query,
+    kind: z.enum(PLACE_KINDS),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({
+    id: "Place",
+    description: "A postcode, district, town or county turned into one point, in degrees",
+  });
+export type Place = z.output<typeof placeSchema>;
 
 /** One line under the search box while somebody types. */
-export interface PlaceSuggestion {
-  label: string;
-  /** What is searched for when the line is chosen. */
-  query: string;
-  kind: PlaceKind;
-}
+export const placeSuggestionSchema = placeSchema
+  .pick({ label: true, query: true, kind: true })
+  .meta({ id: "PlaceSuggestion" });
+export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
 
-/** What a search text turned out to mean. */
-export interface SearchedPlace {
-  place: Place;
-  /** Said above the results when the answer is not exactly what was typed ("LS1 9ZZ is not in use; showing LS1 9"). */
-  note: string | null;
-  /** Other places of the same name, most likely first. */
-  alternatives: PlaceSuggestion[];
-}
+/** What a search text was taken to mean. */
+export const searchedPlaceSchema = z.object({
+  place: placeSchema,
+  note: z.string().nullable().meta({
+    description: "Set when the place is not exactly what was typed: LS1 9ZZ is not in use; showing LS1 9",
+  }),
+  alternatives: z
+    .array(placeSuggestionSchema)
+    .meta({ description: "Other places of this name, likeliest first" }),
+});
+export type SearchedPlace = z.output<typeof searchedPlaceSchema>;
+
+/** The query of `GET /api/places`. */
+export const placesQuery = z.object({
+  q: z.string().max(MAX_SEARCH_TEXT, `A place name has at most ${MAX_SEARCH_TEXT} characters`).default(""),
+});

@@ -1,37 +1,37 @@
 import { z } from "zod";
-import type { DeliveryKind, DeliveryState } from "./deliveries.ts";
+import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot } from "./honeypot.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "./limits.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
-import type { Fact } from "./quote-words.ts";
+import { timestamp } from "./timestamp.ts";
 
 const NONE_SELECTED =
   "No companies selected - Please select at least one company to send your quote request.";
 const TOO_MANY = `Maximum reached - You can select up to ${MAX_COMPANIES_PER_QUOTE} companies for quotes.`;
 
-/** Only the ids are trusted; a company named twice is asked once. */
+/** Only the ids are trusted; a repeated id counts once. */
 const companies = z
   .array(z.object({ id: z.number("Each company needs its id").int().positive() }), NONE_SELECTED)
   .min(1, NONE_SELECTED)
   .transform((chosen) => [...new Set(chosen.map(({ id }) => id))])
   .refine((ids) => ids.length <= MAX_COMPANIES_PER_QUOTE, TOO_MANY);
 
-const sent = { companies, website: honeypot };
+const common = { companies, website: honeypot };
 
-/** The two forms are told apart by the fields only the `/quote` page has. */
-const namingItsForm = (body: unknown) =>
+/** Only the form of the `/quote` page has the fields `hireDuration` and `hireDate`. */
+const withFormName = (body: unknown) =>
   typeof body === "object" && body !== null
     ? { ...body, form: "hireDuration" in body || "hireDate" in body ? "page" : "directory" }
     : body;
 
 /** What a visitor sends to `POST /api/quotes`, from either form. `companies` comes out as ids. */
 export const newQuote = z.preprocess(
-  namingItsForm,
+  withFormName,
   z.discriminatedUnion(
     "form",
     [
-      directoryQuoteForm.extend({ ...sent, form: z.literal("directory") }),
-      pageQuoteForm.extend({ ...sent, form: z.literal("page") }),
+      directoryQuoteForm.extend({ ...common, form: z.literal("directory") }),
+      pageQuoteForm.extend({ ...common, form: z.literal("page") }),
     ],
     "The request must be a quote request",
   ),
@@ -39,80 +39,108 @@ export const newQuote = z.preprocess(
 export type NewQuote = z.output<typeof newQuote>;
 
 /** The answer to `POST /api/quotes`. */
-export interface QuoteAccepted {
-  id: number;
-  reference: string;
-  /** No mail server is set: the request was recorded, and nobody is written to. */
-  testMode: boolean;
-  receiptUrl: string;
-  companies: { id: number; name: string }[];
-}
+export const acceptedQuoteSchema = z
+  .object({
+    id: z.int(),
+    reference: z.string(),
+    testMode: z
+      .boolean()
+      .meta({ description: "No mail server is set: the request was recorded and nobody is written to" }),
+    receiptUrl: z.string(),
+    companies: z.array(z.object({ id: z.int(), name: z.string() })),
+  })
+  .meta({ id: "AcceptedQuote" });
+export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
 
-/** One e-mail about a quote, as the administrator sees it. */
-export interface QuoteDelivery {
-  id: string;
-  kind: DeliveryKind;
-  companyId: number | null;
-  recipient: string;
-  state: DeliveryState;
-  attempts: number;
-  lastError: string | null;
-  /** When the next attempt is due; null when there is none. */
-  nextAttemptAt: string | null;
-  sentAt: string | null;
-}
+/** One email about a quote, as the administrator sees it. */
+const quoteDeliverySchema = z.object({
+  id: z.string(),
+  kind: z.enum(DELIVERY_KINDS),
+  companyId: z.int().nullable(),
+  recipient: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  nextAttemptAt: timestamp.nullable().meta({ description: "Null when no attempt is due" }),
+  sentAt: timestamp.nullable(),
+});
+export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 
-/** A quote request as the administrator sees it. Timestamps are ISO 8601. */
-export interface Quote {
-  id: number;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string;
-  location: string;
-  skipSize: string;
-  wasteType: string;
-  hireLength: string | null;
-  hireDate: string | null;
-  additionalInfo: string | null;
-  /** JSON: a list of companies, each with `id` and `name`. */
-  selectedCompanies: string;
-  status: string;
-  chosenCompanyId: number | null;
-  chosenAt: string | null;
-  withdrawnAt: string | null;
-  createdAt: string;
-  deliveries: QuoteDelivery[];
-}
+/** A quote request as the administrator sees it. */
+export const quoteSchema = z
+  .object({
+    id: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    location: z.string(),
+    skipSize: z.string(),
+    wasteType: z.string(),
+    hireLength: z.string().nullable(),
+    hireDate: z.string().nullable(),
+    additionalInfo: z.string().nullable(),
+    selectedCompanies: z
+      .string()
+      .meta({ description: "JSON: a list of companies, each with `id` and `name`" }),
+    status: z.string(),
+    chosenCompanyId: z.int().nullable(),
+    chosenAt: timestamp.nullable(),
+    withdrawnAt: timestamp.nullable(),
+    createdAt: timestamp,
+    deliveries: z.array(quoteDeliverySchema),
+  })
+  .meta({ id: "Quote" });
+export type Quote = z.output<typeof quoteSchema>;
 
-/** The query of `GET /api/quotes`: newest first, going on before a quote already read. */
+/** The query of `GET /api/quotes`: newest first; `before` continues after the last quote read. */
 export const quotesQuery = z.object({
   before: z.coerce.number("before must be the id of a quote").int().positive().optional(),
   limit: z.coerce.number("limit must be a number").int().optional(),
 });
 export type QuotesQuery = z.output<typeof quotesQuery>;
 
-/** What the holder of a receipt link sees. */
-export interface QuoteReceipt {
-  reference: string;
-  createdAt: string;
-  testMode: boolean;
-  /** The customer's own details, the telephone number down to its last digits. */
-  name: string;
-  email: string;
-  phoneEnding: string;
-  asked: Fact[];
-  companies: QuoteReceiptCompany[];
-  chosenCompanyId: number | null;
-  withdrawnAt: string | null;
-}
+const receiptCompanySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  state: z.enum(DELIVERY_STATES),
+});
+export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
-export interface QuoteReceiptCompany {
-  id: number;
-  name: string;
-  phone: string | null;
-  state: DeliveryState;
-}
+/** What the holder of a receipt link sees. */
+export const quoteReceiptSchema = z
+  .object({
+    reference: z.string(),
+    createdAt: timestamp,
+    testMode: z.boolean(),
+    name: z.string(),
+    email: z.string(),
+    phoneEnding: z.string().meta({ description: "The last digits of the customer's telephone number" }),
+    asked: z.array(z.object({ label: z.string(), text: z.string() })),
+    companies: z.array(receiptCompanySchema),
+    chosenCompanyId: z.int().nullable(),
+    withdrawnAt: timestamp.nullable(),
+  })
+  .meta({ id: "QuoteReceipt" });
+export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;
+
+/** The path of one receipt. */
+export const receiptPath = z.object({ token: z.string() });
+
+/** The path of one quote request. */
+export const quotePath = z.object({ id: z.coerce.number("id must be a number").int().positive() });
+
+/** The path of one email about a quote request. */
+export const deliveryPath = quotePath.extend({
+  deliveryId: z.uuid("deliveryId must be a delivery's id"),
+});
+
+/** The `Idempotency-Key` header of `POST /api/quotes`: a repeated key answers with the first request's answer. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")
+  .optional();
 
 /** The body of `POST /api/receipts/:token/choose`. */
 export const choice = z.object({ companyId: z.number("Choose one of the companies").int().positive() });

@@ -3,19 +3,23 @@ import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
 import { optionalLine, requiredLine, requiredText } from "./text.ts";
+import { timestamp } from "./timestamp.ts";
 
-export interface Review {
-  id: number;
-  companyId: number;
-  customerName: string;
-  rating: number;
-  title: string;
-  content: string;
-  skipSize: string | null;
-  verified: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-}
+/** The public fields of a review. A column that is not named here never leaves the server. */
+export const reviewSchema = z
+  .object({
+    id: z.int(),
+    companyId: z.int(),
+    customerName: z.string(),
+    rating: z.int().min(1).max(5),
+    title: z.string(),
+    content: z.string(),
+    skipSize: z.string().nullable(),
+    verified: z.boolean(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "Review" });
+export type Review = z.output<typeof reviewSchema>;
 
 const WHICH_COMPANY = "Choose a company to review";
 const WHICH_RATING = "Choose a rating from 1 to 5";

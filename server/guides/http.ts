@@ -1,13 +1,14 @@
 import { Hono } from "hono";
+import { guidesQuery } from "#contract/guides.ts";
 import { problem } from "#server/http/errors/errors.ts";
+import { readQuery } from "#server/http/input.ts";
 import type { Guides } from "./guides.ts";
 
-/** To be mounted under `/api`. */
+/** Reading guides, to be mounted under `/api`. */
 export const guideRoutes = (guides: Guides) =>
   new Hono()
     .get("/guides", (c) => {
-      const featured = c.req.query("featured") || "false";
-      if (featured !== "true" && featured !== "false") throw problem(400, "featured must be true or false");
+      const { featured } = readQuery(c, guidesQuery);
       return c.json(featured === "true" ? guides.featured() : guides.list());
     })
     .get("/guides/:slug", (c) => {

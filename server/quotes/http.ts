@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { z } from "zod";
-import { choice, newQuote, quotesQuery } from "#contract/quotes.ts";
+import { choice, deliveryPath, idempotencyKey, newQuote, quotePath, quotesQuery } from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
 import type { Ended } from "./close-quote.ts";
@@ -14,13 +13,6 @@ interface QuoteRoutes {
   requireAdmin: MiddlewareHandler;
   limitQuotes: MiddlewareHandler;
 }
-
-const quotePath = z.object({ id: z.coerce.number("id must be a number").int().positive() });
-const deliveryPath = quotePath.extend({ deliveryId: z.uuid("deliveryId must be a delivery's id") });
-const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")
-  .optional();
 
 /** Quote requests and their receipts, to be mounted under `/api`. */
 export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }: QuoteRoutes) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NewQuote, QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import { toAdmin, toCompanies, toCustomer } from "./outgoing-emails.ts";
 import type { QuotesDeps } from "./quotes.ts";
 import { receiptTokens } from "./receipt-token.ts";
@@ -9,7 +9,7 @@ import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
 
 export type Submission =
-  | { accepted: QuoteAccepted }
+  | { accepted: AcceptedQuote }
   /** A sentence for the visitor. */
   | { refused: "companies" | "key"; message: string };
 

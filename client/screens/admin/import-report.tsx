@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
-import type { ImportKind, ImportReport, ImportRow } from "#contract/company-import.ts";
+import type { ImportReport, ImportRow } from "#contract/company-import.ts";
+import type { ImportKind } from "#contract/options.ts";
 
 const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
   new: { label: "New", tone: "go" },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Recipients } from "#client/components/company/recipients.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 import { DirectoryQuoteActions } from "./directory-quote-actions.tsx";
 import { DirectoryQuoteFields } from "./directory-quote-fields.tsx";
 import { useDirectoryQuoteForm } from "./use-directory-quote-form.ts";
@@ -11,7 +11,7 @@ interface DirectoryQuoteFormProps {
   selection: QuoteSelection;
   location: string;
   onCancel: () => void;
-  onSent: (accepted: QuoteAccepted) => void;
+  onSent: (accepted: AcceptedQuote) => void;
 }
 
 export default function DirectoryQuoteForm({

@@ -4,7 +4,7 @@ import type { QuoteSelection } from "#client/components/company/use-quote-select
 import { button } from "#client/components/ui/button.ts";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { useFocusAfter } from "#client/components/use-focus-after.ts";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 import { QuoteSent, type SentQuote } from "./quote-sent.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
 
@@ -17,7 +17,7 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
   const [sent, setSent] = useState<SentQuote | null>(null);
   const opener = useFocusAfter<HTMLButtonElement>(open);
   const navigate = useNavigate();
-  const finish = (accepted: QuoteAccepted) => {
+  const finish = (accepted: AcceptedQuote) => {
     setSent({ accepted, companies: selection.chosen });
     setOpen(false);
   };

@@ -1,10 +1,10 @@
 import type { SelectedCompany } from "#client/components/company/selected-company.ts";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 
 export interface SentQuote {
-  accepted: QuoteAccepted;
+  accepted: AcceptedQuote;
   companies: readonly SelectedCompany[];
 }
 

@@ -10,7 +10,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
 import { useMutation } from "#client/queries/use-mutation.ts";
 import { type DirectoryQuoteForm, directoryQuoteForm } from "#contract/quote-form.ts";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 
 const DRAFT = "directory-quote";
 
@@ -23,7 +23,7 @@ const SENDING_FAILED = {
 interface DirectoryQuoteFormOptions {
   companies: readonly SelectedCompany[];
   location: string;
-  onSent: (accepted: QuoteAccepted) => void;
+  onSent: (accepted: AcceptedQuote) => void;
 }
 
 /** The state of the directory's quote form, and sending it to the chosen companies. */

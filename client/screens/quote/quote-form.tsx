@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { button } from "#client/components/ui/button.ts";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
@@ -14,7 +14,7 @@ import { useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
 
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
-  const [accepted, setAccepted] = useState<QuoteAccepted | null>(null);
+  const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
   const { form, clearForm } = useQuoteForm(posted);
   const selection = useQuoteSelection({ chosen: useNamedCompanies(posted) });
   const search = useCompanySearch(form, selection, posted?.found);

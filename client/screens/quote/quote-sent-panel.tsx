@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 
 /** Stays when the toast has gone: the reference and the way to the receipt. */
-export function QuoteSentPanel({ accepted }: { accepted: QuoteAccepted }) {
+export function QuoteSentPanel({ accepted }: { accepted: AcceptedQuote }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus();

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.t
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
 import { useMutation } from "#client/queries/use-mutation.ts";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
 const NONE_SELECTED = {
@@ -25,7 +25,7 @@ const SENDING_FAILED = {
 export function useSendQuote(
   form: QuoteFormState,
   { chosen }: QuoteSelection,
-  onSent: (accepted: QuoteAccepted) => void,
+  onSent: (accepted: AcceptedQuote) => void,
 ) {
   const showToast = useToast();
   const keyFor = useIdempotencyKey();

@@ -1,5 +1,5 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
-import { IMPORT_KINDS } from "#contract/company-import.ts";
+import { IMPORT_KINDS } from "#contract/options.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MAX_IMPORT_BYTES } from "#contract/company-import.ts";
+import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/testing.ts";

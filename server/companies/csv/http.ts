@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { MAX_IMPORT_BYTES } from "#contract/company-import.ts";
 import { importQuery } from "#contract/company-input.ts";
+import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { readQuery } from "#server/http/input.ts";
 import { readForm } from "#server/http/posted-form.ts";

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
-import type { QuoteAccepted } from "#contract/quotes.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { TestDatabase } from "#server/database/testing/testing.ts";
 import { answerErrors, problem } from "#server/http/errors/errors.ts";
 import { openPostOffice, type PostOfficeOptions } from "#server/mail/testing/post-office.ts";
@@ -66,7 +66,7 @@ export function openQuotes(testDatabase: TestDatabase, options: PostOfficeOption
     post,
     /** Posts a request that is right, and answers its receipt's path too. */
     accepted: async (body: object) => {
-      const accepted: QuoteAccepted = (await post(body)).body;
+      const accepted: AcceptedQuote = (await post(body)).body;
       return { ...accepted, receipt: `/receipts/${accepted.receiptUrl.split("/").at(-1)}` };
     },
   };
