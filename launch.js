@@ -8,5 +8,5 @@ process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 
 await main(async () => {
   await prepareInstalled();
-  return serve(process.argv.slice(2), process.env);
+  return serve(["--env-file-if-exists=.env", ...process.argv.slice(2)], process.env);
 });

@@ -9,7 +9,7 @@ process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 
 await main(async () => {
   await prepareBuilt();
-  return serve(["--enable-source-maps", join("build", "server", "main.js")], {
+  return serve(["--env-file-if-exists=.env", "--enable-source-maps", join("build", "server", "main.js")], {
     ...process.env,
     NODE_ENV: "production",
   });

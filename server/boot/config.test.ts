@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { environmentSchema, readConfig } from "./config.ts";
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -10,7 +10,29 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   }
 };
 
+/** The text of `.env.example`: a sentence and the default of every setting. */
+const exampleFile = () => {
+  const settings = Object.entries(environmentSchema.shape).map(
+    ([name, schema]) => `# ${schema.description}\n#${name}=${schema.safeParse(undefined).data ?? ""}\n`,
+  );
+  return `${EXAMPLE_HEADER}\n${settings.join("\n")}`;
+};
+
+const EXAMPLE_HEADER = `# Copy this file to .env, which \`npm start\` and \`npm run dev\` read, and remove the # before a setting you change.
+# A variable that is already set in the environment wins. docs/operations.md explains every setting.
+`;
+
 describe("settings", () => {
+  it('all stand in .env.example with their default; "npx vitest -u server/boot/config.test.ts" rewrites it', async () => {
+    await expect(exampleFile()).toMatchFileSnapshot("../../.env.example");
+  });
+
+  it("report a replica without its primary together with other problems", () => {
+    expect(problemsOf({ PORT: "x", DATABASE_REPLICA_URL: "postgres://db.example/skip" })).toHaveLength(2);
+    const urls = { DATABASE_URL: "db.example", DATABASE_REPLICA_URL: "postgres://db.example/skip" };
+    expect(problemsOf(urls)).toHaveLength(1);
+  });
+
   it("need nothing at all", () => {
     expect(readConfig({})).toEqual({
       port: 3000,

@@ -1,49 +1,113 @@
+import { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
-import { type EnvironmentReader, readEnvironment } from "./environment.ts";
+import { mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
 
-const MAPS_PROVIDERS = ["google"] as const;
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+/** The settings are wrong: one sentence for each wrong setting, one a line. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
 
-/** Everything an operator can set; docs/operations.md says what each is for. */
-export type Config = ReturnType<typeof readConfig>;
+/** Every environment variable an operator can set, in the order of `.env.example`, which is written from this schema. */
+export const environmentSchema = z
+  .object({
+    PORT: wholeNumber(1, 65_535).default(3000).describe("The port the server listens on."),
+    HOST: z
+      .string()
+      .default("127.0.0.1")
+      .describe("The address the server listens on; 0.0.0.0 lets other machines connect."),
+    PUBLIC_URL: origin
+      .optional()
+      .describe("The site's own address, without a path. If unset, http://localhost with PORT."),
+    DATABASE_URL: url("postgres", "postgresql")
+      .optional()
+      .describe("Your own PostgreSQL. If unset, the server runs an embedded PostgreSQL in DATA_DIR."),
+    DATABASE_REPLICA_URL: url("postgres", "postgresql")
+      .optional()
+      .describe("A streaming replica of DATABASE_URL, for large reads. If unset, DATABASE_URL is read."),
+    DATA_DIR: z
+      .string()
+      .default(".data")
+      .describe("The folder of the embedded database and the generated secrets."),
+    ADMIN_PASSWORD: secret(8)
+      .optional()
+      .describe("8 characters or more. If unset, generated once and kept in DATA_DIR."),
+    SIGNING_SECRET: secret(32)
+      .optional()
+      .describe(
+        "Signs receipt links; servers that share a database need the same one. 32 characters or more. If unset, generated once and kept in DATA_DIR.",
+      ),
+    SMTP_URL: url("smtp", "smtps").optional().describe("The mail server. If unset, no email is sent."),
+    MAIL_FROM: mailbox
+      .optional()
+      .describe("The sender of every email. If unset, no-reply at the host of PUBLIC_URL."),
+    ADMIN_EMAIL: mailbox
+      .optional()
+      .describe("Gets listing requests and a copy of each quote request. If unset, nobody does."),
+    DEMO_DATA: oneOf("auto", "on", "off")
+      .default("auto")
+      .describe(
+        "Invented companies: auto fills an empty embedded database, on any empty database, off none.",
+      ),
+    TRUST_PROXY: wholeNumber(0, 10).default(0).describe("How many proxies stand in front of the server."),
+    RATE_LIMIT_FACTOR: positiveNumber(1_000_000)
+      .default(1)
+      .describe("Multiplies every limit of requests per visitor."),
+    MAPS_PROVIDER: oneOf("google").default("google").describe("Who draws the maps."),
+    MAPS_API_KEY: z
+      .string()
+      .optional()
+      .describe("A key for the Google Maps Embed API. If unset, maps are embedded without a key."),
+    NEW_COMPANY_RATING: oneOf("default", "none")
+      .default("default")
+      .describe("The rating a new company starts with: default is 4.20 from 15 reviews, none is none."),
+    METRICS_TOKEN: secret(16)
+      .optional()
+      .describe(
+        "The bearer token for /metrics, 16 characters or more. If unset, only programs on this machine read it.",
+      ),
+    LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
+      .default("info")
+      .describe("The lowest level that is logged: fatal, error, warn, info, debug, trace or silent."),
+  })
+  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
+    path: ["DATABASE_REPLICA_URL"],
+    error: "needs DATABASE_URL beside it.",
+    // Reported together with the problems of single settings, not only after they are solved.
+    when: () => true,
+  });
 
-function settings(read: EnvironmentReader) {
-  const port = read.wholeNumber("PORT", { from: 1, to: 65_535, otherwise: 3000 });
-  read.needs("DATABASE_REPLICA_URL", "DATABASE_URL");
-  const publicUrl = read.origin("PUBLIC_URL") ?? `http://localhost:${port}`;
+export type Config = ReturnType<typeof toConfig>;
+
+function toConfig(env: z.infer<typeof environmentSchema>) {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
-    port,
-    host: read.text("HOST") ?? "127.0.0.1",
-    /** Without a slash at its end. */
+    port: env.PORT,
+    host: env.HOST,
+    /** Without a slash at the end. */
     publicUrl,
-    /** None: the process runs its own database under `dataDir`. */
-    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
-    /** A streaming replica of that database, for reading much at once. */
-    databaseReplicaUrl: read.url("DATABASE_REPLICA_URL", ["postgres:", "postgresql:"]),
-    dataDir: read.text("DATA_DIR") ?? ".data",
-    /** None: one is generated once and kept in `dataDir`. */
-    adminPassword: read.secret("ADMIN_PASSWORD", { least: 8 }),
-    /** None: one is generated once and kept in `dataDir`. Machines that share a database have to share it as well. */
-    signingSecret: read.secret("SIGNING_SECRET", { least: 32 }),
-    /** What lets others than this machine's own programs read the metrics; none: nothing does. */
-    metricsToken: read.secret("METRICS_TOKEN", { least: 16 }),
-    /** None: test mode, nothing is sent. */
-    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: read.mailbox("MAIL_FROM") ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
-    adminEmail: read.mailbox("ADMIN_EMAIL"),
-    demoData: read.oneOf("DEMO_DATA", ["auto", "on", "off"]) ?? "auto",
-    /** How many proxies stand in front. */
-    trustProxy: read.wholeNumber("TRUST_PROXY", { from: 0, to: 10, otherwise: 0 }),
-    rateLimitFactor: read.positiveNumber("RATE_LIMIT_FACTOR", { to: 1_000_000, otherwise: 1 }),
-    maps: {
-      provider: read.oneOf("MAPS_PROVIDER", MAPS_PROVIDERS) ?? "google",
-      apiKey: read.text("MAPS_API_KEY"),
-    },
-    /** What a company added by the administrator starts with. */
-    newCompanyRating: read.oneOf("NEW_COMPANY_RATING", ["default", "none"]) ?? "default",
-    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS) ?? "info",
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    dataDir: env.DATA_DIR,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    signingSecret: env.SIGNING_SECRET ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
+    adminEmail: env.ADMIN_EMAIL ?? null,
+    demoData: env.DEMO_DATA,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    maps: { provider: env.MAPS_PROVIDER, apiKey: env.MAPS_API_KEY ?? null },
+    newCompanyRating: env.NEW_COMPANY_RATING,
+    logLevel: env.LOG_LEVEL,
   };
 }
 
-/** The settings in `env`, or a `ConfigError` that lists everything wrong with them at once. */
-export const readConfig = (env: NodeJS.ProcessEnv) => readEnvironment(env, settings);
+/** Reads the settings from `env`. Throws a `ConfigError` that lists every wrong setting. An empty variable counts as unset. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  const result = environmentSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return toConfig(result.data);
+  const problems = Object.entries(z.flattenError(result.error).fieldErrors);
+  throw new ConfigError(problems.map(([name, [problem]]) => `${name} ${problem}`).join("\n"));
+}

@@ -1,8 +1,7 @@
 import "./young-generation.ts";
 import { type AppDeps, createApp } from "#server/app.ts";
 import { createRender, PAGE_PATHS } from "#server/pages/render.ts";
-import { readConfig } from "./config.ts";
-import { ConfigError } from "./environment.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { openDoor } from "./http-server.ts";
 import { type Say, startServices } from "./start.ts";
 import { settleShapes } from "./v8-tuning.ts";

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+// Schemas of environment variables. Each message completes a sentence that begins with the name of the variable.
+
+const listed = (words: readonly string[]) => words.join(", ").replace(/, ([^,]*)$/, " or $1");
+
+const mustBe = (expected: string) => ({
+  error: ({ input }: { input?: unknown }) => `must be ${expected}, not "${input}".`,
+});
+
+/** A whole number from `from` to `to`, both included. */
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+      mustBe(`a whole number from ${from} to ${to}`),
+    )
+    .transform(Number);
+
+/** A number above 0, at most `to`. */
+export const positiveNumber = (to: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= to,
+      mustBe(`a number above 0 and at most ${to}`),
+    )
+    .transform(Number);
+
+/** One of these words, in any case. */
+export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(words, mustBe(listed(words))));
+
+/** The message does not repeat the value, which may contain a password. */
+export const url = (...schemes: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join("|")})$`),
+    hostname: /./,
+    normalize: true,
+    error: `must be a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}.`,
+  });
+
+const ORIGIN_ERROR = "must be the site's own address without a path, such as https://skips.example.";
+/** A site's address without a path; the result has no slash at the end. */
+export const origin = z
+  .url({ protocol: /^https?$/, normalize: true, error: ORIGIN_ERROR })
+  .refine((href) => href === `${new URL(href).origin}/`, ORIGIN_ERROR)
+  .transform((href) => new URL(href).origin);
+
+/** A password or key. The message does not repeat it. */
+export const secret = (length: number) => z.string().min(length, `must have at least ${length} characters.`);
+
+/** A name and address as email headers have them, or the address alone. */
+export const mailbox = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, mustBe("an e-mail address"));
