@@ -4,20 +4,22 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-async function compressBeside(file: string) {
+/** Writes `file.br` and `file.gz` next to the file. */
+async function writeCompressed(file: string) {
   const body = await readFile(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all([
-    brotli(body, { params: quality }).then((bytes) => writeFile(`${file}.br`, bytes)),
-    zip(body, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    compressBrotli(body, { params: quality }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    compressGzip(body, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
 }
 
-/** Compresses what browsers load as far as it goes, once per build: the server sends it as it lies there. */
+/** A Vite plugin that compresses the client's files at the highest level during the build; the server sends them as stored. */
 export function precompress(): Plugin {
   return {
     name: "precompress",
@@ -25,7 +27,7 @@ export function precompress(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     async writeBundle({ dir = "" }, bundle) {
       const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
-      await Promise.all(names.map((name) => compressBeside(join(dir, name))));
+      await Promise.all(names.map((name) => writeCompressed(join(dir, name))));
     },
   };
 }

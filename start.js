@@ -1,15 +1,15 @@
-// Behind "npm start": installs, builds and serves. Plain JavaScript, because nothing is installed yet.
+// `npm start`: installs, builds and runs the server. Plain JavaScript, because it runs before the packages are installed.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "./launch/prepare.js";
 import { main } from "./launch/run.js";
-import { serve } from "./launch/serve.js";
+import { runWithSignals } from "./launch/run-with-signals.js";
 
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 
 await main(async () => {
   await prepareBuilt();
-  return serve(["--env-file-if-exists=.env", "--enable-source-maps", join("build", "server", "main.js")], {
+  return runWithSignals(["--env-file-if-exists=.env", "--enable-source-maps", join("build", "server", "main.js")], {
     ...process.env,
     NODE_ENV: "production",
   });

@@ -1,15 +1,14 @@
-// Behind "npm test": installs and checks everything. "node test.js check" stops before the tests, and other names of
-// launch/checks.js run what takes too long for every day.
+// `npm test`: installs the packages and runs all checks and tests. `node test.js NAME` runs another suite of launch/checks.js.
 import { fileURLToPath } from "node:url";
 import { SUITES } from "./launch/checks.js";
 import { countTests, forgetReports } from "./launch/counts.js";
 import { prepareInstalled } from "./launch/prepare.js";
-import { LaunchError, main, seconds } from "./launch/run.js";
+import { LaunchError, main, secondsSince } from "./launch/run.js";
 
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
-const name = process.argv[2] ?? "all";
+const suiteName = process.argv[2] ?? "all";
 
-async function runStep({ name, work }) {
+async function passes({ name, work }) {
   const started = performance.now();
   console.log(`\n== ${name}`);
   try {
@@ -17,15 +16,16 @@ async function runStep({ name, work }) {
   } catch (error) {
     if (error instanceof LaunchError && error.message) console.error(error.message);
     else if (!(error instanceof LaunchError)) console.error(error);
-    console.error(`== ${name} failed after ${seconds(started)} s`);
+    console.error(`== ${name} failed after ${secondsSince(started)} s`);
     return false;
   }
-  console.log(`== ${name} passed in ${seconds(started)} s`);
+  console.log(`== ${name} passed in ${secondsSince(started)} s`);
   return true;
 }
 
-async function runSteps(steps) {
-  for (const step of steps) if (!(await runStep(step))) return false;
+/** Stops at the first step that fails. */
+async function allPass(steps) {
+  for (const step of steps) if (!(await passes(step))) return false;
   return true;
 }
 
@@ -33,11 +33,12 @@ await main(async () => {
   const started = performance.now();
   await prepareInstalled();
   forgetReports();
-  const suite = SUITES[name];
-  if (!suite) throw new LaunchError(`There is no "${name}" to run, only: ${Object.keys(SUITES).join(", ")}`);
-  const passed = await runSteps(suite);
+  const suite = SUITES[suiteName];
+  if (!suite)
+    throw new LaunchError(`There is no suite "${suiteName}", only: ${Object.keys(SUITES).join(", ")}`);
+  const passed = await allPass(suite);
   const counts = countTests();
-  if (name !== "check") console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  if (suiteName !== "check") console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
   if (!passed) return 1;
   console.log(`All checks passed in ${Math.round((performance.now() - started) / 1000)} s`);
   return 0;

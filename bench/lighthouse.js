@@ -1,7 +1,7 @@
 // Lighthouse is larger than the product and all its tools together: it is installed beside them, by those who measure.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { LaunchError, runQuietly, timed } from "../launch/run.js";
+import { LaunchError, logDuration, runQuietly } from "../launch/run.js";
 
 const VERSION = "13.5.0";
 const FOLDER = join(".test-data", `lighthouse-${VERSION}`);
@@ -11,7 +11,7 @@ const CLI = join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
 export async function prepareLighthouse() {
   if (existsSync(CLI)) return CLI;
   const args = ["install", "--prefix", FOLDER, `lighthouse@${VERSION}`, "--ignore-scripts"];
-  await timed("Installing Lighthouse", async () => {
+  await logDuration("Installing Lighthouse", async () => {
     const { code, output } = await runQuietly("npm", [...args, "--no-audit", "--no-fund"], {
       shell: process.platform === "win32",
     });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { findChromium } from "../launch/chromium.js";
 import { prepareBuilt } from "../launch/prepare.js";
 import { main } from "../launch/run.js";
-import { serve } from "../launch/serve.js";
+import { runWithSignals } from "../launch/run-with-signals.js";
 import { prepareLighthouse } from "./lighthouse.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -16,5 +16,5 @@ await main(async () => {
     file === "pages.ts"
       ? { CHROMIUM_PATH: await findChromium(), LIGHTHOUSE_CLI: await prepareLighthouse() }
       : {};
-  return serve(["--expose-gc", join("bench", file), ...args], { ...process.env, ...tools });
+  return runWithSignals(["--expose-gc", join("bench", file), ...args], { ...process.env, ...tools });
 });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command with the service's settings, account and folder:
+# Runs a command with the service's settings, account and working directory:
 #   /srv/skip-finder/current/deploy/as-service.sh npm run import:companies -- /root/firms.csv
 set -eu
 

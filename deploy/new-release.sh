@@ -1,7 +1,7 @@
 #!/bin/sh
-# Fetches the newest version, makes it ready in a folder of its own beside those that run, and points "current" to it:
+# Pulls the newest version, installs and builds it in its own release folder, and points the link "current" to it:
 #   /srv/skip-finder/source/deploy/new-release.sh
-# Nothing is restarted, and a version that cannot be built changes nothing.
+# Restarts nothing. If the build fails, "current" stays unchanged.
 set -eu
 
 if [ "$(id -u)" = 0 ]; then

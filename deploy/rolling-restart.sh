@@ -1,7 +1,8 @@
 #!/bin/sh
-# Restarts the processes on these ports one after the other, each when the one before is ready again:
+# Restarts the processes on the given ports one by one, each after the previous one is ready again:
 #   deploy/rolling-restart.sh 3001 3002
-# Stops at the first that does not become ready, so that the others go on.
+# Stops at the first process that does not become ready, so that the others keep running.
+# RESTART overrides the restart command, PATIENCE the seconds to wait for each process.
 set -eu
 
 restart=${RESTART:-systemctl restart}
@@ -10,7 +11,7 @@ patience=${PATIENCE:-120}
 ready() { curl -fs -o /dev/null --max-time 5 "http://127.0.0.1:$1/health/ready"; }
 
 if [ $# -lt 2 ]; then
-  echo "Usage: $0 PORT PORT ...   (one process alone cannot be restarted without a pause)" >&2
+  echo "Usage: $0 PORT PORT ...   (restarting a single process interrupts the service)" >&2
   exit 1
 fi
 for port in "$@"; do
@@ -21,7 +22,7 @@ for port in "$@"; do
   left=$patience
   until ready "$port"; do
     left=$((left - 1))
-    [ "$left" -gt 0 ] || { echo "The process on port $port did not become ready. The others were left alone." >&2; exit 1; }
+    [ "$left" -gt 0 ] || { echo "The process on port $port did not become ready. The others were not restarted." >&2; exit 1; }
     sleep 1
   done
   echo "Port $port is ready again."

@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import { contentHash, isStamped, runUnlessStamped } from "./content-stamp.js";
 import { pinnedNode } from "./node.js";
-import { LaunchError, runQuietly, timed } from "./run.js";
-import { contentHash, isStamped, onceFor } from "./stamp.js";
+import { LaunchError, logDuration, runQuietly } from "./run.js";
 
 const STAMP = join("build", ".skip-finder-built");
 const VITE = join("node_modules", "vite", "bin", "vite.js");
 
-/** Everything the build is made from. */
+/** The build depends on these files and folders only. */
 const SOURCES = [
   ...["client", "server", "contract", "content", "public", "data"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"],
@@ -15,10 +15,10 @@ const SOURCES = [
 
 export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 
-/** Builds pages and server, unless nothing has changed since they were built. */
+/** Builds client and server, unless the sources have not changed since the last build. */
 export const build = () =>
-  onceFor(STAMP, contentHash(SOURCES), () =>
-    timed("Building", async () => {
+  runUnlessStamped(STAMP, contentHash(SOURCES), () =>
+    logDuration("Building", async () => {
       const { code, output } = await runQuietly(
         pinnedNode(),
         [VITE, "build", "--app", "--logLevel", "warn"],

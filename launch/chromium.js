@@ -1,30 +1,31 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installPackages } from "./debian.js";
+import { installAptPackages } from "./apt.js";
 import { LaunchError } from "./run.js";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const PLACES = [
+const PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const STANDARD_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A Chromium for the browser tests: the one named, the one found, or on Debian the one installed now. */
+/** The path of CHROMIUM_PATH, of an installed Chromium or Chrome, or of a Chromium installed now (Debian as root). */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new LaunchError(`CHROMIUM_PATH names ${named}, which is not there.`);
-  const found = named || look();
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !existsSync(configured))
+    throw new LaunchError(`CHROMIUM_PATH names ${configured}, which is not there.`);
+  const found = configured || installedChromium();
   if (found) return found;
-  await installPackages("Chromium", ["chromium"]);
-  const installed = look();
+  await installAptPackages("Chromium", ["chromium"]);
+  const installed = installedChromium();
   if (installed) return installed;
   throw new LaunchError(
     "The browser tests need Chromium or Google Chrome. Please install one, or set CHROMIUM_PATH to its program.",
   );
 }
 
-function look() {
+function installedChromium() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...PLACES].find((path) => existsSync(path));
+  const candidates = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...STANDARD_PATHS].find((path) => existsSync(path));
 }

@@ -1,16 +1,16 @@
 import { delimiter, join } from "node:path";
-import { LaunchError, runQuietly, timed } from "./run.js";
-import { contentHash, isStamped, onceFor } from "./stamp.js";
+import { contentHash, isStamped, runUnlessStamped } from "./content-stamp.js";
+import { LaunchError, logDuration, runQuietly } from "./run.js";
 
 const STAMP = join("node_modules", ".skip-finder-installed");
 const LOCK_FILE = ["package-lock.json"];
 
 export const isInstalled = () => isStamped(STAMP, contentHash(LOCK_FILE));
 
-/** Installs exactly what the lock file names, unless that is there already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export const install = () =>
-  onceFor(STAMP, contentHash(LOCK_FILE), () =>
-    timed("Installing packages (once, about 30 seconds)", async () => {
+  runUnlessStamped(STAMP, contentHash(LOCK_FILE), () =>
+    logDuration("Installing packages (once, about 30 seconds)", async () => {
       const args = [
         "ci",
         "--include=dev",
@@ -28,9 +28,9 @@ export const install = () =>
     }),
   );
 
-/** "npm start" puts our own Node first in PATH, and "npm ci" removes it while it installs. */
+/** `npm start` puts node_modules/.bin first in PATH. Its Node must not run `npm ci`, which deletes node_modules. */
 function withSystemNode(env) {
-  const ours = join("node_modules", ".bin");
-  const PATH = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.endsWith(ours));
+  const packageBin = join("node_modules", ".bin");
+  const PATH = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.endsWith(packageBin));
   return { ...env, PATH: PATH.join(delimiter) };
 }

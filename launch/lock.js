@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** No installation or build takes this long: whoever holds the lock is gone, and its number is another program's. */
-const FORGOTTEN_AFTER_MS = 15 * 60_000;
+/** Longer than any installation or build. After that another process may have got the process id in the lock file. */
+const STALE_AFTER_MS = 15 * 60_000;
 
-/** Does `work` while nobody else does, so that two launches at once install and build once. */
-export async function alone(file, work) {
-  if (!take(file)) {
+/** Runs `work` while holding the lock file, so that two simultaneous launches install and build once. */
+export async function withLock(file, work) {
+  if (!acquire(file)) {
     console.log("Waiting for another launch to install or build ...");
-    while (!take(file)) await pause(200);
+    while (!acquire(file)) await pause(200);
   }
   try {
     return await work();
@@ -17,24 +17,24 @@ export async function alone(file, work) {
   }
 }
 
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (isForgotten(file)) rmSync(file, { force: true });
+    if (isStale(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-function isForgotten(file) {
+function isStale(file) {
   try {
-    if (Date.now() - statSync(file).mtimeMs > FORGOTTEN_AFTER_MS) return true;
+    if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) return true;
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
   } catch (error) {
-    // Given back at this moment (ENOENT) and another user's (EPERM) are not forgotten.
+    // ENOENT: the lock was released just now. EPERM: the process exists and belongs to another user.
     return error.code === "ESRCH";
   }
 }

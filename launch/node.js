@@ -2,16 +2,20 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { LaunchError } from "./run.js";
 
-const NEEDED = 24;
+const REQUIRED_MAJOR = 24;
 
-/** The Node the product is made for: it comes with the packages, except where the system's own is new enough. */
+/** The Node 24 of the npm packages. macOS has no such package of the same version, so its own Node must be new enough. */
 export function pinnedNode() {
-  const windows = process.platform === "win32";
-  const name = `node-${windows ? "win" : process.platform}-${process.arch}`;
-  const installed = resolve("node_modules", name, "bin", windows ? "node.exe" : "node");
+  const isWindows = process.platform === "win32";
+  const name = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
+  const installed = resolve("node_modules", name, "bin", isWindows ? "node.exe" : "node");
   if (existsSync(installed)) return installed;
-  if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR) return process.execPath;
   throw new LaunchError(
-    `Skip Finder needs Node ${NEEDED}, and this is Node ${process.versions.node}. Please install Node ${NEEDED} or newer.`,
+    missingNode(process.platform === "darwin" ? "macOS" : `${process.platform}-${process.arch}`),
   );
 }
+
+const missingNode = (system) =>
+  `Skip Finder needs Node ${REQUIRED_MAJOR} or newer on ${system}, and this is Node ${process.versions.node}. ` +
+  `Please install Node ${REQUIRED_MAJOR} from https://nodejs.org and run the command again.`;

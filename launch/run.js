@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** Code a shell would report for how a process ended. */
+/** The exit code that a shell reports: 128 plus the signal's number for a killed process. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** A child with our input and output, until it ends. */
+/** Runs a child process with this process's input and output; resolves to its exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: "inherit", ...options });
@@ -13,7 +13,7 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** A child whose output matters only when it fails. */
+/** Runs a child process and collects its output, for callers that print it only after a failure. */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -26,10 +26,10 @@ export function runQuietly(program, args, options = {}) {
   });
 }
 
-/** What went wrong, for people: printed without a stack. */
+/** An expected failure. Its message is printed without a stack. */
 export class LaunchError extends Error {}
 
-/** Runs `work`; an expected failure becomes one sentence and exit code 1. */
+/** Runs `work` and sets the exit code to its result, or to 1 after an error. */
 export async function main(work) {
   try {
     process.exitCode = await work();
@@ -39,12 +39,13 @@ export async function main(work) {
   }
 }
 
-/** Says what is being done, then how long it took. */
-export async function timed(sentence, work) {
+/** Prints the sentence, runs `work`, and prints how long it took. */
+export async function logDuration(sentence, work) {
   const started = performance.now();
   console.log(`${sentence} ...`);
   await work();
-  console.log(`  done in ${seconds(started)} s`);
+  console.log(`  done in ${secondsSince(started)} s`);
 }
 
-export const seconds = (started) => ((performance.now() - started) / 1000).toFixed(1);
+/** With one decimal; `started` is a value of `performance.now()`. */
+export const secondsSince = (started) => ((performance.now() - started) / 1000).toFixed(1);

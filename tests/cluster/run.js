@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPackages } from "../../launch/debian.js";
+import { installAptPackages } from "../../launch/apt.js";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { LaunchError, main } from "../../launch/run.js";
-import { serve } from "../../launch/serve.js";
+import { runWithSignals } from "../../launch/run-with-signals.js";
 
 const PACKAGES = ["nginx", "postgresql", "curl", "openssl", "systemd"];
 const PROGRAMS = [
@@ -27,7 +27,7 @@ const missing = () =>
   PROGRAMS.filter((program) => !folders().some((folder) => existsSync(join(folder, program))));
 
 async function requirePrograms() {
-  if (missing().length > 0) await installPackages("nginx and PostgreSQL", PACKAGES);
+  if (missing().length > 0) await installAptPackages("nginx and PostgreSQL", PACKAGES);
   const still = missing();
   if (still.length > 0)
     throw new LaunchError(
@@ -38,5 +38,8 @@ async function requirePrograms() {
 await main(async () => {
   await prepareBuilt();
   await requirePrograms();
-  return serve([join("tests", "cluster", "prove.ts")], { ...process.env, PATH: folders().join(delimiter) });
+  return runWithSignals([join("tests", "cluster", "prove.ts")], {
+    ...process.env,
+    PATH: folders().join(delimiter),
+  });
 });

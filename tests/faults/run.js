@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { main } from "../../launch/run.js";
-import { serve } from "../../launch/serve.js";
+import { runWithSignals } from "../../launch/run-with-signals.js";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 await main(async () => {
   await prepareBuilt();
   const vitest = join("node_modules", "vitest", "vitest.mjs");
-  return serve(
+  return runWithSignals(
     [vitest, "run", "--config=tests/faults/vitest.config.ts", ...process.argv.slice(2)],
     process.env,
   );

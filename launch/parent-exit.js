@@ -1,30 +1,30 @@
 import { readFileSync } from "node:fs";
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const SHELL = /^(ba|da|a)?sh$/;
 
 /**
- * Calls back when the npm that started us is gone. npm hands signals to the shell between us, which dies of them without
- * handing them on, so that nobody else would tell us.
+ * Calls back when the npm process that started this one has exited. npm sends signals to the shell between them. The
+ * shell exits without forwarding them, so polling is the only way to notice.
  */
-export function whenNpmIsGone(callBack) {
+export function onNpmExit(callBack) {
   if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();
   const timer = setInterval(() => {
     if (ancestors() === before) return;
     clearInterval(timer);
     callBack();
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_INTERVAL_MS).unref();
 }
 
-/** Our parent, and where that is npm's shell, the parent of that. */
+/** The parent's process id and, if the parent is npm's shell, the id of the shell's parent. */
 function ancestors() {
   const parent = process.ppid;
   const { name, ppid } = processInfo(parent);
   return SHELL.test(name) ? `${parent} ${ppid}` : String(parent);
 }
 
-/** Known on Linux only. */
+/** Empty values on systems without /proc. */
 function processInfo(pid) {
   try {
     const [, name, , ppid] = readFileSync(`/proc/${pid}/stat`, "utf8").match(/\((.*)\) (\S) (\d+)/) ?? [];

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
-import { LaunchError, runQuietly, timed } from "./run.js";
+import { LaunchError, logDuration, runQuietly } from "./run.js";
 
-/** Whether packages can be installed here without asking anybody. */
 const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs Debian packages where that is possible; elsewhere nothing happens. */
-export async function installPackages(name, packages) {
+/** Installs Debian packages as root; does nothing for other users and on other systems. */
+export async function installAptPackages(name, packages) {
   if (!canInstall()) return;
-  await timed(`Installing ${name}`, async () => {
+  await logDuration(`Installing ${name}`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
       const { code, output } = await runQuietly("apt-get", args, { env });

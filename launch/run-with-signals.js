@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { pinnedNode } from "./node.js";
-import { whenNpmIsGone } from "./npm.js";
+import { onNpmExit } from "./parent-exit.js";
 import { exitCode } from "./run.js";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program until it ends, hands our signals on and returns its exit code. The channel between us closes when we
- * are killed, which tells the program to end too.
+ * Runs a Node program, forwards signals to it and resolves to its exit code. If this process is killed, the IPC channel
+ * closes, and the program can stop too.
  */
-export function serve(args, env) {
+export function runWithSignals(args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode(), args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
     for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-    whenNpmIsGone(() => child.kill("SIGTERM"));
+    onNpmExit(() => child.kill("SIGTERM"));
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
   });

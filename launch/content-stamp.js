@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Every file below the given files and folders, in a fixed order. Tests decide nothing about the product. */
+/** All files below the given files and folders in a fixed order, without unit tests, which are not built. */
 function* filesBelow(paths) {
   for (const path of paths) {
     const found = statSync(path, { throwIfNoEntry: false });
@@ -16,15 +16,15 @@ function* filesBelow(paths) {
   }
 }
 
-/** One value for the content of all these files on this kind of machine. */
+/** A hash of the files' names and content, of the platform and of the processor architecture. */
 export function contentHash(paths) {
   const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
   for (const file of filesBelow(paths)) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** Does `work` unless `file` says that it was done for the same `hash`; a cut-off work counts as not done. */
-export async function onceFor(file, hash, work) {
+/** Runs `work` unless the stamp file contains `hash`. The stamp is written last, so interrupted work runs again. */
+export async function runUnlessStamped(file, hash, work) {
   if (isStamped(file, hash)) return;
   rmSync(file, { force: true });
   await work();
