@@ -1,3 +1,4 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { Announcements } from "./components/announcements.tsx";
 import { FailureBoundary } from "./components/failure-boundary.tsx";
@@ -6,8 +7,6 @@ import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.
 import { Toasts } from "./components/toasts/toasts.tsx";
 import { Document } from "./document.tsx";
 import type { Screen } from "./page.ts";
-import type { Answers } from "./queries/answers.ts";
-import { AnswersProvider } from "./queries/answers-context.ts";
 import type { Params } from "./routes.ts";
 import type { Start } from "./start.ts";
 
@@ -20,17 +19,17 @@ export interface Shown {
 }
 
 interface AppProps extends Pick<Start, "site" | "assets"> {
-  answers: Answers;
+  queryClient: QueryClient;
   shown: Shown;
   readOnly?: boolean;
   start?: string;
 }
 
 /** Everything there is to see, the same on the server as in the browser. */
-export function App({ site, assets, answers, shown, readOnly = false, start }: AppProps) {
+export function App({ site, assets, queryClient, shown, readOnly = false, start }: AppProps) {
   return (
     <SiteProvider value={site}>
-      <AnswersProvider value={answers}>
+      <QueryClientProvider client={queryClient}>
         <Document assets={assets} start={start} readOnly={readOnly}>
           <Toasts>
             <FailureBoundary>
@@ -39,7 +38,7 @@ export function App({ site, assets, answers, shown, readOnly = false, start }: A
           </Toasts>
           <Announcements />
         </Document>
-      </AnswersProvider>
+      </QueryClientProvider>
     </SiteProvider>
   );
 }

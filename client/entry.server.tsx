@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -8,8 +9,7 @@ import { App, type Shown } from "./app.tsx";
 import { type Frame, FrameContext } from "./components/site/frame.tsx";
 import { frameKey, frameOf } from "./components/site/kept-frames.ts";
 import type { Assets } from "./document.tsx";
-import { Answers } from "./queries/answers.ts";
-import type { Preloaded } from "./queries/preload.ts";
+import { dehydrate } from "./queries/dehydrate.ts";
 import { writeStart } from "./start.ts";
 
 /** No page waits for anything slow; one that takes this long never ends. */
@@ -19,7 +19,8 @@ const RENDER_LIMIT_MS = 10_000;
 const UNFINISHED = "<!--$!-->";
 
 /** Everything a page is made from. */
-export interface Scene extends Preloaded {
+export interface Scene {
+  queryClient: QueryClient;
   url: URL;
   site: Site;
   assets: Assets;
@@ -53,14 +54,21 @@ function keepFrame(scene: Scene, html: string) {
 }
 
 function pageOf(scene: Scene): ReactNode {
-  const { url, site, assets, shown, readOnly, answers: known } = scene;
-  const answers = new Answers();
-  for (const [key, data] of known) answers.put(key, data);
-  const start = readOnly ? "" : writeStart({ site, assets, props: shown.props, answers: known });
+  const { url, site, assets, shown, readOnly, queryClient } = scene;
+  const start = readOnly
+    ? ""
+    : writeStart({ site, assets, props: shown.props, queries: dehydrate(queryClient) });
   return (
     <FrameContext value={frames.get(keyOf(scene))}>
       <StaticRouter location={url.pathname + url.search}>
-        <App site={site} assets={assets} answers={answers} shown={shown} readOnly={readOnly} start={start} />
+        <App
+          site={site}
+          assets={assets}
+          queryClient={queryClient}
+          shown={shown}
+          readOnly={readOnly}
+          start={start}
+        />
       </StaticRouter>
     </FrameContext>
   );

@@ -1,6 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Services } from "#server/services.ts";
-import type { Preloaded } from "./queries/preload.ts";
 import type { Params } from "./routes.ts";
 
 /** What a screen's `loader` is given, on the server. */
@@ -8,6 +8,8 @@ export interface LoaderArgs {
   url: URL;
   params: Params;
   services: Services;
+  /** The data a loader puts here is what the screen's queries find, on the server and in the browser. */
+  queryClient: QueryClient;
 }
 
 /** What its `action` is given: a plain form that was posted, before or without script. */
@@ -16,7 +18,7 @@ export interface ActionArgs extends LoaderArgs {
 }
 
 /** What comes of a loader or an action. */
-export interface Outcome extends Partial<Preloaded> {
+export interface Outcome {
   /** Handed to the screen, and to the browser with the page. */
   props?: object;
   status?: number;
@@ -35,7 +37,8 @@ export type Screen = ComponentType<ScreenProps>;
 /** A screen's main file, as the server uses it. Browsers load its component only. */
 export interface ScreenModule {
   default: Screen;
-  loader?: (args: LoaderArgs) => Outcome | Promise<Outcome>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
+  loader?: (args: LoaderArgs) => Outcome | void | Promise<Outcome | void>;
   action?: (args: ActionArgs) => Outcome | Promise<Outcome>;
   /** Only read: the page is sent without script. */
   readOnly?: boolean;

@@ -1,5 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Screen } from "./page.ts";
-import type { Query } from "./queries/answers.ts";
 import { companyQuery, reviewsQuery } from "./queries/companies.ts";
 import type { Params, RouteName } from "./routes.ts";
 
@@ -33,7 +33,12 @@ export const SCREENS: Record<RouteName, LoadScreen> = {
     import("./screens/not-found/not-found.tsx").then(({ default: NotFound }) => NotFound),
 };
 
-/** What a screen will ask first, so that it can be asked while the hand is still on the link. */
-export const FIRST_QUESTIONS: Partial<Record<RouteName, (params: Params) => readonly Query<unknown>[]>> = {
-  "company/company": ({ id }) => [companyQuery(Number(id)), reviewsQuery(Number(id))],
+/** Starts the first queries of a screen before it is shown. */
+type PrefetchQueries = (queryClient: QueryClient, params: Params) => Promise<unknown>[];
+
+export const PREFETCH_QUERIES: Partial<Record<RouteName, PrefetchQueries>> = {
+  "company/company": (queryClient, { id: text }) => {
+    const id = Number(text);
+    return id > 0 ? [queryClient.query(companyQuery(id)), queryClient.query(reviewsQuery(id))] : [];
+  },
 };

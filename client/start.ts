@@ -1,9 +1,10 @@
 import type { Site } from "#contract/site.ts";
 import type { Assets } from "./document.tsx";
-import type { Preloaded } from "./queries/preload.ts";
+import type { DehydratedQueries } from "./queries/dehydrate.ts";
 
 /** What the server tells the browser with a page, so that script can take over without asking again. */
-export interface Start extends Preloaded {
+export interface Start {
+  queries: DehydratedQueries;
   site: Site;
   props: object;
   assets: Assets;

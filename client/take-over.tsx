@@ -3,7 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { BrowserNavigation } from "./navigation/browser-navigation.tsx";
 import { currentLocation } from "./navigation/place.ts";
-import { Answers } from "./queries/answers.ts";
+import { hydrate } from "./queries/dehydrate.ts";
+import { createQueryClient } from "./queries/query-client.ts";
 import { routeAt } from "./routes.ts";
 import { SCREENS } from "./screens.ts";
 import type { Start } from "./start.ts";
@@ -12,9 +13,9 @@ import type { Start } from "./start.ts";
  * From here on the page that came from the server is React's. It hears of whatever is pressed after `begun`; what was pressed
  * before can be told to it once this is done.
  */
-export async function takeOver({ site, assets, props, answers: known }: Start, begun: () => void) {
-  const answers = new Answers();
-  for (const [key, data] of known) answers.put(key, data);
+export async function takeOver({ site, assets, props, queries }: Start, begun: () => void) {
+  const queryClient = createQueryClient();
+  hydrate(queryClient, queries);
 
   const location = currentLocation();
   const { name, params } = routeAt(location.pathname);
@@ -28,8 +29,8 @@ export async function takeOver({ site, assets, props, answers: known }: Start, b
         document,
         <StrictMode>
           <AtEnd tell={resolve}>
-            <BrowserNavigation opening={{ location, shown }} answers={answers}>
-              {(shown) => <App site={site} assets={assets} answers={answers} shown={shown} />}
+            <BrowserNavigation opening={{ location, shown }} queryClient={queryClient}>
+              {(shown) => <App site={site} assets={assets} queryClient={queryClient} shown={shown} />}
             </BrowserNavigation>
           </AtEnd>
         </StrictMode>,

@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import { Icon } from "./icon.tsx";
 import { onNextSign } from "./next-sign.ts";
 

@@ -1,7 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { createPath, type NavigateOptions, type NavigationType, type Navigator, Router } from "react-router";
 import type { Shown } from "../app.tsx";
-import type { Answers } from "../queries/answers.ts";
 import { locationOf, type Place } from "./place.ts";
 import { useLookAhead } from "./use-look-ahead.ts";
 import { type Opening, useMoves } from "./use-moves.ts";
@@ -9,16 +9,16 @@ import { useScroll } from "./use-scroll.ts";
 
 interface BrowserNavigationProps {
   opening: Opening;
-  answers: Answers;
+  queryClient: QueryClient;
   children: (shown: Shown) => ReactNode;
 }
 
 /** React Router's links and hooks, over moves within the browser. */
-export function BrowserNavigation({ opening, answers, children }: BrowserNavigationProps) {
-  const { place, shown, go } = useMoves(opening, answers);
+export function BrowserNavigation({ opening, queryClient, children }: BrowserNavigationProps) {
+  const { place, shown, go } = useMoves(opening, queryClient);
   const navigator = useMemo(() => navigatorOf(go), [go]);
   useScroll(place);
-  useLookAhead(answers);
+  useLookAhead(queryClient);
   const type = place.type === "START" ? "POP" : place.type;
   return (
     <Router location={place.location} navigationType={type as NavigationType} navigator={navigator}>

@@ -1,35 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Shown } from "../app.tsx";
 import type { Screen } from "../page.ts";
-import type { Answers } from "../queries/answers.ts";
-import { type Params, type RouteName, routeAt } from "../routes.ts";
-import { FIRST_QUESTIONS, SCREENS } from "../screens.ts";
+import { type RouteName, routeAt } from "../routes.ts";
+import { PREFETCH_QUERIES, SCREENS } from "../screens.ts";
 
 /** How long a move waits for answers before the screen comes up with placeholders (milliseconds). */
 const PATIENCE = 100;
 
 const loaded = new Map<string, Screen>();
 
-/** The screen of an address with what it asks first; at once when its code is here and nothing has to be waited for. */
-export function screenAt(pathname: string, answers: Answers): Shown | Promise<Shown> {
+/** The screen of an address, once its code is loaded and its first queries are answered or have run out of time. */
+export async function screenAt(pathname: string, queryClient: QueryClient): Promise<Shown> {
   const { name, params } = routeAt(pathname);
-  const shown = (Screen: Screen): Shown => ({ Screen, params, props: {} });
-  const here = loaded.get(name);
-  const asked = questionsOf(name, params).filter((query) => !("data" in answers.held(query.queryKey)));
-  if (here && asked.length === 0) return shown(here);
-  const answered = Promise.allSettled(asked.map((query) => answers.ask(query)));
-  const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  return Promise.all([here ?? load(name), Promise.race([answered, soon])]).then(([Screen]) => shown(Screen));
+  const queries = Promise.allSettled(PREFETCH_QUERIES[name]?.(queryClient, params) ?? []);
+  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const [Screen] = await Promise.all([load(name), Promise.race([queries, timeout])]);
+  return { Screen, params, props: {} };
 }
 
 /** Fetches what a move to an address will need. */
-export function lookAhead(pathname: string, answers: Answers) {
+export function lookAhead(pathname: string, queryClient: QueryClient) {
   const { name, params } = routeAt(pathname);
   load(name).catch(() => {});
-  for (const query of questionsOf(name, params)) answers.ask(query).catch(() => {});
+  Promise.allSettled(PREFETCH_QUERIES[name]?.(queryClient, params) ?? []);
 }
-
-const questionsOf = (name: RouteName, params: Params) =>
-  (FIRST_QUESTIONS[name]?.(params) ?? []).filter(({ enabled = true }) => enabled);
 
 async function load(name: RouteName): Promise<Screen> {
   const Screen = loaded.get(name) ?? (await SCREENS[name]());

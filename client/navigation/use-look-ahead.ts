@@ -1,11 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Answers } from "../queries/answers.ts";
 import { lookAhead } from "./moves.ts";
 
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
 /** Fetches the next screen while the hand or the keyboard is on the link to it. One listener for every link there is. */
-export function useLookAhead(answers: Answers) {
+export function useLookAhead(queryClient: QueryClient) {
   useEffect(() => {
     let last: string | undefined;
     const look = ({ target }: Event) => {
@@ -18,11 +18,11 @@ export function useLookAhead(answers: Answers) {
       )
         return;
       last = link.href;
-      lookAhead(link.pathname, answers);
+      lookAhead(link.pathname, queryClient);
     };
     for (const sign of SIGNS) addEventListener(sign, look, { passive: true });
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, look);
     };
-  }, [answers]);
+  }, [queryClient]);
 }

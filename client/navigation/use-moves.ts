@@ -1,7 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { createPath, type Location } from "react-router";
 import type { Shown } from "../app.tsx";
-import type { Answers } from "../queries/answers.ts";
 import { screenAt } from "./moves.ts";
 import { currentLocation, type Place, write } from "./place.ts";
 import { rememberScroll } from "./use-scroll.ts";
@@ -18,7 +18,7 @@ export interface Opening {
 }
 
 /** What is shown now, and the way to something else: the screen in sight stays until the next one can be shown. */
-export function useMoves({ location, shown }: Opening, answers: Answers) {
+export function useMoves({ location, shown }: Opening, queryClient: QueryClient) {
   const [present, setPresent] = useState<Present>({
     place: { location, type: "START", keepScroll: false },
     shown,
@@ -34,15 +34,13 @@ export function useMoves({ location, shown }: Opening, answers: Answers) {
         write(place);
         startTransition(() => setPresent({ place, shown }));
       };
-      const screen = screenAt(place.location.pathname, answers);
-      if (!(screen instanceof Promise)) return arrive(screen);
-      screen.then(
+      screenAt(place.location.pathname, queryClient).then(
         (shown) => latest.current === place && arrive(shown),
         // Its code cannot be had: the server may still know the page.
         () => latest.current === place && window.location.assign(createPath(place.location)),
       );
     },
-    [answers],
+    [queryClient],
   );
   useEffect(() => {
     const follow = () => go({ location: currentLocation(), type: "POP", keepScroll: false });

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type {
   CompaniesQuery,
   Company,
@@ -9,33 +10,38 @@ import type { Review } from "#contract/reviews.ts";
 import { getJson, getJsonOrNull, queryString } from "./request.ts";
 
 /** One page of a search, as the directory, search and home screens show it. */
-export const companyPageQuery = (query: CompaniesQuery) => ({
-  queryKey: ["companies", "page", query],
-  queryFn: () =>
-    getJson<SummaryPage>(`/api/companies${queryString(query)}`).catch(() => {
-      throw new Error("Failed to fetch companies");
-    }),
-});
+export const companyPageQuery = (query: CompaniesQuery) =>
+  queryOptions({
+    queryKey: ["companies", "page", query] as const,
+    queryFn: () =>
+      getJson<SummaryPage>(`/api/companies${queryString(query)}`).catch(() => {
+        throw new Error("Failed to fetch companies");
+      }),
+  });
 
-export const featuredCompaniesQuery = () => ({
-  queryKey: ["companies", "featured"],
-  queryFn: () => getJson<ListedCompany[]>("/api/companies?featured=true"),
-});
+export const featuredCompaniesQuery = () =>
+  queryOptions({
+    queryKey: ["companies", "featured"],
+    queryFn: () => getJson<ListedCompany[]>("/api/companies?featured=true"),
+  });
 
 /** One company, or null when there is none of this id. */
-export const companyQuery = (id: number) => ({
-  queryKey: ["company", id],
-  queryFn: () => getJsonOrNull<Company>(`/api/companies/${id}`),
-  enabled: id > 0,
-});
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["company", id],
+    queryFn: () => getJsonOrNull<Company>(`/api/companies/${id}`),
+    enabled: id > 0,
+  });
 
-export const reviewsQuery = (companyId: number) => ({
-  queryKey: ["company", companyId, "reviews"],
-  queryFn: () => getJson<Review[]>(`/api/companies/${companyId}/reviews`),
-  enabled: companyId > 0,
-});
+export const reviewsQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: ["company", companyId, "reviews"],
+    queryFn: () => getJson<readonly Review[]>(`/api/companies/${companyId}/reviews`),
+    enabled: companyId > 0,
+  });
 
-export const statisticsQuery = () => ({
-  queryKey: ["statistics"],
-  queryFn: () => getJson<DirectoryStatistics>("/api/statistics"),
-});
+export const statisticsQuery = () =>
+  queryOptions({
+    queryKey: ["statistics"],
+    queryFn: () => getJson<DirectoryStatistics>("/api/statistics"),
+  });

@@ -1,18 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Guide, GuideSummary } from "#contract/guides.ts";
 import { getJson, getJsonOrNull } from "./request.ts";
 
-export const guidesQuery = () => ({
-  queryKey: ["guides"],
-  queryFn: () => getJson<GuideSummary[]>("/api/guides"),
-});
+export const guidesQuery = () =>
+  queryOptions({
+    queryKey: ["guides"],
+    queryFn: () => getJson<GuideSummary[]>("/api/guides"),
+  });
 
-export const featuredGuidesQuery = () => ({
-  queryKey: ["guides", "featured"],
-  queryFn: () => getJson<GuideSummary[]>("/api/guides?featured=true"),
-});
+export const featuredGuidesQuery = () =>
+  queryOptions({
+    queryKey: ["guides", "featured"],
+    queryFn: () => getJson<GuideSummary[]>("/api/guides?featured=true"),
+  });
 
 /** One guide with its text, or null when there is none of this slug. */
-export const guideQuery = (slug: string) => ({
-  queryKey: ["guide", slug],
-  queryFn: () => getJsonOrNull<Guide>(`/api/guides/${encodeURIComponent(slug)}`),
-});
+export const guideQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["guide", slug],
+    queryFn: () => getJsonOrNull<Guide>(`/api/guides/${encodeURIComponent(slug)}`),
+  });

@@ -1,7 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { MapsConfig } from "#contract/maps.ts";
 import { getJson } from "./request.ts";
 
-export const mapsConfigQuery = () => ({
-  queryKey: ["maps", "config"],
-  queryFn: () => getJson<MapsConfig>("/api/maps/config"),
-});
+export const mapsConfigQuery = () =>
+  queryOptions({
+    queryKey: ["maps", "config"],
+    queryFn: () => getJson<MapsConfig>("/api/maps/config"),
+  });

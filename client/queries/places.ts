@@ -1,11 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { getJson, queryString } from "./request.ts";
 
 /** Shorter texts match too much to be worth a list. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-export const placesQuery = (text: string) => ({
-  queryKey: ["places", text],
-  queryFn: () => getJson<PlaceSuggestion[]>(`/api/places${queryString({ q: text })}`),
-  enabled: text.length >= SHORTEST_PLACE_TEXT,
-});
+export const placesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["places", text],
+    queryFn: () => getJson<PlaceSuggestion[]>(`/api/places${queryString({ q: text })}`),
+    enabled: text.length >= SHORTEST_PLACE_TEXT,
+  });

@@ -1,9 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Logger } from "pino";
 import { renderPage, type Scene } from "#client/entry.server.tsx";
 import type { ActionArgs, LoaderArgs, Outcome, ScreenModule } from "#client/page.ts";
 import { FAILED, PAGES } from "#client/pages.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
-import { preload } from "#client/queries/preload.ts";
+import { createQueryClient } from "#client/queries/query-client.ts";
 import { ROUTES, routeAt } from "#client/routes.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { renderNowhereOnce } from "#server/http/pages/not-found-cache.ts";
@@ -28,15 +29,16 @@ export function createRender({ services, log }: { services: Services; log: Logge
     url: URL,
     { default: Screen, readOnly = false }: ScreenModule,
     outcome: Outcome,
+    queryClient: QueryClient,
   ): Scene => {
     const { name, params } = routeAt(url.pathname);
-    const figures = preload([{ query: statisticsQuery(), data: services.companies.statistics() }]);
+    queryClient.setQueryData(statisticsQuery().queryKey, services.companies.statistics());
     return {
       url,
       site: services.site,
       assets: assetsOf(name),
       shown: { Screen, params, props: outcome.props ?? {} },
-      answers: [...figures.answers, ...(outcome.answers ?? [])],
+      queryClient,
       readOnly,
     };
   };
@@ -49,16 +51,26 @@ export function createRender({ services, log }: { services: Services; log: Logge
       if (isDatabaseDown(error)) unavailable = true;
       else log.error({ err: error, path: privatePath(url.pathname) }, "Page failed");
     };
-    const page = async (screen: ScreenModule, outcome: Outcome): Promise<Rendered> => {
-      const { html, failed } = await renderPage(sceneOf(url, screen, outcome), { nonce, report });
+    const page = async (
+      screen: ScreenModule,
+      outcome: Outcome,
+      queryClient: QueryClient,
+    ): Promise<Rendered> => {
+      const { html, failed } = await renderPage(sceneOf(url, screen, outcome, queryClient), {
+        nonce,
+        report,
+      });
       const status = failed ? 500 : (outcome.status ?? 200);
       return { status, headers: new Headers({ ...HTML, ...outcome.headers }), body: html };
     };
-    const rendered = await outcomeOf(request, PAGES[name], { url, params, services })
-      .then((outcome) => (outcome.redirect ? redirected(outcome.redirect) : page(PAGES[name], outcome)))
+    const queryClient = createQueryClient();
+    const rendered = await outcomeOf(request, PAGES[name], { url, params, services, queryClient })
+      .then((outcome) =>
+        outcome.redirect ? redirected(outcome.redirect) : page(PAGES[name], outcome, queryClient),
+      )
       .catch((error: unknown) => {
         report(error);
-        return page(FAILED, { status: 500 });
+        return page(FAILED, { status: 500 }, createQueryClient());
       });
     return unavailable && rendered.status === 500 ? comeBack(rendered) : rendered;
   };

@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { placesQuery, SHORTEST_PLACE_TEXT } from "#client/queries/places.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
 /** A pause this long in typing (milliseconds) is worth a request. */
@@ -14,6 +14,10 @@ export function usePlaceSuggestions(text: string, enabled: boolean): readonly Pl
     return () => clearTimeout(timer);
   }, [text]);
   const query = placesQuery(settled.trim());
-  const { data } = useQuery(query, { enabled: enabled && query.enabled, keepWithin: "suggestions" });
+  const { data } = useQuery({
+    ...query,
+    enabled: enabled && query.enabled,
+    placeholderData: keepPreviousData,
+  });
   return enabled && text.trim().length >= SHORTEST_PLACE_TEXT ? (data ?? []) : [];
 }

@@ -1,9 +1,9 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { countCompanies } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { button } from "#client/components/ui/button.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { CompanyDialogStart } from "./company-dialog.tsx";
@@ -11,7 +11,7 @@ import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
 import { PageSteps } from "./page-steps.tsx";
-import { companiesQuery } from "./queries.ts";
+import { editableCompaniesQuery } from "./queries.ts";
 import { ReviewsDialog } from "./reviews-dialog.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog.tsx"));
@@ -68,7 +68,10 @@ function CompanySearch({ onEdit, onReviews }: CompanySearchProps) {
     page: filters.page,
     limit: PAGE_SIZE,
   };
-  const { data, isError, isPending } = useQuery(companiesQuery(query), { keepWithin: "list" });
+  const { data, isError, isPending } = useQuery({
+    ...editableCompaniesQuery(query),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
 import { type CompanyInput, startingValues } from "./company-field-list.ts";
@@ -45,7 +44,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     defaultValues: startingValues("company" in start ? start.company : start.prefilled),
   });
   const { request } = useAdminSession();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const saving = useMutation({
     mutationFn: (fields: NewCompany) =>
@@ -56,8 +55,8 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
       showToast({ title: "Success", description: labels.saved });
       onClose();
       // Other screens read their cached queries again when they open; the list in sight is refetched now.
-      queries.forget(["company"]);
-      return queries.refresh(["companies"]);
+      queryClient.removeQueries({ queryKey: ["company"] });
+      return queryClient.invalidateQueries({ queryKey: ["companies"] });
     },
     onError: (error) => {
       showServerErrors(form, error);

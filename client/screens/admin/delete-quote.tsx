@@ -1,9 +1,8 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { useAdminSession } from "./session.tsx";
 
@@ -17,14 +16,14 @@ interface DeleteQuoteProps {
 export function DeleteQuote({ quote, heading, onClose }: DeleteQuoteProps) {
   const returnTo = useRef<HTMLElement>(null);
   const { request } = useAdminSession();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const deleting = useMutation({
     mutationFn: () => request("DELETE", `/api/quotes/${quote.id}`),
     onSuccess: () => {
       returnTo.current = heading.current;
       showToast({ title: "Success", description: "Quote request deleted successfully" });
-      return queries.refresh(["admin", "quotes"]);
+      return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
     onError: () =>
       showToast({ title: "Error", description: "Failed to delete quote request", destructive: true }),

@@ -1,9 +1,8 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
-import { useAnswers } from "#client/queries/answers-context.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "./session.tsx";
@@ -58,14 +57,14 @@ interface DeliveryRowProps {
 
 function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
   const { request } = useAdminSession();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const retrying = useMutation({
     mutationFn: () => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
     onSuccess: () => {
       onRetried();
       showToast({ title: "Success", description: "The e-mail is on its way again" });
-      return queries.refresh(["admin", "quotes"]);
+      return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
     onError: () =>
       showToast({ title: "Error", description: "Failed to send the e-mail again", destructive: true }),

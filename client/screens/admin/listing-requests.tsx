@@ -1,11 +1,10 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { button } from "#client/components/ui/button.ts";
-import { useAnswers } from "#client/queries/answers-context.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Lead } from "#contract/leads.ts";
 import { leadsQuery } from "./queries.ts";
@@ -56,13 +55,13 @@ interface LeadRowProps {
 
 function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
   const { request } = useAdminSession();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const removing = useMutation({
     mutationFn: () => request("DELETE", `/api/leads/${lead.id}`),
     onSuccess: () => {
       onDone();
-      return queries.refresh(leadsQuery().queryKey);
+      return queryClient.invalidateQueries({ queryKey: leadsQuery().queryKey });
     },
     onError: () =>
       showToast({ title: "Error", description: "Failed to delete listing request", destructive: true }),

@@ -1,12 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
 import { reviewsQuery } from "#client/queries/companies.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { useAdminSession } from "./session.tsx";
@@ -31,7 +29,7 @@ export function ReviewsDialog({ company, onClose }: { company: Company; onClose:
 function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const { request } = useAdminSession();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const removing = useMutation({
     mutationFn: () => request("DELETE", `/api/reviews/${review.id}`),
@@ -39,7 +37,10 @@ function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => voi
       onRemoved();
       showToast({ title: "Success", description: "Review removed" });
       // The company's average and count have moved back everywhere.
-      return Promise.all([queries.refresh(["company", review.companyId]), queries.refresh(["companies"])]);
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["company", review.companyId] }),
+        queryClient.invalidateQueries({ queryKey: ["companies"] }),
+      ]);
     },
     onError: () => showToast({ title: "Error", description: "Failed to remove review", destructive: true }),
   });

@@ -1,6 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
 import { RequestError } from "#client/queries/request.ts";
 import {
   adminFetch,
@@ -40,13 +40,13 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     shouldFocus: false,
   });
   const showToast = useToast();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
 
   const endSession = useCallback(() => {
     deleteToken();
-    queries.forget(["admin"]);
+    queryClient.removeQueries({ queryKey: ["admin"] });
     setState({ status: "signedOut", shouldFocus: true });
-  }, [queries]);
+  }, [queryClient]);
 
   const expireSession = useCallback(() => {
     endSession();

@@ -1,15 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorSentence } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
 import { queryString } from "#client/queries/request.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import type { ImportReport } from "#contract/company-import.ts";
 import { lastImportQuery } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 
 function useRefreshAfterImport() {
-  const queries = useAnswers();
-  return () => Promise.all([queries.refresh(["companies"]), queries.refresh(lastImportQuery().queryKey)]);
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ["companies"] }),
+      queryClient.invalidateQueries({ queryKey: lastImportQuery().queryKey }),
+    ]);
 }
 
 /** Checks a CSV file, or applies it when `apply` is true. */

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -7,9 +8,8 @@ import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
-import { preload } from "#client/queries/preload.ts";
 import { queryString } from "#client/queries/request.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
@@ -24,17 +24,18 @@ function searchFrom(params: URLSearchParams) {
   return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
 }
 
-export function loader({ url, services }: LoaderArgs) {
-  const { companies } = services;
+export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
-  return preload([{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }]);
+  const page = summariesOf(services.companies.search(search));
+  queryClient.setQueryData(companyPageQuery(search).queryKey, page);
 }
 
 export default function CompaniesPage() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
-  const { data, isPending, isError, isPlaceholderData } = useQuery(companyPageQuery(search), {
-    keepWithin: "directory",
+  const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
+    ...companyPageQuery(search),
+    placeholderData: keepPreviousData,
   });
   const selecting = params.get("mode") === "quote";
   const selection = useQuoteSelection({ list: `companies ${search.location ?? ""}` });

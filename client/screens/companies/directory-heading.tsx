@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
 import { button } from "#client/components/ui/button.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 
 interface DirectoryHeadingProps {

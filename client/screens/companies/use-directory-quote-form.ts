@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { SelectedCompany } from "#client/components/company/selected-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
@@ -8,7 +9,7 @@ import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
+
 import { type DirectoryQuoteForm, directoryQuoteForm } from "#contract/quote-form.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 

@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatRating, websiteAddress } from "#client/components/company/format.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { reviewsQuery } from "#client/queries/companies.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 

@@ -3,8 +3,7 @@ import { Panel } from "#client/components/ui/panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
-import { preload } from "#client/queries/preload.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyLoading } from "./company-loading.tsx";
@@ -12,18 +11,14 @@ import { CompanyLoading } from "./company-loading.tsx";
 /** The id in the address; 0 for anything that is none, and 0 asks for nothing. */
 const idFrom = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-export function loader({ params, services }: LoaderArgs) {
+export function loader({ params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
   const id = idFrom(params.id);
   const company = companies.find(id);
-  return {
-    ...preload([
-      { query: companyQuery(id), data: company },
-      { query: reviewsQuery(id), data: company ? companies.reviewsOf(id) : [] },
-      { query: mapsConfigQuery(), data: maps },
-    ]),
-    status: company ? 200 : 404,
-  };
+  queryClient.setQueryData(companyQuery(id).queryKey, company);
+  queryClient.setQueryData(reviewsQuery(id).queryKey, company ? companies.reviewsOf(id) : []);
+  queryClient.setQueryData(mapsConfigQuery().queryKey, maps);
+  return { status: company ? 200 : 404 };
 }
 
 export default function CompanyPage({ params }: ScreenProps) {
@@ -36,7 +31,7 @@ export default function CompanyPage({ params }: ScreenProps) {
 }
 
 function Company({ id }: { id: number }) {
-  const { data: company, isPending, isError } = useQuery(companyQuery(id));
+  const { data: company, isPending, isError } = useSkeletonQuery(companyQuery(id));
   if (id > 0 && isPending) return <CompanyLoading />;
   if (isError) return <LoadFailed title="Failed to load company" page />;
   if (company) return <CompanyDetails company={company} />;

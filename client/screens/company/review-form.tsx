@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
@@ -7,10 +8,8 @@ import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
-import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { type NewReview, newReview } from "#contract/reviews.ts";
 
@@ -33,7 +32,7 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
     defaultValues: { companyId, customerName: "", rating: 5, title: "", content: "", skipSize: "" },
   });
   useFormDraft(draft, form);
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const submission = useMutation({
     mutationFn: (review: NewReview & HoneypotField) => request("POST", "/api/reviews", review),
@@ -42,8 +41,8 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
       form.reset();
       onClose();
       showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
-      queries.forget(["companies"]);
-      return queries.refresh(companyQuery(companyId).queryKey);
+      queryClient.removeQueries({ queryKey: ["companies"] });
+      return queryClient.invalidateQueries({ queryKey: companyQuery(companyId).queryKey });
     },
     onError: (error) =>
       showToast({

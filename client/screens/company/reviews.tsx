@@ -5,7 +5,7 @@ import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useFocusAfter } from "#client/components/use-focus-after.ts";
 import { reviewsQuery } from "#client/queries/companies.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { ReviewItem } from "./review-item.tsx";
@@ -14,7 +14,7 @@ import { ReviewItem } from "./review-item.tsx";
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
 export function Reviews({ company }: { company: Company }) {
-  const { data: reviews = [], isPending, isError } = useQuery(reviewsQuery(company.id));
+  const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQuery(company.id));
   const [writing, setWriting] = useState(false);
   const opener = useFocusAfter<HTMLButtonElement>(writing);
   return (

@@ -7,23 +7,18 @@ import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
-import { preload } from "#client/queries/preload.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Guide } from "#contract/guides.ts";
 import { GuideMeta } from "./guide-meta.tsx";
 import { MoreGuides } from "./more-guides.tsx";
 
-export function loader({ params, services }: LoaderArgs) {
+export function loader({ params, services, queryClient }: LoaderArgs) {
   const { slug = "" } = params;
   const { guides } = services;
   const guide = guides.find(slug);
-  return {
-    ...preload([
-      { query: guideQuery(slug), data: guide },
-      { query: guidesQuery(), data: guides.list() },
-    ]),
-    status: guide ? 200 : 404,
-  };
+  queryClient.setQueryData(guideQuery(slug).queryKey, guide);
+  queryClient.setQueryData(guidesQuery().queryKey, guides.list());
+  return { status: guide ? 200 : 404 };
 }
 
 export const readOnly = true;
@@ -44,7 +39,7 @@ export default function GuidePage({ params: { slug = "" } }: ScreenProps) {
 }
 
 function GuideOrNothing({ slug }: { slug: string }) {
-  const { data: guide, isPending, isError } = useQuery(guideQuery(slug));
+  const { data: guide, isPending, isError } = useSkeletonQuery(guideQuery(slug));
   if (isPending) {
     return (
       <div aria-busy="true" className="placeholder late mx-auto h-96 max-w-3xl">

@@ -7,14 +7,13 @@ import { Panel } from "#client/components/ui/panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
-import { preload } from "#client/queries/preload.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-export function loader({ services }: LoaderArgs) {
-  return preload([{ query: guidesQuery(), data: services.guides.list() }]);
+export function loader({ services, queryClient }: LoaderArgs) {
+  queryClient.setQueryData(guidesQuery().queryKey, services.guides.list());
 }
 
 export const readOnly = true;
@@ -42,7 +41,7 @@ export default function GuidesPage() {
 }
 
 function Guides() {
-  const { data: guides = [], isPending, isError } = useQuery(guidesQuery());
+  const { data: guides = [], isPending, isError } = useSkeletonQuery(guidesQuery());
   if (isPending) {
     return (
       <div className="page py-10">

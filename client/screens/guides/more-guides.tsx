@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { guidesQuery } from "#client/queries/guides.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import { MORE_GUIDES } from "#contract/limits.ts";
 
 /** The next ones in the list, beginning again at its end, so that every guide leads to others in turn. */

@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 
 /** The featured guides, where there are any. */
 export function FeaturedGuides() {

@@ -9,7 +9,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { Tooltip } from "#client/components/ui/tooltip.tsx";
 import { featuredCompaniesQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -18,7 +18,7 @@ const GRID = "grid gap-6 md:grid-cols-2";
 
 /** At most two featured companies that others rated well. */
 export function FeaturedPartners({ companies }: { companies: number | undefined }) {
-  const { data: featured = [], isPending } = useQuery(featuredCompaniesQuery());
+  const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQuery());
   const partners = featured
     .filter(({ rating }) => Number(rating) >= FEATURED_MIN_RATING)
     .slice(0, FEATURED_PARTNERS);

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { LoaderArgs } from "#client/page.ts";
@@ -6,8 +7,6 @@ import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
-import { preload } from "#client/queries/preload.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import { FeaturedGuides } from "./featured-guides.tsx";
@@ -22,15 +21,14 @@ function searchFrom(params: URLSearchParams) {
   return companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });
 }
 
-export function loader({ url, services }: LoaderArgs) {
+export function loader({ url, services, queryClient }: LoaderArgs) {
   const { companies, guides, maps } = services;
+  queryClient.setQueryData(featuredCompaniesQuery().queryKey, companies.featured());
+  queryClient.setQueryData(featuredGuidesQuery().queryKey, guides.featured());
+  queryClient.setQueryData(mapsConfigQuery().queryKey, maps);
   const search = searchFrom(url.searchParams);
-  return preload([
-    { query: featuredCompaniesQuery(), data: companies.featured() },
-    { query: featuredGuidesQuery(), data: guides.featured() },
-    { query: mapsConfigQuery(), data: maps },
-    ...(search ? [{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }] : []),
-  ]);
+  if (!search) return;
+  queryClient.setQueryData(companyPageQuery(search).queryKey, summariesOf(companies.search(search)));
 }
 
 export default function HomePage() {

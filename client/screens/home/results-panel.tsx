@@ -9,7 +9,7 @@ import { button } from "#client/components/ui/button.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 
@@ -18,7 +18,7 @@ const NOTHING: SummaryPage = { companies: [], total: 0, page: 1, limit: 0, total
 
 /** What the home search found; a search that failed shows the empty state, as the specification has it. */
 export function ResultsPanel({ search }: { search: CompaniesQuery }) {
-  const { data, isPending } = useQuery(companyPageQuery(search));
+  const { data, isPending } = useSkeletonQuery(companyPageQuery(search));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (search.location !== undefined || search.radius !== undefined) {

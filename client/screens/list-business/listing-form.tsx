@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
@@ -10,7 +11,6 @@ import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { button } from "#client/components/ui/button.ts";
 import { request } from "#client/queries/request.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import { type NewLead, newLead } from "#contract/leads.ts";
 
 const DRAFT = "listing";

@@ -6,7 +6,7 @@ import { button } from "#client/components/ui/button.ts";
 import { LoadFailed } from "#client/components/ui/load-failed.tsx";
 import { Panel } from "#client/components/ui/panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import type { QueryResult } from "#client/queries/use-query.ts";
+import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { PriceSize } from "#contract/options.ts";
@@ -14,13 +14,13 @@ import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 interface ComparisonResultsProps {
-  answer: QueryResult<PriceComparisonPage>;
+  result: SkeletonQueryResult<PriceComparisonPage>;
   location: string | undefined;
   skipSize: PriceSize | "all";
 }
 
-export function ComparisonResults({ answer, location, skipSize }: ComparisonResultsProps) {
-  const { data, isPending, isError } = answer;
+export function ComparisonResults({ result, location, skipSize }: ComparisonResultsProps) {
+  const { data, isPending, isError } = result;
   useAnnouncement(location === undefined ? undefined : data && resultSentence(data, location));
   if (location === undefined) {
     return (

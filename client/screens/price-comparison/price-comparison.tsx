@@ -2,10 +2,9 @@ import { useSearchParams } from "react-router";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
-import { preload } from "#client/queries/preload.ts";
 import { priceComparisonQuery } from "#client/queries/prices.ts";
 import { queryString } from "#client/queries/request.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
 import { ComparisonForm } from "./comparison-form.tsx";
@@ -23,28 +22,26 @@ function comparisonFrom(params: URLSearchParams) {
   return { location, radius, skipSize, page, limit };
 }
 
-export function loader({ url, services }: LoaderArgs) {
-  const { companies } = services;
+export function loader({ url, services, queryClient }: LoaderArgs) {
   const comparison = comparisonFrom(url.searchParams);
-  if (!comparison.location) return {};
-  return preload([
-    { query: priceComparisonQuery(comparison), data: companies.comparePricesByPage(comparison) },
-  ]);
+  if (!comparison.location) return;
+  const page = services.companies.comparePricesByPage(comparison);
+  queryClient.setQueryData(priceComparisonQuery(comparison).queryKey, page);
 }
 
 export default function PriceComparisonPage() {
   const [params] = useSearchParams();
   const comparison = comparisonFrom(params);
   const { location, skipSize, page } = comparison;
-  const answer = useQuery({ ...priceComparisonQuery(comparison), enabled: location !== undefined });
-  const place = answer.data?.searched?.place.label ?? location;
+  const result = useSkeletonQuery({ ...priceComparisonQuery(comparison), enabled: location !== undefined });
+  const place = result.data?.searched?.place.label ?? location;
   return (
     <>
       <PageMeta
         title={place ? `Skip hire prices near ${place}` : "Compare skip hire prices"}
         description="Indicative skip hire prices by size, company by company, including VAT, and what moves them up or down."
         path={`/price-comparison${queryString({ location })}`}
-        noIndex={skipSize !== "all" || page > 1 || answer.data?.total === 0}
+        noIndex={skipSize !== "all" || page > 1 || result.data?.total === 0}
       />
       <section className="border-b border-line bg-white py-8">
         <div className="page grid gap-6">
@@ -58,7 +55,7 @@ export default function PriceComparisonPage() {
         </div>
       </section>
       <div className="page grid gap-14 py-8">
-        <ComparisonResults answer={answer} location={location} skipSize={skipSize} />
+        <ComparisonResults result={result} location={location} skipSize={skipSize} />
         <PriceGuide />
         <PriceFactors />
       </div>

@@ -8,7 +8,6 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyPart } from "#client/components/ui/lazy-part.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery } from "#client/queries/companies.ts";
-import { preload } from "#client/queries/preload.ts";
 import { companyIdsFrom } from "./company-ids.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
@@ -21,10 +20,10 @@ const QuoteForm = lazy(
   ),
 );
 
-export function loader({ url, services }: LoaderArgs) {
-  const { companies } = services;
-  const ids = companyIdsFrom(url.searchParams);
-  return preload(ids.map((id) => ({ query: companyQuery(id), data: companies.find(id) })));
+export function loader({ url, services, queryClient }: LoaderArgs) {
+  for (const id of companyIdsFrom(url.searchParams)) {
+    queryClient.setQueryData(companyQuery(id).queryKey, services.companies.find(id));
+  }
 }
 
 /** The plain form, sent before or without script. What comes back is not a success: nothing has been sent. */

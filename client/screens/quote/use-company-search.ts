@@ -1,7 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
@@ -34,7 +34,7 @@ export function useCompanySearch(
 ) {
   const [found, setFound] = useState(foundBefore);
   const [isSearching, setSearching] = useState(false);
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
 
   const find = async () => {
@@ -54,7 +54,7 @@ export function useCompanySearch(
         page: 1,
         limit: PAGE_SIZE,
       };
-      const { companies } = await queries.ask(companyPageQuery({ ...noFilters, ...query }));
+      const { companies } = await queryClient.query(companyPageQuery({ ...noFilters, ...query }));
       show(companies.filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);

@@ -1,10 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { takeSelection } from "#client/components/company/saved-selection.ts";
 import type { SelectedCompany } from "#client/components/company/selected-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { useAnswers } from "#client/queries/answers-context.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -14,7 +14,7 @@ import type { QuoteFormState } from "./use-quote-form.ts";
 /** Takes, once, the companies and the place that another screen left in browser storage or named in the address. */
 export function usePrefill(form: QuoteFormState, { choose }: QuoteSelection) {
   const [params] = useSearchParams();
-  const queries = useAnswers();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const taken = useRef(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePrefill(form: QuoteFormState, { choose }: QuoteSelection) {
     taken.current = true;
     const saved = takeSelection();
     const named = Promise.all(
-      companyIdsFrom(params).map((id) => queries.ask(companyQuery(id)).catch(() => null)),
+      companyIdsFrom(params).map((id) => queryClient.query(companyQuery(id)).catch(() => null)),
     );
     named.then((companies) => {
       const found = [...saved.companies, ...companies].filter(
@@ -38,5 +38,5 @@ export function usePrefill(form: QuoteFormState, { choose }: QuoteSelection) {
         description: `${chosen.length} ${chosen.length === 1 ? "company" : "companies"} added to your quote request.`,
       });
     });
-  }, [params, queries, form, choose, showToast]);
+  }, [params, queryClient, form, choose, showToast]);
 }

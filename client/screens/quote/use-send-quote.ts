@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { countCompanies } from "#client/components/company/format.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
@@ -6,7 +7,6 @@ import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
-import { useMutation } from "#client/queries/use-mutation.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 

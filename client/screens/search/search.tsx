@@ -10,8 +10,7 @@ import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
-import { preload } from "#client/queries/preload.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import { NoCompanies } from "./no-companies.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
@@ -27,19 +26,23 @@ function searchFrom(params: URLSearchParams) {
   return { ...search, sort: sort === "distance" && !location ? "rating" : sort };
 }
 
-export function loader({ url, services }: LoaderArgs) {
+export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
-  const { companies } = services;
-  return preload([{ query: companyPageQuery(search), data: summariesOf(companies.search(search)) }]);
+  const page = summariesOf(services.companies.search(search));
+  queryClient.setQueryData(companyPageQuery(search).queryKey, page);
 }
 
 export default function SearchPage() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
-  const { data, isPending, isError, isPlaceholderData } = useQuery(companyPageQuery(search), {
+  const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
+    ...companyPageQuery(search),
     // Another page, order or filter keeps the cards until the new ones are there; another place starts afresh.
-    keepWithin: `${location} ${radius}`,
+    placeholderData: (previousPage, previousQuery) => {
+      const previous = previousQuery?.queryKey[2];
+      return previous?.location === search.location && previous?.radius === radius ? previousPage : undefined;
+    },
   });
   useAnnouncement(data && resultSentence(data, location));
   const selection = useQuoteSelection({ list: `search ${location}` });

@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { statisticsQuery } from "#client/queries/companies.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 
 const REGIONS = [
   "North East England",

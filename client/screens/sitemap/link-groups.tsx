@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { guidesQuery } from "#client/queries/guides.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 
 const GROUPS = [
   {

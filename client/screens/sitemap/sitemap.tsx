@@ -1,18 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
-import { preload } from "#client/queries/preload.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
 import { Coverage } from "./coverage.tsx";
 import { LinkGroups } from "./link-groups.tsx";
 
-export function loader({ services }: LoaderArgs) {
-  const { guides } = services;
-  return preload([{ query: guidesQuery(), data: guides.list() }]);
+export function loader({ services, queryClient }: LoaderArgs) {
+  queryClient.setQueryData(guidesQuery().queryKey, services.guides.list());
 }
 
 export const readOnly = true;
