@@ -1,5 +1,6 @@
 // Runs one of this repository's files with the product's Node, after installing the packages: node launch.js FILE [arguments]
 import { fileURLToPath } from "node:url";
+import { envFileOption } from "./launch/env-file.js";
 import { prepareInstalled } from "./launch/prepare.js";
 import { main } from "./launch/run.js";
 import { runWithSignals } from "./launch/run-with-signals.js";
@@ -8,5 +9,5 @@ process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 
 await main(async () => {
   await prepareInstalled();
-  return runWithSignals(["--env-file-if-exists=.env", ...process.argv.slice(2)], process.env);
+  return runWithSignals([...envFileOption(), ...process.argv.slice(2)], process.env);
 });

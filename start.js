@@ -1,6 +1,7 @@
 // `npm start`: installs, builds and runs the server. Plain JavaScript, because it runs before the packages are installed.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { envFileOption } from "./launch/env-file.js";
 import { prepareBuilt } from "./launch/prepare.js";
 import { main } from "./launch/run.js";
 import { runWithSignals } from "./launch/run-with-signals.js";
@@ -9,7 +10,7 @@ process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 
 await main(async () => {
   await prepareBuilt();
-  return runWithSignals(["--env-file-if-exists=.env", "--enable-source-maps", join("build", "server", "main.js")], {
+  return runWithSignals([...envFileOption(), "--enable-source-maps", join("build", "server", "main.js")], {
     ...process.env,
     NODE_ENV: "production",
   });
