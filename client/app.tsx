@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
-import { Announcements } from "./components/announcements.tsx";
-import { FailureBoundary } from "./components/failure-boundary.tsx";
+import { ErrorBoundary } from "#client/components/error-boundary.tsx";
+import { LiveRegion } from "#client/components/live-region.tsx";
 import { SiteProvider } from "./components/site/site-context.ts";
 import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
 import { Toasts } from "./components/toasts/toasts.tsx";
@@ -32,11 +32,11 @@ export function App({ site, assets, queryClient, shown, readOnly = false, start 
       <QueryClientProvider client={queryClient}>
         <Document assets={assets} start={start} readOnly={readOnly}>
           <Toasts>
-            <FailureBoundary>
+            <ErrorBoundary>
               <Current {...shown} />
-            </FailureBoundary>
+            </ErrorBoundary>
           </Toasts>
-          <Announcements />
+          <LiveRegion />
         </Document>
       </QueryClientProvider>
     </SiteProvider>

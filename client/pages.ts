@@ -1,4 +1,4 @@
-import { FailurePanel } from "./components/failure-panel.tsx";
+import { ErrorPanel } from "#client/components/error-panel.tsx";
 import type { ScreenModule } from "./page.ts";
 import type { RouteName } from "./routes.ts";
 import * as admin from "./screens/admin/admin.tsx";
@@ -39,4 +39,4 @@ export const PAGES: Record<RouteName, ScreenModule> = {
 };
 
 /** Shown when a screen could not be: without script, so that nothing of it is tried again. */
-export const FAILED: ScreenModule = { default: FailurePanel, readOnly: true };
+export const FAILED: ScreenModule = { default: ErrorPanel, readOnly: true };

@@ -1,25 +1,25 @@
 import { Link } from "react-router";
-import { button } from "./ui/button.ts";
-import { Panel } from "./ui/panel.tsx";
+import { buttonClass } from "./ui/button-class.ts";
+import { MessagePanel } from "./ui/message-panel.tsx";
 
 export function NotFoundPanel() {
   return (
     <div className="page py-16">
       <title>404 Page Not Found</title>
       <meta name="robots" content="noindex" />
-      <Panel title="404 Page Not Found">
+      <MessagePanel title="404 Page Not Found">
         <p className="max-w-prose text-ink-soft">
           There is no page at this address. It may have moved, or the address may have a slip in it.
         </p>
         <p className="flex flex-wrap justify-center gap-3">
-          <Link to="/search" className={button()}>
+          <Link to="/search" className={buttonClass()}>
             Find Skip Hire
           </Link>
-          <Link to="/" className={button("quiet")}>
+          <Link to="/" className={buttonClass("quiet")}>
             Back to Home
           </Link>
         </p>
-      </Panel>
+      </MessagePanel>
     </div>
   );
 }

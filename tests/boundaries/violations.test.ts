@@ -12,7 +12,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["contract-alone", "contract/quotes.ts", "hono"],
   ["contract-light", "contract/limits.ts", "zod"],
   ["screens-apart", "client/screens/home/home.tsx", "#client/screens/search/search.tsx"],
-  ["components-below-screens", "client/components/paging.tsx", "#client/screens/search/search.tsx"],
+  ["components-below-screens", "client/components/pagination.tsx", "#client/screens/search/search.tsx"],
   ["components-below-screens", "client/queries/guides.ts", "#server/guides/guides.ts"],
   ["client-without-server", "client/screens/home/home.tsx", "#server/companies/companies.ts"],
   ["client-without-server", "client/root.tsx", "#server/services.ts"],
@@ -77,7 +77,7 @@ test.each(WELCOME)("%s may import %s", (from, specifier) => {
 test("types may cross where code may not, and not everywhere", () => {
   expect(broken(type("client/context.ts", "#server/services.ts"))).toEqual([]);
   expect(broken(type("server/quotes/quotes.ts", "#server/mail/mail.ts"))).toEqual([]);
-  expect(broken(type("client/components/paging.tsx", "#server/services.ts"))).not.toEqual([]);
+  expect(broken(type("client/components/pagination.tsx", "#server/services.ts"))).not.toEqual([]);
   expect(broken(type("client/screens/home/home.tsx", "#client/screens/search/search.tsx"))).not.toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import { Icon } from "../icon.tsx";
 import { PageLink } from "../page-link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { button } from "../ui/button.ts";
-import { formatDistance, listOf, phoneAddress, placeOf, websiteAddress } from "./format.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { formatDistance, formatLocation, phoneUrl, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
 /** What a screen with a selection adds: its control, and whether this card is chosen. */
@@ -33,10 +33,10 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
         <StarRating rating={company.rating} reviewCount={company.reviewCount} />
       </div>
       <ContactLines company={company} />
-      <Services services={listOf(company.services)} />
+      <Services services={splitList(company.services)} />
       <PageLink
         to={`/company/${company.id}`}
-        className={`${button("quiet")} mt-auto w-full`}
+        className={`${buttonClass("quiet")} mt-auto w-full`}
         aria-label={`View Details: ${company.name}`}
       >
         View Details
@@ -46,12 +46,12 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
 }
 
 function ContactLines({ company }: { company: CompanySummary }) {
-  const website = websiteAddress(company.website);
+  const website = websiteUrl(company.website);
   return (
     <ul className="grid gap-0.5 text-ink-soft">
       <li className="flex min-h-7 items-center gap-2">
         <Icon name="pin" size="size-4.5" className="text-muted" />
-        <span className="wrap-anywhere">{placeOf(company)}</span>
+        <span className="wrap-anywhere">{formatLocation(company)}</span>
         {company.distance !== undefined && (
           <span className="ml-auto rounded-md bg-skip-pale px-2 py-0.5 text-sm font-bold whitespace-nowrap text-ink">
             {formatDistance(company.distance)}
@@ -62,7 +62,7 @@ function ContactLines({ company }: { company: CompanySummary }) {
       {company.phone && (
         <li className="flex min-h-7 items-center gap-2">
           <Icon name="phone" size="size-4.5" className="text-muted" />
-          <a href={phoneAddress(company.phone)} className="py-1 hover:underline">
+          <a href={phoneUrl(company.phone)} className="py-1 hover:underline">
             {company.phone}
           </a>
         </li>

@@ -7,7 +7,7 @@ export function formatRating(rating: string | null): string | null {
 }
 
 /** The parts of a comma-separated field, without empty ones. */
-export const listOf = (text: string | null): string[] =>
+export const splitList = (text: string | null): string[] =>
   (text ?? "")
     .split(",")
     .map((part) => part.trim())
@@ -20,7 +20,7 @@ export const formatDistance = (kilometres: number): string => `${kilometres.toFi
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** "12 companies", "1 company" */
-export const countCompanies = (count: number): string =>
+export const formatCompanyCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? "company" : "companies"}`;
 
 /** A long British date; "Recent" when there is none or it cannot be read. */
@@ -33,15 +33,15 @@ export function formatDate(text: string | null | undefined): string {
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
 /** An address a browser may be sent to, or null: a stored website is text somebody typed. */
-export function websiteAddress(website: string | null): string | null {
+export function websiteUrl(website: string | null): string | null {
   if (!website?.trim()) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   return URL.canParse(address) ? address : null;
 }
 
 /** "London, Greater London", or the one name where town and county share it. */
-export const placeOf = ({ location, county }: { location: string; county: string }): string =>
+export const formatLocation = ({ location, county }: { location: string; county: string }): string =>
   location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;
 
 /** What a phone is asked to dial: a number as people write it, without its spaces and brackets. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "#contract/options.ts";
-import { field } from "../ui/field.ts";
+import { fieldClass } from "../ui/field-class.ts";
 import { FormField } from "./form-field.tsx";
 
 interface Labelled {
@@ -21,7 +21,7 @@ export function TextField({
 }: Labelled & ComponentProps<"input">) {
   return (
     <FormField label={label} required={required} hint={hint} error={error} className={className}>
-      {(control) => <input {...input} {...control} className={field} />}
+      {(control) => <input {...input} {...control} className={fieldClass} />}
     </FormField>
   );
 }
@@ -36,7 +36,7 @@ export function TextAreaField({
 }: Labelled & ComponentProps<"textarea">) {
   return (
     <FormField label={label} required={required} hint={hint} error={error} className={className}>
-      {(control) => <textarea rows={4} {...area} {...control} className={field} />}
+      {(control) => <textarea rows={4} {...area} {...control} className={fieldClass} />}
     </FormField>
   );
 }
@@ -60,7 +60,7 @@ export function SelectField({
   return (
     <FormField label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        <select {...select} {...control} className={field}>
+        <select {...select} {...control} className={fieldClass}>
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -15,7 +15,7 @@ export interface PostedForm {
 }
 
 /** The text fields of a form that was posted; a file is none of ours. */
-export const textsOf = (form: FormData): Record<string, string> =>
+export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
 /** The first message about each field. */
@@ -39,7 +39,7 @@ export function useFocusOnPostedError<Values extends FieldValues, Output>(
 }
 
 /** What each field of a form needs, whether it is checked here, or was checked by the server before script ran. */
-export function useFields<Values extends FieldValues, Output>(
+export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   posted: PostedForm | undefined,
 ) {

@@ -11,5 +11,5 @@ export function showServerErrors<Values extends FieldValues>(form: UseFormReturn
 }
 
 /** The server's own sentence, else ours. */
-export const errorSentence = (error: unknown, otherwise: string): string =>
+export const errorMessage = (error: unknown, otherwise: string): string =>
   (error instanceof RequestError && error.serverMessage) || otherwise;

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 const storageKey = (name: string) => `draft:${name}`;
 
 /** What was typed into a form before the page was reloaded, if anything. */
-export function savedDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
+export function readDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
   } catch {
@@ -14,7 +14,7 @@ export function savedDraft<Values extends FieldValues>(name: string): DefaultVal
 
 export const hasDraft = (name: string): boolean => sessionStorage.getItem(storageKey(name)) !== null;
 
-export const forgetDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
+export const deleteDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
 
 /**
  * Keeps what is typed for this tab, so that neither a failed send nor a reload loses it. What the form was opened with
@@ -26,7 +26,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
 ) {
   const { subscribe, reset, getValues } = form;
   useEffect(() => {
-    const draft = savedDraft<Values>(name);
+    const draft = readDraft<Values>(name);
     if (draft) reset({ ...draft, ...filled(getValues()) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },

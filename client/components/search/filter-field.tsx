@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { field } from "../ui/field.ts";
+import { fieldClass } from "../ui/field-class.ts";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
 /** A pause this long in typing (milliseconds) applies the filter. */
@@ -51,7 +51,7 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
         placeholder={placeholder}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
-        className={field}
+        className={fieldClass}
       />
     </div>
   );

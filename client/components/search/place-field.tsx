@@ -2,7 +2,7 @@ import { useId } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { Icon } from "../icon.tsx";
-import { field } from "../ui/field.ts";
+import { fieldClass } from "../ui/field-class.ts";
 import { PlaceList } from "./place-list.tsx";
 import { usePlaceCombobox } from "./use-place-combobox.ts";
 
@@ -51,7 +51,7 @@ export function PlaceField({ name, label, placeholder, defaultValue, onChoose }:
         aria-expanded={isExpanded}
         aria-controls={`${id}-list`}
         aria-activedescendant={activePlace && `${id}-${activeIndex}`}
-        className={`${field} pl-11`}
+        className={`${fieldClass} pl-11`}
       />
       <PlaceList id={id} places={isExpanded ? places : []} active={activeIndex} onChoose={handlers.choose} />
     </div>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
-import { countCompanies } from "../company/format.ts";
+import { formatCompanyCount } from "../company/format.ts";
 
 /** How the place was understood, what else it may mean, and what a wider radius would find. */
 export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "searched"> }) {
@@ -21,7 +21,7 @@ export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "s
             <Fragment key={radius}>
               {position > 0 && " "}
               <ChangedLink changes={{ radius }}>
-                Within {radius} km: {countCompanies(total)}
+                Within {radius} km: {formatCompanyCount(total)}
               </ChangedLink>
             </Fragment>
           ))}

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { queryString } from "#client/queries/request.ts";
 import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
-import { button } from "../ui/button.ts";
-import { field } from "../ui/field.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { fieldClass } from "../ui/field-class.ts";
 import { PlaceField } from "./place-field.tsx";
 
 export interface PlaceSearchValues {
@@ -49,7 +49,7 @@ export function PlaceSearch({ location, radius, action = "/search", onSearch, ke
           onChoose={() => form.current?.requestSubmit()}
         />
         <RadiusSelect value={radius} />
-        <button type="submit" className={`${button("primary")} min-h-12 whitespace-nowrap`}>
+        <button type="submit" className={`${buttonClass("primary")} min-h-12 whitespace-nowrap`}>
           Find Companies
         </button>
       </form>
@@ -65,7 +65,7 @@ function RadiusSelect({ value }: { value: number }) {
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Within
       </label>
-      <select key={value} id={id} name="radius" defaultValue={value} className={field}>
+      <select key={value} id={id} name="radius" defaultValue={value} className={fieldClass}>
         {!offered && (
           <option value={value} hidden>
             {value} km

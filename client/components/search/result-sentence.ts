@@ -1,5 +1,5 @@
 import type { CompanyPage } from "#contract/companies.ts";
-import { countCompanies } from "../company/format.ts";
+import { formatCompanyCount } from "../company/format.ts";
 
 /** "14 companies found near Leeds": written once, used as heading, title and for screen readers. */
 export function resultSentence(
@@ -7,5 +7,5 @@ export function resultSentence(
   location?: string,
 ): string {
   const place = searched?.place.label ?? location;
-  return `${countCompanies(total)} found${place ? ` near ${place}` : ""}`;
+  return `${formatCompanyCount(total)} found${place ? ` near ${place}` : ""}`;
 }

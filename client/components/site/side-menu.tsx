@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { NavLink } from "react-router";
-import { BrandMark } from "../brand-mark.tsx";
 import { Icon } from "../icon.tsx";
+import { Logo } from "../logo.tsx";
 import { SIDE_MENU_GROUPS } from "./links.ts";
 
 export const SIDE_MENU_ID = "side-menu";
@@ -12,7 +12,7 @@ export function SideMenu() {
   return (
     <div id={SIDE_MENU_ID} popover="auto" ref={menu} className="side-menu flex-col bg-white p-4 open:flex">
       <div className="flex items-center justify-between pb-4">
-        <BrandMark />
+        <Logo />
         <button
           type="button"
           popoverTarget={SIDE_MENU_ID}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
-import { BrandMark } from "../brand-mark.tsx";
 import { Icon, type IconName } from "../icon.tsx";
+import { Logo } from "../logo.tsx";
 import { FramePart } from "./frame.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 import { useSite } from "./site-context.ts";
@@ -48,7 +48,7 @@ function FooterParts({ demonstration }: { demonstration: boolean }) {
       <div aria-hidden="true" className="hazard h-2" />
       <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr]">
         <div className="max-w-sm">
-          <BrandMark inverted />
+          <Logo inverted />
           <p className="mt-4 text-white/80">{BRAND.blurb}</p>
           <ul aria-label="Social media" className="mt-5 flex gap-2">
             {SOCIAL.map(({ icon, label }) => (

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router";
 import { BRAND } from "#contract/brand.ts";
-import { BrandMark } from "../brand-mark.tsx";
 import { Icon } from "../icon.tsx";
+import { Logo } from "../logo.tsx";
 import { FramePart } from "./frame.tsx";
 import { MAIN_LINKS } from "./links.ts";
 import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
@@ -23,7 +23,7 @@ function HeaderParts() {
           aria-label={`${BRAND.name}, home`}
           className="flex items-center justify-self-start rounded-control py-2"
         >
-          <BrandMark />
+          <Logo />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex flex-wrap items-center gap-1">

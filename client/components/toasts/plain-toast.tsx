@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { TOAST_MS } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import type { ToastViewProps } from "./toast.ts";
-import { TOAST_CLOSE, toastCard, toastPlace } from "./toast-look.ts";
+import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
 
 /** The same words without swipe and F8, when the region's code could not be loaded. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
@@ -14,15 +14,15 @@ export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
     return () => clearTimeout(timer);
   }, [id, onRemoved]);
   return createPortal(
-    <div className={toastPlace(host)}>
+    <div className={toastPosition(host)}>
       <div
         key={id}
         role="status"
         aria-live={destructive ? "assertive" : "polite"}
-        className={toastCard(destructive)}
+        className={toastCardClass(destructive)}
       >
         <p className="self-center font-bold">{title}</p>
-        <button type="button" onClick={onRemoved} className={TOAST_CLOSE}>
+        <button type="button" onClick={onRemoved} className={TOAST_CLOSE_CLASS}>
           <Icon name="close" size="size-4" />
           <span className="sr-only">Close notification</span>
         </button>

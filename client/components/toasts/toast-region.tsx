@@ -4,8 +4,8 @@ import { createPortal } from "react-dom";
 import { TOAST_MS, TOAST_REMOVAL_MS, TOAST_SWIPE_PX } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import type { ToastViewProps } from "./toast.ts";
-import { TOAST_CLOSE, toastCard, toastPlace } from "./toast-look.ts";
-import { useFocusReturn } from "./use-focus-return.ts";
+import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
+import { useFocusRestore } from "./use-focus-restore.ts";
 
 const moves =
   "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[state=closed]:opacity-0 transition-opacity";
@@ -14,7 +14,7 @@ const moves =
 export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) {
   const [dismissed, setDismissed] = useState<number | null>(null);
   const open = dismissed !== toast.id;
-  const { region, comeIn, goBack } = useFocusReturn();
+  const { region, comeIn, goBack } = useFocusRestore();
   useEffect(() => {
     if (open) return;
     const timer = setTimeout(onRemoved, TOAST_REMOVAL_MS);
@@ -44,10 +44,10 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
           open={open}
           onOpenChange={(isOpen) => !isOpen && dismiss()}
           type={toast.destructive ? "foreground" : "background"}
-          className={`${moves} ${toastCard(toast.destructive)}`}
+          className={`${moves} ${toastCardClass(toast.destructive)}`}
         >
           <Toast.Title className="self-center font-bold">{toast.title}</Toast.Title>
-          <Toast.Close className={TOAST_CLOSE}>
+          <Toast.Close className={TOAST_CLOSE_CLASS}>
             <Icon name="close" size="size-4" />
             <span className="sr-only">Close notification</span>
           </Toast.Close>
@@ -59,7 +59,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
           // Nothing to bring the keyboard to once the toast is gone.
           hotkey={open ? HOTKEY : NO_HOTKEY}
           label="Notifications (F8)"
-          className={toastPlace(host)}
+          className={toastPosition(host)}
         />
       </Toast.Provider>
     </div>,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { button } from "./button.ts";
+import { buttonClass } from "./button-class.ts";
 
 /** Loads the page anew; a plain link, since the script that would act on a button may be what failed. */
 export function ReloadLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
-    <a href={`${pathname}${search}`} className={button()}>
+    <a href={`${pathname}${search}`} className={buttonClass()}>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-import { useAnnouncement } from "../announcements.tsx";
+import { useAnnouncement } from "../live-region.tsx";
 
 /** Grey shapes where cards will stand; said to a screen reader once, in words. */
 export function SkeletonList({
@@ -12,20 +12,20 @@ export function SkeletonList({
 }) {
   useAnnouncement(label);
   return (
-    <div aria-busy="true" className="late">
+    <div aria-busy="true" className="delayed">
       <p className="sr-only">{label}</p>
       <ul aria-hidden="true" className={className}>
         {Array.from({ length: count }, (_, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike
           <li key={position} className="card grid gap-4 p-5">
-            <div className="placeholder h-6 w-2/3" />
-            <div className="placeholder h-4 w-1/3" />
-            <div className="placeholder h-4 w-1/2" />
+            <div className="skeleton h-6 w-2/3" />
+            <div className="skeleton h-4 w-1/3" />
+            <div className="skeleton h-4 w-1/2" />
             <div className="flex gap-2">
-              <div className="placeholder h-7 w-24" />
-              <div className="placeholder h-7 w-20" />
+              <div className="skeleton h-7 w-24" />
+              <div className="skeleton h-7 w-20" />
             </div>
-            <div className="placeholder mt-2 h-11 w-full" />
+            <div className="skeleton mt-2 h-11 w-full" />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export default function AdminPage() {
 function Gate() {
   const { status } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;
-  const waiting = <div aria-busy="true" className="placeholder late h-96" />;
+  const waiting = <div aria-busy="true" className="skeleton delayed h-96" />;
   if (status === "checking") return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { countCompanies } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { CompanyDialogStart } from "./company-dialog.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
-import { PageSteps } from "./page-steps.tsx";
+import { Pager } from "./pager.tsx";
 import { editableCompaniesQuery } from "./queries.ts";
 import { ReviewsDialog } from "./reviews-dialog.tsx";
 
@@ -29,7 +29,7 @@ export function CompaniesTab() {
           <h2 id="companies" className="display text-2xl">
             Companies
           </h2>
-          <button type="button" onClick={() => setDialog({ prefilled: {} })} className={button()}>
+          <button type="button" onClick={() => setDialog({ prefilled: {} })} className={buttonClass()}>
             <Icon name="plus" />
             Add New Company
           </button>
@@ -91,12 +91,12 @@ function CompanySearch({ onEdit, onReviews }: CompanySearchProps) {
         />
       </div>
       <p role="status" className="font-semibold">
-        {isError ? "Failed to fetch companies" : isPending ? "Loading..." : countCompanies(data.total)}
+        {isError ? "Failed to fetch companies" : isPending ? "Loading..." : formatCompanyCount(data.total)}
       </p>
       {data && (
         <>
           <CompanyRows companies={data.companies} onEdit={onEdit} onReviews={onReviews} />
-          <PageSteps {...data} onPage={(page) => setFilters({ ...filters, page })} />
+          <Pager {...data} onPage={(page) => setFilters({ ...filters, page })} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
@@ -77,10 +77,10 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-          <button type="button" onClick={onClose} className={button("quiet")}>
+          <button type="button" onClick={onClose} className={buttonClass("quiet")}>
             Cancel
           </button>
-          <button type="submit" aria-disabled={isSaving} className={button()}>
+          <button type="submit" aria-disabled={isSaving} className={buttonClass()}>
             {isSaving ? "Saving..." : labels.submit}
           </button>
         </div>

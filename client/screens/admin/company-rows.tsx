@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { placeOf } from "#client/components/company/format.ts";
+import { formatLocation } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -22,7 +22,7 @@ export function CompanyRows({ companies, onEdit, onReviews }: CompanyRowsProps) 
               {company.name}
             </Link>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {placeOf(company)}
+              {formatLocation(company)}
               {company.phone && `, ${company.phone}`}
               {canBeQuoted(company) && `, ${company.email}`}
             </p>
@@ -35,7 +35,7 @@ export function CompanyRows({ companies, onEdit, onReviews }: CompanyRowsProps) 
               type="button"
               onClick={() => onReviews(company)}
               aria-label={`Reviews of ${company.name}`}
-              className={button("quiet", "small")}
+              className={buttonClass("quiet", "small")}
             >
               Reviews
             </button>
@@ -44,7 +44,7 @@ export function CompanyRows({ companies, onEdit, onReviews }: CompanyRowsProps) 
             type="button"
             onClick={() => onEdit(company)}
             aria-label={`Edit ${company.name}`}
-            className={button("quiet", "small")}
+            className={buttonClass("quiet", "small")}
           >
             <Icon name="pencil" size="size-4" />
             Edit

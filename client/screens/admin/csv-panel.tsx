@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { FormField } from "#client/components/form/form-field.tsx";
-import { errorSentence } from "#client/components/form/server-errors.ts";
-import { button } from "#client/components/ui/button.ts";
-import { field } from "#client/components/ui/field.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
 import { ImportReportView } from "./import-report.tsx";
 import { LastImportLine } from "./last-import-line.tsx";
 import { useCompanyImport } from "./use-company-import.ts";
@@ -26,13 +26,13 @@ export function CsvPanel() {
         <h2 ref={heading} id="csv" tabIndex={-1} className="display text-xl outline-none">
           Import and export
         </h2>
-        <a href="/api/companies.csv" download className={button("quiet", "small")}>
+        <a href="/api/companies.csv" download className={buttonClass("quiet", "small")}>
           Export all companies (CSV)
         </a>
       </div>
       <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
         <FileField
-          error={importing.isError ? errorSentence(importing.error, "The file could not be read") : undefined}
+          error={importing.isError ? errorMessage(importing.error, "The file could not be read") : undefined}
           onFile={handleFile}
         />
         <button
@@ -40,7 +40,7 @@ export function CsvPanel() {
           disabled={!file}
           aria-disabled={importing.isPending}
           onClick={() => file && !importing.isPending && importing.mutate({ file, apply: false })}
-          className={button("dark")}
+          className={buttonClass("dark")}
         >
           {importing.isPending ? "Reading..." : "Check the file"}
         </button>
@@ -66,7 +66,7 @@ function FileField({ error, onFile }: { error: string | undefined; onFile: (file
           type="file"
           accept=".csv,.txt,text/csv"
           onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-          className={field}
+          className={fieldClass}
         />
       )}
     </FormField>

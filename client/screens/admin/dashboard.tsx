@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { CompaniesTab } from "./companies-tab.tsx";
 import { QuotesTab } from "./quotes-tab.tsx";
 import { useAdminSession } from "./session.tsx";
@@ -25,7 +25,7 @@ export default function Dashboard() {
         <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
           Admin Dashboard
         </h1>
-        <button type="button" onClick={signOut} className={button("quiet")}>
+        <button type="button" onClick={signOut} className={buttonClass("quiet")}>
           Logout
         </button>
       </div>

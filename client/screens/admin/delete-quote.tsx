@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { useAdminSession } from "./session.tsx";
@@ -35,14 +35,14 @@ export function DeleteQuote({ quote, heading, onClose }: DeleteQuoteProps) {
         Are you sure you want to delete the quote request from {quote.name}? This action cannot be undone.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" data-autofocus onClick={onClose} className={button("quiet")}>
+        <button type="button" data-autofocus onClick={onClose} className={buttonClass("quiet")}>
           Cancel
         </button>
         <button
           type="button"
           onClick={() => deleting.isPending || deleting.mutate()}
           aria-disabled={deleting.isPending}
-          className={button("danger")}
+          className={buttonClass("danger")}
         >
           Delete
         </button>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "./session.tsx";
@@ -86,7 +86,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
           onClick={() => retrying.isPending || retrying.mutate()}
           aria-disabled={retrying.isPending}
           aria-label={`Send again to ${delivery.recipient}`}
-          className={button("quiet", "small")}
+          className={buttonClass("quiet", "small")}
         >
           Send again
         </button>

@@ -1,4 +1,4 @@
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
 /** Asked before a dialog closes over what was typed into it. */
@@ -6,10 +6,10 @@ export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; 
   return (
     <Dialog title="Discard what you typed?" onClose={onKeep}>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" data-autofocus onClick={onKeep} className={button("quiet")}>
+        <button type="button" data-autofocus onClick={onKeep} className={buttonClass("quiet")}>
           Keep editing
         </button>
-        <button type="button" onClick={onDiscard} className={button("danger")}>
+        <button type="button" onClick={onDiscard} className={buttonClass("danger")}>
           Discard
         </button>
       </div>

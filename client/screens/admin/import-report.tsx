@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 import type { ImportKind } from "#contract/options.ts";
 
@@ -48,7 +48,7 @@ export function ImportReportView({ report, busy, onApply }: ImportReportViewProp
             onClick={() => busy || onApply()}
             aria-disabled={busy}
             disabled={toApply === 0}
-            className={button("go")}
+            className={buttonClass("go")}
           >
             Import {formatCount(toApply)} rows
           </button>
@@ -66,7 +66,7 @@ export function ImportReportView({ report, busy, onApply }: ImportReportViewProp
         <button
           type="button"
           onClick={() => setShown(shown + STEP)}
-          className={`${button("quiet", "small")} justify-self-start`}
+          className={`${buttonClass("quiet", "small")} justify-self-start`}
         >
           Show more ({formatCount(rows.length - shown)} left)
         </button>

@@ -1,5 +1,5 @@
 import { formatDate } from "#client/components/company/format.ts";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { lastImportQuery } from "./queries.ts";
 import { useAdminQuery } from "./use-admin-query.ts";
 import { useUndoImport } from "./use-company-import.ts";
@@ -17,7 +17,7 @@ export function LastImportLine({ onUndone }: { onUndone: () => void }) {
         type="button"
         onClick={() => undoing.isPending || undoing.mutate()}
         aria-disabled={undoing.isPending}
-        className={button("danger", "small")}
+        className={buttonClass("danger", "small")}
       >
         Undo the last import
       </button>

@@ -4,7 +4,7 @@ import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Lead } from "#contract/leads.ts";
 import { leadsQuery } from "./queries.ts";
@@ -84,7 +84,7 @@ function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
         )}
       </div>
       <div className="flex gap-2">
-        <button type="button" onClick={onAdd} className={button("primary", "small")}>
+        <button type="button" onClick={onAdd} className={buttonClass("primary", "small")}>
           Add as company
         </button>
         <button
@@ -92,7 +92,7 @@ function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
           onClick={() => removing.isPending || removing.mutate()}
           aria-disabled={removing.isPending}
           aria-label={`Done with the listing request of ${lead.companyName || lead.name}`}
-          className={button("quiet", "small")}
+          className={buttonClass("quiet", "small")}
         >
           Done
         </button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { useAdminSession } from "./session.tsx";
 
@@ -48,7 +48,7 @@ export function LoginForm() {
         autoComplete="current-password"
         error={message}
       />
-      <button type="submit" aria-disabled={busy} className={button("primary", "large")}>
+      <button type="submit" aria-disabled={busy} className={buttonClass("primary", "large")}>
         {busy ? "Signing in..." : "Login"}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { Deliveries } from "./deliveries.tsx";
@@ -32,7 +32,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
           type="button"
           onClick={onDelete}
           aria-label={`Delete the quote request from ${quote.name}`}
-          className={button("danger", "small")}
+          className={buttonClass("danger", "small")}
         >
           <Icon name="trash" size="size-4" />
           Delete

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteQuote } from "./delete-quote.tsx";
@@ -24,7 +24,7 @@ export function QuotesTab() {
           type="button"
           onClick={() => isFetching || refetch()}
           aria-disabled={isFetching}
-          className={button("quiet", "small")}
+          className={buttonClass("quiet", "small")}
         >
           Refresh
         </button>
@@ -48,7 +48,7 @@ export function QuotesTab() {
           <button
             type="button"
             onClick={() => setBefore(before.slice(0, -1))}
-            className={button("quiet", "small")}
+            className={buttonClass("quiet", "small")}
           >
             Newer
           </button>
@@ -57,7 +57,7 @@ export function QuotesTab() {
           <button
             type="button"
             onClick={() => setBefore([...before, oldest.id])}
-            className={button("quiet", "small")}
+            className={buttonClass("quiet", "small")}
           >
             Older
           </button>

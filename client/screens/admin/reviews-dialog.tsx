@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { reviewsQuery } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
@@ -60,7 +60,7 @@ function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => voi
           onClick={() => (asking ? removing.isPending || removing.mutate() : setAsking(true))}
           onBlur={() => setAsking(false)}
           aria-label={asking ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
-          className={button("danger", "small")}
+          className={buttonClass("danger", "small")}
         >
           {asking ? "Yes, remove" : "Remove"}
         </button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorSentence } from "#client/components/form/server-errors.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/queries/request.ts";
 import type { ImportReport } from "#contract/company-import.ts";
@@ -47,7 +47,7 @@ export function useUndoImport(onUndone: () => void) {
     onError: (error) =>
       showToast({
         title: "Error",
-        description: errorSentence(error, "Failed to undo the import"),
+        description: errorMessage(error, "Failed to undo the import"),
         destructive: true,
       }),
   });

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
-import { LoadFailed } from "#client/components/ui/load-failed.tsx";
+import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
@@ -58,7 +58,7 @@ export default function CompaniesPage() {
         )}
         <DirectoryFilters search={search} result={data} failed={isError} />
         {isError ? (
-          <LoadFailed title="Failed to load companies" />
+          <LoadError title="Failed to load companies" />
         ) : isPending ? (
           <SkeletonList count={SKELETONS.directory} label="Loading companies" className={LIST_GRID} />
         ) : (

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { useAnnouncement } from "#client/components/announcements.tsx";
-import { countCompanies } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 
@@ -25,7 +25,7 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
       preventScrollReset: true,
     });
   const shownText = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
-  const sentence = result && `${countCompanies(result.total)} found`;
+  const sentence = result && `${formatCompanyCount(result.total)} found`;
   useAnnouncement(sentence);
   return (
     <div className="grid gap-4">
@@ -50,7 +50,7 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
             onChange={(text) => change({ locationSearch: text })}
           />
           <noscript>
-            <button type="submit" className={button("quiet")}>
+            <button type="submit" className={buttonClass("quiet")}>
               Apply filters
             </button>
           </noscript>

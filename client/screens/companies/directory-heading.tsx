@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
@@ -32,7 +32,7 @@ export function DirectoryHeading({ selecting, result, location }: DirectoryHeadi
         <Link
           to={changedParams(params, { mode: selecting ? undefined : "quote" })}
           preventScrollReset
-          className={button(selecting ? "quiet" : "go")}
+          className={buttonClass(selecting ? "quiet" : "go")}
         >
           {selecting ? "Stop selecting" : "Request Quotes"}
         </Link>

@@ -1,9 +1,9 @@
 import { CompanyCard } from "#client/components/company/company-card.tsx";
-import { NotByEmail } from "#client/components/company/not-by-email.tsx";
+import { NoQuotesByEmail } from "#client/components/company/no-quotes-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { Paging } from "#client/components/paging.tsx";
-import { useFocusOnPage } from "#client/components/use-focus-on-page.ts";
+import { Pagination } from "#client/components/pagination.tsx";
+import { useFocusOnPageChange } from "#client/components/use-focus-on-page-change.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -17,7 +17,7 @@ interface DirectoryListProps {
 }
 
 export function DirectoryList({ result, stale, selection }: DirectoryListProps) {
-  const list = useFocusOnPage(result.page);
+  const list = useFocusOnPageChange(result.page);
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-busy={stale} className={`${LIST_GRID} ${stale ? "opacity-60" : ""}`}>
@@ -30,7 +30,7 @@ export function DirectoryList({ result, stale, selection }: DirectoryListProps) 
           </li>
         ))}
       </ul>
-      <Paging page={result.page} totalPages={result.totalPages} />
+      <Pagination page={result.page} totalPages={result.totalPages} />
     </>
   );
 }
@@ -40,7 +40,7 @@ function cardSelection(company: CompanySummary, { chosen, toggle }: QuoteSelecti
   const control = canBeQuoted(company) ? (
     <TickCircle company={company} chosen={isChosen} onToggle={() => toggle(company)} />
   ) : (
-    <NotByEmail />
+    <NoQuotesByEmail />
   );
   return { chosen: isChosen, control };
 }

@@ -1,4 +1,4 @@
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 
 interface DirectoryQuoteActionsProps {
   isValid: boolean;
@@ -24,10 +24,10 @@ export function DirectoryQuoteActions({
             : "Please fill in all required fields (*) to send your quote request"}
         </p>
       )}
-      <button type="button" onClick={onCancel} className={button("quiet")}>
+      <button type="button" onClick={onCancel} className={buttonClass("quiet")}>
         Cancel
       </button>
-      <button type="submit" disabled={!isComplete} aria-disabled={isSending} className={button("go")}>
+      <button type="submit" disabled={!isComplete} aria-disabled={isSending} className={buttonClass("go")}>
         {isSending ? "Sending..." : "Send Quote Request"}
       </button>
     </div>

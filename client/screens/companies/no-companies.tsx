@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { button } from "#client/components/ui/button.ts";
-import { Panel } from "#client/components/ui/panel.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
 export function NoCompanies({ selecting }: { selecting: boolean }) {
   return (
-    <Panel title="No companies found" level="h2">
+    <MessagePanel title="No companies found" level="h2">
       <p className="text-ink-soft">Fewer words, or another place, may find more.</p>
-      <Link to={selecting ? "/companies?mode=quote" : "/companies"} className={button()}>
+      <Link to={selecting ? "/companies?mode=quote" : "/companies"} className={buttonClass()}>
         Clear all filters
       </Link>
-    </Panel>
+    </MessagePanel>
   );
 }

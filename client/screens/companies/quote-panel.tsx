@@ -1,9 +1,9 @@
 import { lazy, useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
-import { button } from "#client/components/ui/button.ts";
-import { LazyPart } from "#client/components/ui/lazy-part.tsx";
-import { useFocusAfter } from "#client/components/use-focus-after.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { QuoteSent, type SentQuote } from "./quote-sent.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
@@ -15,7 +15,7 @@ const DirectoryQuoteForm = lazy(() => import("./directory-quote-form.tsx"));
 export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
-  const opener = useFocusAfter<HTMLButtonElement>(open);
+  const opener = useFocusOnClose<HTMLButtonElement>(open);
   const navigate = useNavigate();
   const finish = (accepted: AcceptedQuote) => {
     setSent({ accepted, companies: selection.chosen });
@@ -38,20 +38,20 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
           type="button"
           disabled={selection.chosen.length === 0 || open}
           onClick={() => setOpen(true)}
-          className={`${button()} max-sm:px-3`}
+          className={`${buttonClass()} max-sm:px-3`}
         >
           Request Quotes ({selection.chosen.length})
         </button>
       </SelectedCompanies>
       {open && (
-        <LazyPart waiting={<div className="placeholder late h-96" />}>
+        <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
           <DirectoryQuoteForm
             selection={selection}
             location={location}
             onCancel={() => setOpen(false)}
             onSent={finish}
           />
-        </LazyPart>
+        </LazyBoundary>
       )}
       {sent && <QuoteSent sent={sent} onClose={close} onSendAnother={sendAnother} />}
     </>

@@ -1,5 +1,5 @@
 import type { SelectedCompany } from "#client/components/company/selected-company.ts";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
@@ -39,10 +39,10 @@ export function QuoteSent({ sent: { accepted, companies }, onClose, onSendAnothe
           to follow what became of it.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onSendAnother} className={button("quiet")}>
+          <button type="button" onClick={onSendAnother} className={buttonClass("quiet")}>
             Send Another Quote
           </button>
-          <button type="button" onClick={onClose} className={button()}>
+          <button type="button" onClick={onClose} className={buttonClass()}>
             Close
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /** The companies chosen so far; a click on one takes it out again. */
@@ -34,7 +34,7 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
             type="button"
             onClick={clear}
             aria-disabled={chosen.length === 0}
-            className={`${button("dark")} border-2 border-white/60 max-sm:px-3`}
+            className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-3`}
           >
             Clear All
           </button>

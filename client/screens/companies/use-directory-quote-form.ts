@@ -5,7 +5,7 @@ import type { SelectedCompany } from "#client/components/company/selected-compan
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { submitHandler } from "#client/components/form/submit-handler.ts";
-import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
@@ -52,7 +52,7 @@ export function useDirectoryQuoteForm({ companies, location, onSent }: Directory
       return sendQuote(body, keyFor(body));
     },
     onSuccess: (accepted) => {
-      forgetDraft(DRAFT);
+      deleteDraft(DRAFT);
       form.reset();
       onSent(accepted);
     },

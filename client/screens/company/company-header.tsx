@@ -1,4 +1,4 @@
-import { listOf, placeOf } from "#client/components/company/format.ts";
+import { formatLocation, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -13,12 +13,12 @@ export function CompanyHeader({ company }: { company: Company }) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-lg">
           <p className="flex items-center gap-2 text-ink-soft">
             <Icon name="pin" className="text-muted" />
-            {placeOf(company)}
+            {formatLocation(company)}
           </p>
           <StarRating rating={company.rating} reviewCount={company.reviewCount} />
         </div>
         <ul aria-label="Services" className="flex flex-wrap gap-2">
-          {listOf(company.services).map((service) => (
+          {splitList(company.services).map((service) => (
             <li key={service}>
               <Badge>{service}</Badge>
             </li>

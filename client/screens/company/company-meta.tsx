@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatRating, websiteAddress } from "#client/components/company/format.ts";
+import { formatRating, websiteUrl } from "#client/components/company/format.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { reviewsQuery } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
@@ -26,7 +26,7 @@ function localBusiness(company: Company, reviews: readonly Review[], url: string
     name: company.name,
     description: company.description ?? undefined,
     telephone: company.phone ?? undefined,
-    sameAs: websiteAddress(company.website) ?? undefined,
+    sameAs: websiteUrl(company.website) ?? undefined,
     areaServed: company.coverage ?? company.location,
     address: {
       "@type": "PostalAddress",

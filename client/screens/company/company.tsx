@@ -1,5 +1,5 @@
-import { LoadFailed } from "#client/components/ui/load-failed.tsx";
-import { Panel } from "#client/components/ui/panel.tsx";
+import { LoadError } from "#client/components/ui/load-error.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
 import { mapsConfigQuery } from "#client/queries/maps.ts";
@@ -33,15 +33,15 @@ export default function CompanyPage({ params }: ScreenProps) {
 function Company({ id }: { id: number }) {
   const { data: company, isPending, isError } = useSkeletonQuery(companyQuery(id));
   if (id > 0 && isPending) return <CompanyLoading />;
-  if (isError) return <LoadFailed title="Failed to load company" page />;
+  if (isError) return <LoadError title="Failed to load company" page />;
   if (company) return <CompanyDetails company={company} />;
   return (
     <div className="py-8">
       <title>Company Not Found</title>
       <meta name="robots" content="noindex" />
-      <Panel title="Company Not Found">
+      <MessagePanel title="Company Not Found">
         <p className="text-ink-soft"> The company you're looking for doesn't exist.</p>
-      </Panel>
+      </MessagePanel>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { phoneAddress, websiteAddress } from "#client/components/company/format.ts";
+import { phoneUrl, websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
 /** How to reach them, and the way to a quote when they can be asked for one. */
 export function ContactPanel({ company }: { company: Company }) {
-  const website = websiteAddress(company.website);
+  const website = websiteUrl(company.website);
   const { priceFrom, priceTo } = company;
   return (
     <section aria-labelledby="contact" className="card grid gap-4 p-5">
@@ -30,7 +30,7 @@ export function ContactPanel({ company }: { company: Company }) {
         <Link
           to={`/quote${queryString({ companies: company.id, location: company.location })}`}
           rel="nofollow"
-          className={button()}
+          className={buttonClass()}
         >
           Get Quote
         </Link>
@@ -38,7 +38,7 @@ export function ContactPanel({ company }: { company: Company }) {
         <p className="text-sm text-muted">This company takes enquiries by phone or on its website only.</p>
       )}
       {company.phone && (
-        <a href={phoneAddress(company.phone)} className={button("quiet")}>
+        <a href={phoneUrl(company.phone)} className={buttonClass("quiet")}>
           <Icon name="phone" />
           {company.phone}
         </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listOf } from "#client/components/company/format.ts";
+import { splitList } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
@@ -8,10 +8,10 @@ import type { Company } from "#contract/companies.ts";
 export function Lists({ company }: { company: Company }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TagList icon="truck" title="Services offered" tags={listOf(company.services)} />
-      <TagList icon="plus" title="Skip sizes" tags={listOf(company.skipSizes)} />
-      <TagList icon="leaf" title="Specialties" tags={listOf(company.specialties)} />
-      <TagList icon="card" title="Payment methods" tags={listOf(company.paymentMethods)} />
+      <TagList icon="truck" title="Services offered" tags={splitList(company.services)} />
+      <TagList icon="plus" title="Skip sizes" tags={splitList(company.skipSizes)} />
+      <TagList icon="leaf" title="Specialties" tags={splitList(company.specialties)} />
+      <TagList icon="card" title="Payment methods" tags={splitList(company.paymentMethods)} />
       <TextPanel icon="clock" title="Operating hours" text={company.operatingHours} />
       <TextPanel icon="pin" title="Coverage area" text={company.coverage} />
     </div>

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
-import { errorSentence } from "#client/components/form/server-errors.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { submitHandler } from "#client/components/form/submit-handler.ts";
-import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
@@ -37,7 +37,7 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const submission = useMutation({
     mutationFn: (review: NewReview & HoneypotField) => request("POST", "/api/reviews", review),
     onSuccess: () => {
-      forgetDraft(draft);
+      deleteDraft(draft);
       form.reset();
       onClose();
       showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
@@ -47,7 +47,7 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
     onError: (error) =>
       showToast({
         title: "Error",
-        description: errorSentence(error, "Failed to submit review"),
+        description: errorMessage(error, "Failed to submit review"),
         destructive: true,
       }),
   });
@@ -66,10 +66,10 @@ export default function ReviewForm(props: ReviewFormProps) {
       <ReviewFields form={form} />
       <Honeypot />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <button type="button" onClick={props.onClose} className={button("quiet")}>
+        <button type="button" onClick={props.onClose} className={buttonClass("quiet")}>
           Cancel
         </button>
-        <button type="submit" aria-disabled={isSubmitting} className={button()}>
+        <button type="submit" aria-disabled={isSubmitting} className={buttonClass()}>
           {isSubmitting ? "Submitting..." : "Submit Review"}
         </button>
       </div>

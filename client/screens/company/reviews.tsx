@@ -1,9 +1,9 @@
 import { lazy, useState } from "react";
 import { StarRating } from "#client/components/star-rating.tsx";
-import { button } from "#client/components/ui/button.ts";
-import { LazyPart } from "#client/components/ui/lazy-part.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { useFocusAfter } from "#client/components/use-focus-after.ts";
+import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import { reviewsQuery } from "#client/queries/companies.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
@@ -16,7 +16,7 @@ const ReviewForm = lazy(() => import("./review-form.tsx"));
 export function Reviews({ company }: { company: Company }) {
   const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQuery(company.id));
   const [writing, setWriting] = useState(false);
-  const opener = useFocusAfter<HTMLButtonElement>(writing);
+  const opener = useFocusOnClose<HTMLButtonElement>(writing);
   return (
     <section aria-labelledby="reviews" className="card grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -31,16 +31,16 @@ export function Reviews({ company }: { company: Company }) {
             ref={opener}
             type="button"
             onClick={() => setWriting(true)}
-            className={`${button()} needs-script`}
+            className={`${buttonClass()} needs-script`}
           >
             Write Review
           </button>
         )}
       </div>
       {writing && (
-        <LazyPart waiting={<div className="placeholder late h-96" />}>
+        <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
           <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />
-        </LazyPart>
+        </LazyBoundary>
       )}
       {isPending && <SkeletonList count={SKELETONS.reviews} label="Loading reviews" className="grid gap-4" />}
       {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}

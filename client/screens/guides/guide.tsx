@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
-import { LoadFailed } from "#client/components/ui/load-failed.tsx";
-import { Panel } from "#client/components/ui/panel.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LoadError } from "#client/components/ui/load-error.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
@@ -42,24 +42,24 @@ function GuideOrNothing({ slug }: { slug: string }) {
   const { data: guide, isPending, isError } = useSkeletonQuery(guideQuery(slug));
   if (isPending) {
     return (
-      <div aria-busy="true" className="placeholder late mx-auto h-96 max-w-3xl">
+      <div aria-busy="true" className="skeleton delayed mx-auto h-96 max-w-3xl">
         <title>Loading guide</title>
         <h1 className="sr-only">Loading guide</h1>
       </div>
     );
   }
-  if (isError) return <LoadFailed title="Failed to load guide" page />;
+  if (isError) return <LoadError title="Failed to load guide" page />;
   if (guide) return <Article guide={guide} />;
   return (
     <>
       <title>Guide Not Found</title>
       <meta name="robots" content="noindex" />
-      <Panel title="Guide Not Found">
+      <MessagePanel title="Guide Not Found">
         <p className="text-ink-soft"> There is no guide at this address.</p>
-        <Link to="/guides" className={button()}>
+        <Link to="/guides" className={buttonClass()}>
           All guides
         </Link>
-      </Panel>
+      </MessagePanel>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { button } from "#client/components/ui/button.ts";
-import { LoadFailed } from "#client/components/ui/load-failed.tsx";
-import { Panel } from "#client/components/ui/panel.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LoadError } from "#client/components/ui/load-error.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { guidesQuery } from "#client/queries/guides.ts";
@@ -52,16 +52,16 @@ function Guides() {
   if (isError) {
     return (
       <div className="page py-10">
-        <LoadFailed title="Failed to load guides" />
+        <LoadError title="Failed to load guides" />
       </div>
     );
   }
   if (guides.length === 0) {
     return (
       <div className="page py-10">
-        <Panel title="No guides available" level="h2">
+        <MessagePanel title="No guides available" level="h2">
           <p className="text-ink-soft">There are no guides to read at the moment.</p>
-        </Panel>
+        </MessagePanel>
       </div>
     );
   }
@@ -99,10 +99,10 @@ function CallToAction() {
           Ready to find a skip?
         </h2>
         <p className="flex flex-wrap gap-3">
-          <Link to="/search" className={button("dark")}>
+          <Link to="/search" className={buttonClass("dark")}>
             Find Skip Hire
           </Link>
-          <Link to="/" className={button("quiet")}>
+          <Link to="/" className={buttonClass("quiet")}>
             Back to Home
           </Link>
         </p>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { formatCount, listOf, phoneAddress, placeOf } from "#client/components/company/format.ts";
+import { formatCount, formatLocation, phoneUrl, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { Tooltip } from "#client/components/ui/tooltip.tsx";
 import { featuredCompaniesQuery } from "#client/queries/companies.ts";
@@ -54,7 +54,7 @@ const quotePage = (company: Company): string =>
     : `/companies${queryString({ location: company.location, mode: "quote" })}`;
 
 function PartnerCard({ company }: { company: Company }) {
-  const services = listOf(company.services).slice(0, FEATURED_SERVICES);
+  const services = splitList(company.services).slice(0, FEATURED_SERVICES);
   return (
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
       <div className="grid gap-1.5">
@@ -70,7 +70,7 @@ function PartnerCard({ company }: { company: Company }) {
         </h3>
         <p className="flex items-center gap-2 text-ink-soft">
           <Icon name="pin" size="size-4.5" className="text-muted" />
-          {placeOf(company)}
+          {formatLocation(company)}
         </p>
         <StarRating rating={company.rating} reviewCount={company.reviewCount} />
       </div>
@@ -78,7 +78,7 @@ function PartnerCard({ company }: { company: Company }) {
       {company.phone && (
         <p className="flex items-center gap-2">
           <Icon name="phone" size="size-4.5" className="text-muted" />
-          <a href={phoneAddress(company.phone)} className="py-1 font-semibold hover:underline">
+          <a href={phoneUrl(company.phone)} className="py-1 font-semibold hover:underline">
             {company.phone}
           </a>
         </p>
@@ -90,7 +90,7 @@ function PartnerCard({ company }: { company: Company }) {
           </li>
         ))}
       </ul>
-      <Link to={quotePage(company)} rel="nofollow" className={`${button()} mt-auto`}>
+      <Link to={quotePage(company)} rel="nofollow" className={`${buttonClass()} mt-auto`}>
         Get Quote
         <span className="sr-only">from {company.name}</span>
       </Link>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useAnnouncement } from "#client/components/announcements.tsx";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
-import { countCompanies, formatCount } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { companyPageQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
@@ -61,7 +61,7 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
           {sentence}
         </h2>
         {total > 0 && (
-          <Link to={quotePage} className={button("go")}>
+          <Link to={quotePage} className={buttonClass("go")}>
             Request a Quote?
           </Link>
         )}
@@ -81,12 +81,12 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
       </ul>
       {total > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
-          <p className="font-semibold">{countCompanies(total)} available</p>
-          <Link to={quotePage} className={button("go")}>
+          <p className="font-semibold">{formatCompanyCount(total)} available</p>
+          <Link to={quotePage} className={buttonClass("go")}>
             Request a Quote?
           </Link>
           {total > companies.length && (
-            <Link to={quotePage} className={button("dark")}>
+            <Link to={quotePage} className={buttonClass("dark")}>
               View All {formatCount(total)} Companies & Request Quotes
             </Link>
           )}

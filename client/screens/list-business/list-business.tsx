@@ -1,17 +1,17 @@
 import { lazy, useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
-import { onIntent } from "#client/components/form/on-intent.ts";
-import { errorsByField, type PostedForm, textsOf } from "#client/components/form/posted-form.ts";
+import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { LazyPart } from "#client/components/ui/lazy-part.tsx";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
 import { ThankYou } from "./thank-you.tsx";
 
 const ListingForm = lazy(
-  onIntent(
+  loadOnInteraction(
     "form[action='/list-business']",
     () => import("./listing-form.tsx"),
     () => hasDraft("listing"),
@@ -52,7 +52,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
 
 /** The plain form, sent before or without script. */
 export async function action({ form, services }: ActionArgs) {
-  const values = textsOf(form);
+  const values = readTextFields(form);
   const lead = newLead.safeParse(values);
   if (!lead.success) {
     return { props: { posted: { values, errors: errorsByField(lead.error.issues) } }, status: 422 };
@@ -109,9 +109,9 @@ export default function ListBusinessPage({ posted, sent: justSent = false }: Lis
                   }}
                 />
               ) : (
-                <LazyPart waiting={<div className="placeholder late h-[36rem]" />}>
+                <LazyBoundary fallback={<div className="skeleton delayed h-[36rem]" />}>
                   <ListingForm focusFirst={again} posted={posted} onSent={() => setSent(true)} />
-                </LazyPart>
+                </LazyBoundary>
               )}
             </div>
           </div>

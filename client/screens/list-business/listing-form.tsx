@@ -4,12 +4,16 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
-import { type PostedForm, useFields, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
-import { errorSentence, showServerErrors } from "#client/components/form/server-errors.ts";
+import {
+  type PostedForm,
+  useFieldProps,
+  useFocusOnPostedError,
+} from "#client/components/form/posted-form.ts";
+import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
 import { submitHandler } from "#client/components/form/submit-handler.ts";
-import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { request } from "#client/queries/request.ts";
 import { type NewLead, newLead } from "#contract/leads.ts";
 
@@ -41,7 +45,7 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
   const submission = useMutation({
     mutationFn: (lead: NewLead & HoneypotField) => request("POST", "/api/leads", lead),
     onSuccess: () => {
-      forgetDraft(DRAFT);
+      deleteDraft(DRAFT);
       showToast({
         title: "Listing Request Submitted",
         description: "We'll review your request and contact you within 24 hours.",
@@ -52,7 +56,7 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
       showServerErrors(form, error);
       showToast({
         title: "Error",
-        description: errorSentence(error, "Failed to submit quote request"),
+        description: errorMessage(error, "Failed to submit quote request"),
         destructive: true,
       });
     },
@@ -62,7 +66,7 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
 
 export default function ListingForm({ focusFirst, posted, onSent }: ListingFormProps) {
   const { form, submission } = useListingForm(posted, onSent);
-  const field = useFields(form, posted);
+  const field = useFieldProps(form, posted);
   return (
     <form
       method="post"
@@ -83,7 +87,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
         {...field("projectDetails")}
       />
       <Honeypot />
-      <button type="submit" aria-disabled={submission.isPending} className={button("primary", "large")}>
+      <button type="submit" aria-disabled={submission.isPending} className={buttonClass("primary", "large")}>
         {submission.isPending ? "Submitting..." : "Get Listed"}
       </button>
       <p className="text-sm text-muted">We respond within 24 hours. No setup fees, and quick approval.</p>

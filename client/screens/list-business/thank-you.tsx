@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#client/components/icon.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function ThankYou({ onAgain }: { onAgain: () => void }) {
       <p className="max-w-prose text-ink-soft">
         We have your listing request. We'll review it and contact you within 24 hours.
       </p>
-      <button type="button" onClick={onAgain} className={button("quiet")}>
+      <button type="button" onClick={onAgain} className={buttonClass("quiet")}>
         Submit Another Request
       </button>
     </div>

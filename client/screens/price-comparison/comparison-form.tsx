@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { PlaceField } from "#client/components/search/place-field.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/queries/request.ts";
 import { type Option, PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 
@@ -45,7 +45,7 @@ export function ComparisonForm({ location, skipSize }: { location: string; skipS
           defaultValue={skipSize}
           options={SIZES}
         />
-        <button type="submit" className={`${button()} min-h-12`}>
+        <button type="submit" className={`${buttonClass()} min-h-12`}>
           Compare Prices
         </button>
       </form>

@@ -1,10 +1,10 @@
-import { useAnnouncement } from "#client/components/announcements.tsx";
-import { Paging } from "#client/components/paging.tsx";
+import { useAnnouncement } from "#client/components/live-region.tsx";
+import { Pagination } from "#client/components/pagination.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
-import { button } from "#client/components/ui/button.ts";
-import { LoadFailed } from "#client/components/ui/load-failed.tsx";
-import { Panel } from "#client/components/ui/panel.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LoadError } from "#client/components/ui/load-error.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
@@ -29,7 +29,7 @@ export function ComparisonResults({ result, location, skipSize }: ComparisonResu
       </p>
     );
   }
-  if (isError) return <LoadFailed title="Failed to fetch price comparison" />;
+  if (isError) return <LoadError title="Failed to fetch price comparison" />;
   if (isPending) {
     return (
       <SkeletonList count={SKELETONS.prices} label="Loading prices" className="grid gap-4 sm:grid-cols-2" />
@@ -51,7 +51,7 @@ export function ComparisonResults({ result, location, skipSize }: ComparisonResu
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. The
             company's own quote is the price you pay.
           </p>
-          <Paging page={data.page} totalPages={data.totalPages} />
+          <Pagination page={data.page} totalPages={data.totalPages} />
         </>
       )}
     </section>
@@ -60,11 +60,11 @@ export function ComparisonResults({ result, location, skipSize }: ComparisonResu
 
 function NoPrices() {
   return (
-    <Panel title="No companies found" level="h3">
+    <MessagePanel title="No companies found" level="h3">
       <p className="text-ink-soft">Try another place, or all skip sizes.</p>
-      <a href="/price-comparison" className={button()}>
+      <a href="/price-comparison" className={buttonClass()}>
         Reset Search
       </a>
-    </Panel>
+    </MessagePanel>
   );
 }

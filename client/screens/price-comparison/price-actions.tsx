@@ -1,7 +1,7 @@
-import { phoneAddress } from "#client/components/company/format.ts";
+import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 
@@ -10,9 +10,9 @@ export function PriceActions({ row, location }: { row: PriceComparisonRow; locat
     <div className="flex justify-end gap-2">
       {row.phone && (
         <a
-          href={phoneAddress(row.phone)}
+          href={phoneUrl(row.phone)}
           aria-label={`Call ${row.name}`}
-          className={button("quiet", "small")}
+          className={buttonClass("quiet", "small")}
         >
           <Icon name="phone" size="size-4" />
           Call
@@ -22,7 +22,7 @@ export function PriceActions({ row, location }: { row: PriceComparisonRow; locat
         <PageLink
           to={`/quote${queryString({ companies: row.id, location })}`}
           aria-label={`Quote from ${row.name}`}
-          className={button("primary", "small")}
+          className={buttonClass("primary", "small")}
         >
           Quote
         </PageLink>

@@ -1,5 +1,5 @@
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { FoundCompanies } from "./found-companies.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
 
@@ -23,7 +23,7 @@ export function CompanySearchSection({ search, selection }: CompanySearchSection
           if (!isSearching) find();
         }}
         aria-disabled={isSearching}
-        className={`${button("dark", "large")} justify-self-start max-sm:w-full`}
+        className={`${buttonClass("dark", "large")} justify-self-start max-sm:w-full`}
       >
         {isSearching ? "Searching..." : "Find Companies"}
       </button>

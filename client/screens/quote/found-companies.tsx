@@ -1,7 +1,7 @@
-import { useAnnouncement } from "#client/components/announcements.tsx";
-import { countCompanies, formatDistance, placeOf } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDistance, formatLocation } from "#client/components/company/format.ts";
 import type { SelectedCompany } from "#client/components/company/selected-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
@@ -20,7 +20,7 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
   const brought = chosen.filter(({ id }) => found.every((company) => company.id !== id));
   const listed = [...brought, ...found];
   useAnnouncement(
-    isSearching ? SEARCHING : found.length > 0 ? `${countCompanies(found.length)} found` : undefined,
+    isSearching ? SEARCHING : found.length > 0 ? `${formatCompanyCount(found.length)} found` : undefined,
   );
   if (isSearching) return <Searching />;
   if (listed.length === 0) return null;
@@ -69,7 +69,7 @@ function CompanyTick({
         <span className="font-bold wrap-anywhere">{company.name}</span>
         {"location" in company && (
           <span className="text-ink-soft">
-            {placeOf(company)}
+            {formatLocation(company)}
             {company.distance !== undefined && `, ${formatDistance(company.distance)}`}
           </span>
         )}
@@ -84,7 +84,7 @@ function Searching() {
     <div aria-busy="true" className="mt-2 grid gap-2">
       <p className="font-semibold">{SEARCHING}</p>
       {[1, 2, 3].map((line) => (
-        <div key={line} className="placeholder h-18" />
+        <div key={line} className="skeleton h-18" />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { errorsByField, type PostedForm, textsOf } from "#client/components/form/posted-form.ts";
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import { newQuote } from "#contract/quotes.ts";
@@ -25,7 +25,7 @@ export async function postQuote(
   form: FormData,
   { quotes, companies }: Pick<Services, "quotes" | "companies">,
 ): Promise<{ receiptUrl: string } | PostedQuote> {
-  const { companies: _, intent, ...values } = textsOf(form);
+  const { companies: _, intent, ...values } = readTextFields(form);
   const chosen = idsIn(form);
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const near = values.location?.trim()

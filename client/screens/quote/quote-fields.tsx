@@ -1,5 +1,5 @@
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { type PostedForm, useFields } from "#client/components/form/posted-form.ts";
+import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/options.ts";
@@ -11,7 +11,7 @@ interface QuoteFieldsProps {
 }
 
 export function QuoteFields({ form, posted }: QuoteFieldsProps) {
-  const field = useFields(form, posted);
+  const field = useFieldProps(form, posted);
   return (
     <>
       <ContactFields field={field} />
@@ -23,7 +23,7 @@ export function QuoteFields({ form, posted }: QuoteFieldsProps) {
 
 interface FieldGroupProps {
   /** The props of the input with this name. */
-  field: ReturnType<typeof useFields<QuoteFormInput, QuoteFormOutput>>;
+  field: ReturnType<typeof useFieldProps<QuoteFormInput, QuoteFormOutput>>;
 }
 
 function ContactFields({ field }: FieldGroupProps) {

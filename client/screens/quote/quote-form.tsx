@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import type { PostedQuote } from "./post-quote.ts";
@@ -53,7 +53,7 @@ function SendSection({ companyCount, isSending }: { companyCount: number; isSend
   const label = companyCount > 0 ? `Send Quote Request (${companyCount})` : "Send Quote Request";
   return (
     <div className="grid gap-3 border-t border-line pt-6">
-      <button type="submit" aria-disabled={isSending} className={button("go", "large")}>
+      <button type="submit" aria-disabled={isSending} className={buttonClass("go", "large")}>
         {isSending ? "Sending..." : label}
       </button>
       <p className="text-sm text-muted">

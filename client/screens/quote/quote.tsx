@@ -2,10 +2,10 @@ import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { hasSavedSelection } from "#client/components/company/saved-selection.ts";
-import { onIntent } from "#client/components/form/on-intent.ts";
+import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { LazyPart } from "#client/components/ui/lazy-part.tsx";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery } from "#client/queries/companies.ts";
 import { companyIdsFrom } from "./company-ids.ts";
@@ -13,7 +13,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
 
 const QuoteForm = lazy(
-  onIntent(
+  loadOnInteraction(
     "form[action='/quote']",
     () => import("./quote-form.tsx"),
     () => hasDraft("quote") || hasSavedSelection() || new URLSearchParams(location.search).has("companies"),
@@ -51,9 +51,9 @@ export default function QuotePage({ posted }: ScreenProps & { posted?: PostedQuo
           </p>
         </div>
         <div className="grid gap-6 lg:grid-cols-[1fr_min(20rem,40%)] lg:items-start">
-          <LazyPart waiting={<div className="placeholder late h-[40rem]" />}>
+          <LazyBoundary fallback={<div className="skeleton delayed h-[40rem]" />}>
             <QuoteForm posted={posted} />
-          </LazyPart>
+          </LazyBoundary>
           <HowItWorks />
         </div>
       </div>

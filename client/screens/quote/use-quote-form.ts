@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { useFocusOnPostedError } from "#client/components/form/posted-form.ts";
-import { forgetDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { PostedQuote } from "./post-quote.ts";
@@ -36,7 +36,7 @@ export function useQuoteForm(posted: PostedQuote | undefined) {
   useFormDraft(DRAFT, form);
   useFocusOnPostedError(form, posted);
   const clearForm = () => {
-    forgetDraft(DRAFT);
+    deleteDraft(DRAFT);
     form.reset();
   };
   return { form, clearForm };

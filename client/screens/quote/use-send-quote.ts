@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { countCompanies } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
@@ -44,7 +44,7 @@ export function useSendQuote(
             }
           : {
               title: "Quote requests sent!",
-              description: `Your quote request has been sent to ${countCompanies(chosen.length)}. You should hear back within 24-48 hours.`,
+              description: `Your quote request has been sent to ${formatCompanyCount(chosen.length)}. You should hear back within 24-48 hours.`,
             },
       );
     },

@@ -1,7 +1,7 @@
-import { phoneAddress } from "#client/components/company/format.ts";
+import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
@@ -30,7 +30,7 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
             <div className="mr-auto grid min-w-0 gap-1">
               <h3 className="text-lg font-bold wrap-anywhere">{company.name}</h3>
               {company.phone && (
-                <a href={phoneAddress(company.phone)} className="flex items-center gap-2 hover:underline">
+                <a href={phoneUrl(company.phone)} className="flex items-center gap-2 hover:underline">
                   <Icon name="phone" size="size-4.5" className="text-muted" />
                   {company.phone}
                 </a>
@@ -41,7 +41,7 @@ export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; clos
             {!closed && (
               <form method="post" className="print:hidden">
                 <input type="hidden" name="companyId" value={company.id} />
-                <button type="submit" name="intent" value="choose" className={button("quiet", "small")}>
+                <button type="submit" name="intent" value="choose" className={buttonClass("quiet", "small")}>
                   I have chosen this one
                   <span className="sr-only">: {company.name}</span>
                 </button>

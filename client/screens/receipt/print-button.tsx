@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 
 /** Only where there is script to act on it; every browser prints the page as it is without this. */
 export function PrintButton() {
@@ -7,7 +7,7 @@ export function PrintButton() {
   useEffect(() => setReady(true), []);
   if (!ready) return null;
   return (
-    <button type="button" onClick={() => window.print()} className={button("quiet")}>
+    <button type="button" onClick={() => window.print()} className={buttonClass("quiet")}>
       Print this page
     </button>
   );

@@ -1,4 +1,4 @@
-import { Panel } from "#client/components/ui/panel.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
@@ -37,12 +37,12 @@ export default function ReceiptPage({ receipt, refused }: ReceiptProps) {
       {receipt ? (
         <ReceiptDetails receipt={receipt} refused={refused} />
       ) : (
-        <Panel title="Receipt Not Found">
+        <MessagePanel title="Receipt Not Found">
           <p className="text-ink-soft">
             Please check that the link is complete. Requests are deleted after two years, and when you ask us
             to.
           </p>
-        </Panel>
+        </MessagePanel>
       )}
     </div>
   );

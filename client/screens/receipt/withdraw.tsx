@@ -1,13 +1,15 @@
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 
 /** Two steps, so that a slip of the finger withdraws nothing; native, so that both work without script. */
 export function Withdraw() {
   return (
     <details className="max-w-md">
-      <summary className={`${button("danger")} list-none marker:content-none`}>Withdraw my request</summary>
+      <summary className={`${buttonClass("danger")} list-none marker:content-none`}>
+        Withdraw my request
+      </summary>
       <form method="post" className="mt-3 grid gap-3 rounded-card bg-white p-5 ring-1 ring-line">
         <p>The companies are told by email that you no longer need a quote. This cannot be undone.</p>
-        <button type="submit" name="intent" value="withdraw" className={button("danger")}>
+        <button type="submit" name="intent" value="withdraw" className={buttonClass("danger")}>
           Yes, withdraw it
         </button>
       </form>

@@ -1,14 +1,14 @@
-import { button } from "#client/components/ui/button.ts";
-import { Panel } from "#client/components/ui/panel.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
 /** Resets by a plain link, so that the page loads anew as the specification asks, with or without script. */
 export function NoCompanies() {
   return (
-    <Panel title="No companies found" level="h2">
+    <MessagePanel title="No companies found" level="h2">
       <p className="text-ink-soft">Try another place, a wider radius, or fewer words in the filter.</p>
-      <a href="/search" className={button()}>
+      <a href="/search" className={buttonClass()}>
         Reset Search
       </a>
-    </Panel>
+    </MessagePanel>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { saveSelection } from "#client/components/company/saved-selection.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
 interface RequestQuotesProps {
@@ -30,7 +30,7 @@ export function RequestQuotes({ selection, location }: RequestQuotesProps) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className={`${button("primary", "large")} pointer-events-auto shadow-raised ring-2 ring-ink`}
+          className={`${buttonClass("primary", "large")} pointer-events-auto shadow-raised ring-2 ring-ink`}
         >
           Request Quotes ({chosen.length})
         </button>
@@ -46,10 +46,10 @@ export function RequestQuotes({ selection, location }: RequestQuotesProps) {
             They promise to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
           </p>
           <div className="flex flex-wrap justify-end gap-3">
-            <button type="button" onClick={() => setOpen(false)} className={button("quiet")}>
+            <button type="button" onClick={() => setOpen(false)} className={buttonClass("quiet")}>
               Cancel
             </button>
-            <button type="button" onClick={goToForm} className={button()}>
+            <button type="button" onClick={goToForm} className={buttonClass()}>
               Continue to Quote Form
             </button>
           </div>

@@ -2,8 +2,8 @@ import { useId, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { useValueBeforeHydration } from "#client/components/search/use-value-before-hydration.ts";
-import { button } from "#client/components/ui/button.ts";
-import { field } from "#client/components/ui/field.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort, Option } from "#contract/options.ts";
@@ -49,7 +49,7 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
           name="sort"
           value={search.sort}
           onChange={(event) => sortBy(event.target.value)}
-          className={field}
+          className={fieldClass}
         >
           {(search.location ? [NEAREST, ...SORTS] : SORTS).map(({ value, label }) => (
             <option key={value} value={value}>
@@ -59,7 +59,7 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
         </select>
       </div>
       <noscript>
-        <button type="submit" className={button("quiet")}>
+        <button type="submit" className={buttonClass("quiet")}>
           Apply
         </button>
       </noscript>

@@ -1,8 +1,8 @@
 import { CompanyCard } from "#client/components/company/company-card.tsx";
-import { NotByEmail } from "#client/components/company/not-by-email.tsx";
+import { NoQuotesByEmail } from "#client/components/company/no-quotes-by-email.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
-import { Paging } from "#client/components/paging.tsx";
-import { useFocusOnPage } from "#client/components/use-focus-on-page.ts";
+import { Pagination } from "#client/components/pagination.tsx";
+import { useFocusOnPageChange } from "#client/components/use-focus-on-page-change.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -16,7 +16,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ result, selection, stale }: SearchResultsProps) {
-  const list = useFocusOnPage(result.page);
+  const list = useFocusOnPageChange(result.page);
   return (
     <>
       <ul
@@ -30,7 +30,7 @@ export function SearchResults({ result, selection, stale }: SearchResultsProps) 
           const control = canBeQuoted(company) ? (
             <QuoteCheckbox company={company} chosen={chosen} onToggle={() => selection.toggle(company)} />
           ) : (
-            <NotByEmail />
+            <NoQuotesByEmail />
           );
           return (
             <li key={company.id} className="min-w-0">
@@ -39,7 +39,7 @@ export function SearchResults({ result, selection, stale }: SearchResultsProps) 
           );
         })}
       </ul>
-      <Paging page={result.page} totalPages={result.totalPages} />
+      <Pagination page={result.page} totalPages={result.totalPages} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { useAnnouncement } from "#client/components/announcements.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
-import { LoadFailed } from "#client/components/ui/load-failed.tsx";
+import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQuery } from "#client/queries/companies.ts";
@@ -58,7 +58,7 @@ export default function SearchPage() {
       <section aria-label="Results" className="page grid gap-6 py-8">
         <SearchControls search={search} />
         {isError ? (
-          <LoadFailed title="Failed to fetch companies" />
+          <LoadError title="Failed to fetch companies" />
         ) : isPending ? (
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
         ) : (

@@ -1,5 +1,5 @@
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
@@ -26,14 +26,14 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={() => selectTop(listed)} className={button("primary")}>
+        <button type="button" onClick={() => selectTop(listed)} className={buttonClass("primary")}>
           Select Top 5
         </button>
         <button
           type="button"
           onClick={clear}
           aria-disabled={chosen.length === 0}
-          className={`${button("dark")} border-2 border-white/60`}
+          className={`${buttonClass("dark")} border-2 border-white/60`}
         >
           Clear All
         </button>

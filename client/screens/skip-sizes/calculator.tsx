@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { type Advice, adviceFrom, JOBS, MAX_BAGS } from "./advice.ts";
 
 const WEIGHTS = [
@@ -47,7 +47,7 @@ export function Calculator() {
               options={WEIGHTS}
               defaultValue={params.get("waste") ?? ""}
             />
-            <button type="submit" className={`${button()} sm:col-span-2`}>
+            <button type="submit" className={`${buttonClass()} sm:col-span-2`}>
               Recommend a size
             </button>
           </form>
@@ -81,10 +81,10 @@ function Recommendation({ size, skips, reason }: Advice) {
         Usually £{size.price.from}-{size.price.to} each including VAT, without a permit.
       </p>
       <p className="flex flex-wrap gap-3 pt-2">
-        <Link to="/search" className={button()}>
+        <Link to="/search" className={buttonClass()}>
           Find companies near you
         </Link>
-        <Link to="/price-comparison" className={`${button("dark")} border-2 border-white/60`}>
+        <Link to="/price-comparison" className={`${buttonClass("dark")} border-2 border-white/60`}>
           Compare prices
         </Link>
       </p>

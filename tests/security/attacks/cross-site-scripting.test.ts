@@ -154,7 +154,7 @@ test.each(SCHEMES)("script in a link: %j is no website a company can have", asyn
 });
 
 test("script in a link: a website that got into the database some other way leads nowhere it should not", async () => {
-  const { websiteAddress, phoneAddress } = await import("#client/components/company/format.ts");
-  for (const scheme of SCHEMES) expect(websiteAddress(scheme) ?? "https://").toMatch(/^https?:\/\//);
-  expect(phoneAddress("javascript:alert(1)")).toBe("tel:1");
+  const { websiteUrl, phoneUrl } = await import("#client/components/company/format.ts");
+  for (const scheme of SCHEMES) expect(websiteUrl(scheme) ?? "https://").toMatch(/^https?:\/\//);
+  expect(phoneUrl("javascript:alert(1)")).toBe("tel:1");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { phoneAddress, websiteAddress, websiteName } from "#client/components/company/format.ts";
+import { phoneUrl, websiteUrl, websiteName } from "#client/components/company/format.ts";
 import { login } from "#contract/admin.ts";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import { importQuery, newCompany } from "#contract/company-input.ts";
@@ -102,8 +102,8 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
   ["a cell of a file", (text) => unguard(guard(text))],
   ["a name to greet", greeting],
   ["a mail server's refusal", (text) => explainSmtpError(new Error(text))],
-  ["a website", (text) => [websiteAddress(text), websiteName(text)]],
-  ["a telephone number", phoneAddress],
+  ["a website", (text) => [websiteUrl(text), websiteName(text)]],
+  ["a telephone number", phoneUrl],
 ];
 
 test.each([...READERS, ...FIELDS])(

@@ -1,17 +1,17 @@
-import { Panel } from "./ui/panel.tsx";
+import { MessagePanel } from "./ui/message-panel.tsx";
 import { ReloadLink } from "./ui/reload-link.tsx";
 
 /** Something broke on our side. */
-export function FailurePanel() {
+export function ErrorPanel() {
   return (
     <div className="page py-16">
       <title>Something went wrong</title>
-      <Panel title="Something went wrong">
+      <MessagePanel title="Something went wrong">
         <p className="max-w-prose text-ink-soft">
           This page could not be shown. Nothing you sent has been lost. Try again in a minute.
         </p>
         <ReloadLink>Try Again</ReloadLink>
-      </Panel>
+      </MessagePanel>
     </div>
   );
 }

@@ -12,7 +12,7 @@ let opened = false;
  * Where screen readers are told what has changed. It stands on the page from the beginning: a live region that comes
  * together with its words is not said by all of them.
  */
-export function Announcements() {
+export function LiveRegion() {
   useEffect(() => {
     opened = true;
   }, []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Gives the focus to an element when something that was open has closed: the one that had opened it. */
-export function useFocusAfter<Target extends HTMLElement>(isOpen: boolean) {
+export function useFocusOnClose<Target extends HTMLElement>(isOpen: boolean) {
   const target = useRef<Target>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** After a move to another page of a list, the keyboard starts at its first entry again. */
-export function useFocusOnPage(page: number) {
+export function useFocusOnPageChange(page: number) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(page);
   useEffect(() => {

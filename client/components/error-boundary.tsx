@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { FailurePanel } from "./failure-panel.tsx";
+import { ErrorPanel } from "./error-panel.tsx";
 
 interface CatchProps {
   place: string;
@@ -20,12 +20,12 @@ class Catch extends Component<CatchProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <FailurePanel /> : this.props.children;
+    return this.state.failed ? <ErrorPanel /> : this.props.children;
   }
 }
 
 /** A screen that fails leaves the page around it standing. */
-export function FailureBoundary({ children }: { children: ReactNode }) {
+export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Catch place={key}>{children}</Catch>;
 }

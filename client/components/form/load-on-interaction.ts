@@ -21,7 +21,7 @@ const cameBack = (form: Element) => form.querySelector("[aria-invalid], [role=al
  * Loads a form's code, with all its checks, when somebody is about to use it. Until then, and when the code cannot be had,
  * the form that came with the page stands there and is sent as a plain one. After a move within the browser there is none.
  */
-export function onIntent<Code>(
+export function loadOnInteraction<Code>(
   selector: string,
   load: () => Promise<Code>,
   needsScript: () => boolean,

@@ -1,12 +1,12 @@
-import { button } from "#client/components/ui/button.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 
-interface PageStepsProps {
+interface PagerProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
 }
 
-export function PageSteps({ page, totalPages, onPage }: PageStepsProps) {
+export function Pager({ page, totalPages, onPage }: PagerProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-4">
@@ -14,7 +14,7 @@ export function PageSteps({ page, totalPages, onPage }: PageStepsProps) {
         type="button"
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
-        className={button("quiet", "small")}
+        className={buttonClass("quiet", "small")}
       >
         Previous
       </button>
@@ -25,7 +25,7 @@ export function PageSteps({ page, totalPages, onPage }: PageStepsProps) {
         type="button"
         aria-disabled={page >= totalPages}
         onClick={() => page < totalPages && onPage(page + 1)}
-        className={button("quiet", "small")}
+        className={buttonClass("quiet", "small")}
       >
         Next
       </button>

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from "react";
 
 /** Remembers where the focus was before it came into a region, to give it back when what was there has gone. */
-export function useFocusReturn() {
+export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
   return {

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import { changedParams } from "#client/queries/company-search.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { pageButtons } from "./page-buttons.ts";
+import { paginationItems } from "./pagination-items.ts";
 
 /** Links to the pages of a list: up to five numbers, then the last page. */
-export function Paging({ page, totalPages }: { page: number; totalPages: number }) {
+export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
   const [params] = useSearchParams();
   if (totalPages <= 1) return null;
   const to = (target: number) => changedParams(params, { page: target === 1 ? undefined : target });
@@ -14,7 +14,7 @@ export function Paging({ page, totalPages }: { page: number; totalPages: number 
         Previous
       </Step>
       <ul className="flex items-center justify-center gap-0.5 max-xs:flex-1 xs:gap-1 sm:gap-1.5">
-        {pageButtons(page, totalPages).map((target) =>
+        {paginationItems(page, totalPages).map((target) =>
           target === "ellipsis" ? (
             <li key={target} aria-hidden="true" className="px-0.5 xs:px-1">
               …

@@ -13,5 +13,7 @@ const SIZES = {
 } as const;
 
 /** The classes of a button, for buttons and for links that look like one. */
-export const button = (variant: keyof typeof VARIANTS = "primary", size: keyof typeof SIZES = "medium") =>
-  `button ${VARIANTS[variant]} ${SIZES[size]}`;
+export const buttonClass = (
+  variant: keyof typeof VARIANTS = "primary",
+  size: keyof typeof SIZES = "medium",
+) => `button ${VARIANTS[variant]} ${SIZES[size]}`;

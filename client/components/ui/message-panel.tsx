@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A page's worth of message: something is missing, empty or has failed, and what to do next. */
-export function Panel({
+export function MessagePanel({
   title,
   children,
   level: Heading = "h1",

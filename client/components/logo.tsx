@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 
 /** A skip, seen from the side, under a place pin: what the product is about in one mark. */
-export function BrandMark({ inverted = false }: { inverted?: boolean }) {
+export function Logo({ inverted = false }: { inverted?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 40 40" className="size-9 shrink-0">
