@@ -7,7 +7,7 @@ export const APPLICATION_NAME = "skip-finder";
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-export const CASING = "snake_case";
+const CASING = "snake_case";
 
 /** The database at `url`. A server that goes away fails what is asked of it, and nothing else. */
 export function connect(url: string): Database {
@@ -23,15 +23,15 @@ export function connect(url: string): Database {
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle({ client: pool, casing: CASING });
   database.transaction = (work, config) =>
-    borrowing(pool, (client) => drizzle({ client, casing: CASING }).transaction(work, config));
+    withClient(pool, (client) => drizzle({ client, casing: CASING }).transaction(work, config));
   return database;
 }
 
 /**
- * drizzle itself would keep a connection that breaks as a transaction begins: ten of those, and none would be left. The
- * pool itself would close one for nothing but a value that cannot be stored.
+ * Checks out a client for `work` and always returns it. drizzle leaks a client whose connection breaks during `begin`,
+ * which would empty the pool after ten failures.
  */
-export async function borrowing<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
     return await work(client);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Db, fromDrizzle } from "pg-boss";
+import { fromDrizzle } from "pg-boss";
 import type { Transaction } from "#server/database/connect.ts";
-import type { Statement } from "#server/database/statement.ts";
 import { type BossDeps, openBoss } from "./boss.ts";
 import type { NewJob, Queue } from "./queue.ts";
 
@@ -15,8 +14,6 @@ export interface Jobs {
   ready(): Promise<void>;
   /** Adds jobs together with the transaction. A job whose key is waiting or running already is left out. */
   send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void>;
-  /** The statement that adds them, to be run together with others; rejects while the database is down. */
-  sending(queue: string, jobs: NewJob[]): Promise<Statement>;
   /** Has jobs that were committed just now done at once, not at the next look. */
   wake(queue: string): void;
   /** Takes nothing new and waits, for a while, for what is running. */
@@ -52,29 +49,18 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
     }
   };
 
-  const insert = async (queue: string, jobs: NewJob[], db: Db) => {
-    const { boss } = await open();
-    const rows = jobs.map(({ key, data, startAfter }) => ({
-      data,
-      ...(key && { singletonKey: key }),
-      ...(startAfter && { startAfter }),
-    }));
-    await boss.insert(queue, rows, { db });
-  };
-
   return {
     define: (queue) => void queues.push(queue),
     start: () => void begin(),
     ready: async () => void (await open()),
-    send: (tx, queue, jobs) => insert(queue, jobs, fromDrizzle(tx, sql)),
-    async sending(queue, jobs) {
-      const statement: Statement = { name: `jobs of ${queue}`, text: "", values: [] };
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        Object.assign(statement, { text, values });
-        return { rows: [] };
-      };
-      await insert(queue, jobs, { executeSql });
-      return statement;
+    async send(tx, queue, jobs) {
+      const { boss } = await open();
+      const rows = jobs.map(({ key, data, startAfter }) => ({
+        data,
+        ...(key && { singletonKey: key }),
+        ...(startAfter && { startAfter }),
+      }));
+      await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
     },
     wake: (queue) => void opening?.then(({ wake }) => wake(queue)).catch(() => {}),
     async stop() {

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import type { Statement } from "#server/database/statement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type Render } from "./attempt.ts";
-import type { Posting, QuotePosting } from "./outgoing-email.ts";
+import type { Posting } from "./outgoing-email.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSend } from "./smtp.ts";
 import * as store from "./store.ts";
@@ -17,11 +15,6 @@ export interface Mail {
   /** A transaction in which e-mails are enqueued: they go out as soon as it has committed, and never if it does not. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   enqueue(tx: Transaction, postings: Posting[]): Promise<void>;
-  /**
-   * Runs the statement `quote`, which writes one and returns its id, together with the e-mails about it; null, and
-   * nothing is written, when it returns none.
-   */
-  writeQuote(quote: Statement, postings: QuotePosting[]): Promise<number | null>;
   /** Stops what companies were still to receive about a quote; answers those it has, or may have, reached. */
   callOff(
     tx: Transaction,
@@ -103,22 +96,14 @@ export function createMail(deps: Deps): Mail {
     testMode,
     transaction,
     async enqueue(tx, postings) {
-      if (postings.length === 0) return;
-      const ids = await store.insertDeliveries(tx, postings, newState);
+      const allowed = await store.withinLimits(tx, postings);
+      if (allowed.length === 0) return;
+      const ids = await store.insertDeliveries(tx, allowed, newState);
       if (!testMode)
         await sendJobs(
           tx,
           ids.map((id) => ({ id })),
         );
-    },
-    async writeQuote(quote, postings) {
-      const addressed = postings.map((posting) => ({ ...posting, id: randomUUID() }));
-      // A job whose e-mail is not written after all finds none and ends.
-      const work = testMode ? [] : [await jobs.sending(QUEUE, addressed.map(jobFor))];
-      const what = { quote, postings: addressed, state: newState, jobs: work } as const;
-      const id = await store.insertWithQuote(database, what);
-      if (!testMode) jobs.wake(QUEUE);
-      return id;
     },
     async callOff(tx, about) {
       const rows = await store.callOffDeliveries(tx, about);

@@ -10,10 +10,6 @@ export interface Posting {
   /** The quote it is about; it is forgotten with it. */
   quoteId?: number;
   companyId?: number;
-}
-
-/** An e-mail about a quote that is written together with it. */
-export interface QuotePosting extends Omit<Posting, "quoteId"> {
-  /** Left out when the address, whatever its capitals, has had so many of this kind within so many hours. */
+  /** Left out when the address, ignoring case, was sent `most` e-mails of this kind within `hours`. */
   limit?: { most: number; hours: number };
 }

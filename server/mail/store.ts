@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { run, type Statement, together } from "#server/database/statement.ts";
 import { deliveries } from "#server/database/tables.ts";
-import type { Posting, QuotePosting } from "./outgoing-email.ts";
+import type { Posting } from "./outgoing-email.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
 /** Writes down e-mails in the order given; answers their ids. */
 export async function insertDeliveries(tx: Transaction, postings: Posting[], state: DeliveryState) {
-  const rows = postings.map(({ to, letter, ...rest }) => ({
+  const rows = postings.map(({ to, letter, limit: _limit, ...rest }) => ({
     ...rest,
     recipient: to.trim(),
     state,
@@ -19,37 +18,19 @@ export async function insertDeliveries(tx: Transaction, postings: Posting[], sta
   return written.map(({ id }) => id);
 }
 
-/** In SQL, because the number of rows differs: drizzle would write another statement for each. */
-const ABOUT_QUOTE = `
-  insert into deliveries (id, quote_id, company_id, kind, recipient, reply_to, letter, state)
-  select posting.id, quote.id, "companyId", kind, "to", "replyTo", letter, $2
-  from quote, jsonb_to_recordset($1) as posting (id uuid, "companyId" bigint, kind text, "to" text, "replyTo" text,
-    letter jsonb, most integer, hours integer)
-  where most is null or is_within_limit("to", kind, most, hours)`;
-
-interface WithQuote {
-  /** Named `quote`, writes one and returns its id. */
-  quote: Statement;
-  postings: (QuotePosting & { id: string })[];
-  state: DeliveryState;
-  /** Adds the jobs that send them. */
-  jobs: Statement[];
+/** Drops the e-mails whose address has reached their limit. An address stays locked until the transaction ends. */
+export async function withinLimits(tx: Transaction, postings: Posting[]): Promise<Posting[]> {
+  const allowed: Posting[] = [];
+  for (const posting of postings) if (await isWithinLimit(tx, posting)) allowed.push(posting);
+  return allowed;
 }
 
-/** Writes a quote, its e-mails and their jobs; null, and neither quote nor e-mail, when the statement returns no id. */
-export async function insertWithQuote(
-  database: Database,
-  { quote, postings, state, jobs }: WithQuote,
-): Promise<number | null> {
-  const rows = postings.map(({ to, letter, limit, ...rest }) => ({
-    ...rest,
-    ...limit,
-    to: to.trim(),
-    letter: state === "queued" ? letter : null,
-  }));
-  const deliveries = { name: "deliveries", text: ABOUT_QUOTE, values: [JSON.stringify(rows), state] };
-  const [row] = await run<{ id: string }>(database, together(quote, deliveries, ...jobs));
-  return row ? Number(row.id) : null;
+async function isWithinLimit(tx: Transaction, { to, kind, limit }: Posting): Promise<boolean> {
+  if (!limit) return true;
+  const { rows } = await tx.execute<{ allowed: boolean }>(
+    sql`select is_within_limit(${to.trim()}, ${kind}, ${limit.most}, ${limit.hours}) as allowed`,
+  );
+  return rows[0]?.allowed === true;
 }
 
 /** Notes the beginning of an attempt; null when this e-mail is no longer to be sent. */

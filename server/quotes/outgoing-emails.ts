@@ -1,4 +1,4 @@
-import type { QuotePosting } from "#server/mail/outgoing-email.ts";
+import type { Posting } from "#server/mail/outgoing-email.ts";
 import { adminLetter } from "./emails/admin-email.ts";
 import { companyLetter } from "./emails/company-email.ts";
 import { customerLetter } from "./emails/customer-email.ts";
@@ -14,7 +14,7 @@ export interface About {
 }
 
 /** Each company gets an e-mail of its own: none learns who else was asked. */
-export const toCompanies = ({ quote, companies }: About): QuotePosting[] =>
+export const toCompanies = ({ quote, companies }: About): Posting[] =>
   companies.map((company) => ({
     kind: "company",
     to: company.email,
@@ -26,14 +26,14 @@ export const toCompanies = ({ quote, companies }: About): QuotePosting[] =>
 /** However many requests name an address, it gets so many confirmations: nobody can flood a mailbox through us. */
 const CONFIRMATIONS = { most: 5, hours: 24 };
 
-export const toCustomer = ({ quote, ...about }: About): QuotePosting => ({
+export const toCustomer = ({ quote, ...about }: About): Posting => ({
   kind: "customer",
   to: quote.email,
   letter: customerLetter(quote, about),
   limit: CONFIRMATIONS,
 });
 
-export const toAdmin = ({ quote, companies }: About, to: string, publicUrl: string): QuotePosting => ({
+export const toAdmin = ({ quote, companies }: About, to: string, publicUrl: string): Posting => ({
   kind: "admin",
   to,
   replyTo: quote.email,

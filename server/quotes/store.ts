@@ -1,27 +1,21 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { given, statement } from "#server/database/statement.ts";
 import { quotes } from "#server/database/tables.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type NewQuoteRow = typeof quotes.$inferInsert;
 
-const WRITTEN = [
-  ...(["name", "email", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
-  ...(["additionalInfo", "selectedCompanies", "reference", "idempotencyKey", "requestHash"] as const),
-];
-
 /** A quote as it is written at first. */
-export type WrittenQuote = Pick<QuoteRow, (typeof WRITTEN)[number]>;
+export type WrittenQuote = Omit<
+  QuoteRow,
+  "id" | "status" | "chosenCompanyId" | "chosenAt" | "withdrawnAt" | "createdAt"
+>;
 
-/** Returns its id; nothing when its reference or its idempotency key is taken. */
-export const insertQuote = statement<WrittenQuote>("quote", (database) =>
-  database
-    .insert(quotes)
-    .values(given(...WRITTEN))
-    .onConflictDoNothing()
-    .returning({ id: quotes.id }),
-);
+/** Returns the new id, or null when the reference or the idempotency key is taken. */
+export async function insertQuote(tx: Transaction, quote: WrittenQuote): Promise<number | null> {
+  const [row] = await tx.insert(quotes).values(quote).onConflictDoNothing().returning({ id: quotes.id });
+  return row?.id ?? null;
+}
 
 export async function findByKey(database: Database, key: string): Promise<QuoteRow | null> {
   const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, key));

@@ -38,7 +38,7 @@ const rowOf = (
   idempotencyKey,
 });
 
-/** Accepting a quote request: with its e-mails and the jobs that send them, in one statement. */
+/** Writes a quote request, its e-mails and the jobs that send them in one transaction. */
 export function createSubmit({ database, mail, companies, places, config }: QuotesDeps) {
   const tokens = receiptTokens(config.signingSecret);
   const receiptUrl = (quote: WrittenQuote) => `${config.publicUrl}/receipt/${tokens.issue(quote.reference)}`;
@@ -81,7 +81,13 @@ export function createSubmit({ database, mail, companies, places, config }: Quot
     const row = rowOf(newQuote, recipients, requestHash, idempotencyKey);
     for (;;) {
       const quote = { ...row, reference: newReference() };
-      const id = await mail.writeQuote(insertQuote(quote), postings(quote, recipients));
+      const id = await mail.transaction(async (tx) => {
+        const quoteId = await insertQuote(tx, quote);
+        if (quoteId === null) return null;
+        const about = postings(quote, recipients).map((posting) => ({ ...posting, quoteId }));
+        await mail.enqueue(tx, about);
+        return quoteId;
+      });
       if (id !== null) return accepted({ ...quote, id }, mail.testMode);
       // Sent under this key at the same moment; if it was not, the reference is taken.
       const other = idempotencyKey ? await findByKey(database, idempotencyKey) : null;

@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { given, run, statement } from "#server/database/statement.ts";
 import { rateLimits } from "#server/database/tables.ts";
 
 interface Counter {
@@ -16,12 +15,16 @@ const oneHit = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
 type Hit = Counter & { most: number; seconds: number };
 
-const countHit = statement<Hit>("count hit", (database) => {
-  const { kind, visitor, most, seconds } = given("kind", "visitor", "most", "seconds");
+/**
+ * Counts one hit in the visitor's current window, which opens with the first hit; false, and nothing is counted, when
+ * the window is full. One statement, so that requests at the same moment cannot both take the last place.
+ */
+export async function takeOne(database: Database, hit: Hit): Promise<boolean> {
+  const { kind, visitor, most, seconds } = hit;
   const length = sql`make_interval(secs => ${seconds})`;
   // Also one that closes much later than a window opened now would: the clock was ahead then, and has been set.
   const closed = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > now() + 2 * ${length})`;
-  return database
+  const [taken] = await database
     .insert(rateLimits)
     .values({ kind, visitor, hits: oneHit, resetsAt: sql`now() + ${length}` })
     .onConflictDoUpdate({
@@ -33,14 +36,6 @@ const countHit = statement<Hit>("count hit", (database) => {
       setWhere: sql`${closed} or ${rateLimits.hits} < ${most}`,
     })
     .returning({ hits: rateLimits.hits });
-});
-
-/**
- * Counts one hit in the visitor's current window, which opens with the first hit; false, and nothing is counted, when
- * the window is full. One statement, so that requests at the same moment cannot both take the last place.
- */
-export async function takeOne(database: Database, hit: Hit): Promise<boolean> {
-  const [taken] = await run<{ hits: number }>(database, countHit(hit));
   if (taken?.hits === 1) await forgetClosedWindows(database);
   return taken !== undefined;
 }
