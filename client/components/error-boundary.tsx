@@ -2,21 +2,21 @@ import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ErrorPanel } from "./error-panel.tsx";
 
-interface CatchProps {
-  place: string;
+interface ErrorCatcherProps {
+  /** A new value clears the error. */
+  resetKey: string;
   children: ReactNode;
 }
 
-class Catch extends Component<CatchProps, { failed: boolean }> {
+class ErrorCatcher extends Component<ErrorCatcherProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  /** Another place is another try. */
-  override componentDidUpdate({ place }: CatchProps) {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  override componentDidUpdate({ resetKey }: ErrorCatcherProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render() {
@@ -24,8 +24,8 @@ class Catch extends Component<CatchProps, { failed: boolean }> {
   }
 }
 
-/** A screen that fails leaves the page around it standing. */
+/** Shows an error panel in place of a screen that throws, until the next navigation. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  return <Catch place={key}>{children}</Catch>;
+  return <ErrorCatcher resetKey={key}>{children}</ErrorCatcher>;
 }

@@ -1,7 +1,6 @@
 import { MessagePanel } from "./ui/message-panel.tsx";
 import { ReloadLink } from "./ui/reload-link.tsx";
 
-/** Something broke on our side. */
 export function ErrorPanel() {
   return (
     <div className="page py-16">

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { GuideSummary } from "#contract/guides.ts";
 import { formatDate } from "./company/format.ts";
 
-/** A guide in a list: picture, date, title and what it answers. */
 export function GuideCard({ guide }: { guide: GuideSummary }) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">

@@ -1,5 +1,5 @@
-/** Drawn on a 24 by 24 grid. */
-const SHAPES = {
+/** SVG path data on a 24 by 24 grid. */
+const PATHS = {
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5L5 19",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.5 16.5L21 21",
@@ -30,9 +30,9 @@ const SHAPES = {
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6.8v.4",
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+export type IconName = keyof typeof PATHS;
 
-/** Decoration beside words: hidden from assistive technology. */
+/** Always decorative, beside text, and so hidden from assistive technology. */
 export function Icon({
   name,
   size = "size-5",
@@ -44,7 +44,7 @@ export function Icon({
 }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${size} ${className}`}>
-      <path d={SHAPES[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }

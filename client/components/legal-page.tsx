@@ -10,7 +10,7 @@ interface LegalPageProps {
   sections: readonly { id: string; title: string; text: ReactNode }[];
 }
 
-/** A long text in numbered sections, with its table of contents. */
+/** A legal text in numbered sections, with a table of contents. */
 export function LegalPage({ title, description, path, sections }: LegalPageProps) {
   return (
     <div className="page grid gap-8 py-6 sm:py-8">

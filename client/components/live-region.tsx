@@ -1,32 +1,29 @@
 import { useEffect } from "react";
 
-const REGION = "announcements";
+const REGION_ID = "announcements";
 
-/** A wait shorter than this (milliseconds) is over before it is worth a word. */
-const WORTH_SAYING_MS = 150;
+/** Sentences replaced sooner than this (milliseconds), such as "Loading", are not announced. */
+const ANNOUNCEMENT_DELAY_MS = 150;
 
-/** What stands on a page when it is opened is read with the page. */
-let opened = false;
+/** Screen readers read the initial content with the page, so nothing is announced before the first effects. */
+let isMounted = false;
 
-/**
- * Where screen readers are told what has changed. It stands on the page from the beginning: a live region that comes
- * together with its words is not said by all of them.
- */
+/** The page's one live region. It is rendered empty: some screen readers ignore a region inserted with its text. */
 export function LiveRegion() {
   useEffect(() => {
-    opened = true;
+    isMounted = true;
   }, []);
-  return <p id={REGION} role="status" className="sr-only" />;
+  return <p id={REGION_ID} role="status" className="sr-only" />;
 }
 
-/** Has a sentence said to screen readers when it appears and whenever it changes, politely and once. */
+/** Announces a sentence to screen readers, politely, when it first appears and whenever it changes. */
 export function useAnnouncement(sentence: string | undefined) {
   useEffect(() => {
-    if (!opened || sentence === undefined) return;
+    if (!isMounted || sentence === undefined) return;
     const timer = setTimeout(() => {
-      const region = document.getElementById(REGION);
+      const region = document.getElementById(REGION_ID);
       if (region) region.textContent = sentence;
-    }, WORTH_SAYING_MS);
+    }, ANNOUNCEMENT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
 }

@@ -1,6 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
 
-/** A skip, seen from the side, under a place pin: what the product is about in one mark. */
+/** The product's name beside its symbol: a skip, seen from the side, under a map pin. */
 export function Logo({ inverted = false }: { inverted?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

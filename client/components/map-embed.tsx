@@ -4,34 +4,35 @@ import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { Icon } from "./icon.tsx";
 import { onNextSign } from "./next-sign.ts";
 
-interface Placed {
+interface MappedCompany {
   name: string;
   location: string;
   county: string;
 }
 
-/** What the maps service is asked for: name, location, county and UK. */
-const mapText = ({ name, location, county }: Placed): string => [name, location, county, "UK"].join(", ");
+/** The search text sent to Google Maps. */
+const mapQuery = ({ name, location, county }: MappedCompany): string =>
+  [name, location, county, "UK"].join(", ");
 
-const embedAddress = (text: string, apiKey: string | null): string =>
+const embedUrl = (text: string, apiKey: string | null): string =>
   apiKey
     ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(apiKey)}&q=${encodeURIComponent(text)}`
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
-/** How far below the screen (pixels) a map begins to load. */
-const NEAR = "300px";
+/** How far outside the viewport a map starts to load. */
+const ROOT_MARGIN = "300px";
 
 /**
- * Whether a visitor is there, the element is near the screen and the service behind `address` answers. Nobody's address is told
- * to another service just because a page was opened, and a service that is blocked would show a broken frame.
+ * Whether the visitor has interacted, the element is near the viewport and `url` responds. Waiting for an interaction
+ * keeps visitors' IP addresses from Google; the probe avoids a broken frame where Google Maps is blocked.
  */
-function useReachable(element: RefObject<Element | null>, address: string | undefined): boolean {
-  const [reachable, setReachable] = useState(false);
+function useIsReachable(element: RefObject<Element | null>, url: string | undefined): boolean {
+  const [isReachable, setReachable] = useState(false);
   useEffect(() => {
-    if (!element.current || !address) return;
+    if (!element.current || !url) return;
     const controller = new AbortController();
     const probe = () =>
-      fetch(address, { mode: "no-cors", signal: controller.signal }).then(
+      fetch(url, { mode: "no-cors", signal: controller.signal }).then(
         () => setReachable(true),
         () => {},
       );
@@ -41,7 +42,7 @@ function useReachable(element: RefObject<Element | null>, address: string | unde
         observer.disconnect();
         probe();
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     const box = element.current;
     const stopWaiting = onNextSign(() => observer.observe(box));
@@ -50,26 +51,26 @@ function useReachable(element: RefObject<Element | null>, address: string | unde
       observer.disconnect();
       controller.abort();
     };
-  }, [element, address]);
-  return reachable;
+  }, [element, url]);
+  return isReachable;
 }
 
-/** A map that is fetched when a visitor comes near it; words stand in its place until it is there, or when it cannot be had. */
-export function MapEmbed({ company, className }: { company: Placed; className: string }) {
+/** A Google map of a company's location. Its text is shown until the map loads, or if it cannot. */
+export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
   const { data: maps } = useQuery(mapsConfigQuery());
   const box = useRef<HTMLDivElement>(null);
-  const text = mapText(company);
-  const address = maps && embedAddress(text, maps.apiKey);
-  const reachable = useReachable(box, address);
+  const text = mapQuery(company);
+  const url = maps && embedUrl(text, maps.apiKey);
+  const isReachable = useIsReachable(box, url);
   return (
     <div ref={box} className={`relative overflow-hidden rounded-control bg-sand ${className}`}>
       <p className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-4 text-center text-sm text-muted">
         <Icon name="pin" size="size-6" />
         {company.location}, {company.county}
       </p>
-      {address && reachable && (
+      {url && isReachable && (
         <iframe
-          src={address}
+          src={url}
           title={`Map: ${text}`}
           loading="lazy"
           className="absolute inset-0 size-full border-0"

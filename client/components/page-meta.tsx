@@ -4,14 +4,14 @@ import { useSite } from "./site/site-context.ts";
 export interface PageMetaProps {
   title: string;
   description: string;
-  /** The one address of this page: path, and query when it shows something of its own. */
+  /** The canonical path, with the query string if that changes the content. */
   path: string;
   noIndex?: boolean;
-  /** schema.org descriptions of what the page shows. */
+  /** schema.org objects that describe the page. */
   jsonLd?: readonly object[];
 }
 
-/** Title, description, canonical address and structured data of one page; React carries them into the head. */
+/** Title, description, canonical URL and structured data. React moves these elements to the head. */
 export function PageMeta({ title, description, path, noIndex = false, jsonLd = [] }: PageMetaProps) {
   const site = useSite();
   return (
@@ -29,17 +29,17 @@ export function PageMeta({ title, description, path, noIndex = false, jsonLd = [
 
 function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data });
-  // Text somebody typed must not be able to end the script element.
+  // "<" is escaped so that text typed by users cannot end the script element.
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, and a data block is never run
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON in a data block, which browsers do not run
       dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
     />
   );
 }
 
-/** The absolute address of a path of this site, for structured data. */
+/** Returns a function that makes paths of this site absolute, for structured data. */
 export function useAbsoluteUrl(): (path: string) => string {
   const site = useSite();
   return (path) => `${site.publicUrl}${path}`;

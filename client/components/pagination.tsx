@@ -10,9 +10,9 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
   const to = (target: number) => changedParams(params, { page: target === 1 ? undefined : target });
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 xs:gap-1.5 sm:gap-2">
-      <Step to={to(page - 1)} enabled={page > 1} icon="left">
+      <StepLink to={to(page - 1)} enabled={page > 1} icon="left">
         Previous
-      </Step>
+      </StepLink>
       <ul className="flex items-center justify-center gap-0.5 max-xs:flex-1 xs:gap-1 sm:gap-1.5">
         {paginationItems(page, totalPages).map((target) =>
           target === "ellipsis" ? (
@@ -33,14 +33,14 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
           ),
         )}
       </ul>
-      <Step to={to(page + 1)} enabled={page < totalPages} icon="right">
+      <StepLink to={to(page + 1)} enabled={page < totalPages} icon="right">
         Next
-      </Step>
+      </StepLink>
     </nav>
   );
 }
 
-function Step({
+function StepLink({
   to,
   enabled,
   icon,
@@ -51,19 +51,19 @@ function Step({
   icon: IconName;
   children: string;
 }) {
-  const look =
+  const className =
     "inline-flex min-h-11 min-w-9 items-center justify-center rounded-control border border-line bg-white px-1 font-bold xs:min-w-11 sm:px-4";
-  const words = (
+  const content = (
     <>
       <Icon name={icon} className="sm:hidden" />
       <span className="max-sm:sr-only">{children}</span>
     </>
   );
   return enabled ? (
-    <Link to={to} className={`${look} hover:bg-sand`}>
-      {words}
+    <Link to={to} className={`${className} hover:bg-sand`}>
+      {content}
     </Link>
   ) : (
-    <span className={`${look} text-muted`}>{words}</span>
+    <span className={`${className} text-muted`}>{content}</span>
   );
 }

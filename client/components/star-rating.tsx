@@ -1,14 +1,17 @@
 import type { CSSProperties } from "react";
 import { formatCount, formatRating } from "./company/format.ts";
 
-/** In units of the drawing (styles/stars.svg): all of it, from star to star, a star's left edge, and its width. */
-const [WHOLE, STEP, EDGE, STAR] = [104, 21, 1.6, 16.8];
+/** Lengths in styles/stars.svg, in its units. */
+const IMAGE_WIDTH = 104;
+const STAR_SPACING = 21;
+const FIRST_STAR_LEFT = 1.6;
+const STAR_WIDTH = 16.8;
 
-/** Five stars filled to the tenth; the score itself stands beside them for everyone. */
+/** Five stars, filled in proportion to the rating. Hidden from screen readers: the score follows as text. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.floor(rating);
-  const filled = full * STEP + EDGE + (rating - full) * STAR;
-  const style = { "--filled": `${((100 * filled) / WHOLE).toFixed(1)}%` } as CSSProperties;
+  const filled = full * STAR_SPACING + FIRST_STAR_LEFT + (rating - full) * STAR_WIDTH;
+  const style = { "--filled": `${((100 * filled) / IMAGE_WIDTH).toFixed(1)}%` } as CSSProperties;
   return <span aria-hidden="true" className="stars" style={style} />;
 }
 
@@ -18,7 +21,7 @@ export interface RatingProps {
   className?: string;
 }
 
-/** Stars, score and number of reviews; "no reviews" without a score or with none. */
+/** Stars, score and number of reviews, or "no reviews". */
 export function StarRating({ rating, reviewCount, className = "" }: RatingProps) {
   const score = formatRating(rating);
   if (score === null || reviewCount === 0) return <p className={`text-muted ${className}`}>no reviews</p>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Gives the focus to an element when something that was open has closed: the one that had opened it. */
+/** Focuses the element of the returned ref, usually the opener, when something closes. */
 export function useFocusOnClose<Target extends HTMLElement>(isOpen: boolean) {
   const target = useRef<Target>(null);
   const wasOpen = useRef(isOpen);

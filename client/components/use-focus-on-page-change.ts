@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** After a move to another page of a list, the keyboard starts at its first entry again. */
+/** Focuses a list when it shows another page, so that keyboard users start at its first entry. */
 export function useFocusOnPageChange(page: number) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shown.current !== page) list.current?.focus({ preventScroll: true });
-    shown.current = page;
+    if (shownPage.current !== page) list.current?.focus({ preventScroll: true });
+    shownPage.current = page;
   }, [page]);
   return list;
 }

@@ -11,7 +11,7 @@ export type SkeletonQueryResult<Data> = PickEach<UseQueryResult<Data>, Shown>;
 
 /**
  * `useQuery` for screens that show a skeleton while the query is pending. A skeleton becomes visible late (the style
- * sheet's `late`); once visible it stays long enough not to flicker, and the result is held back until then.
+ * sheet's `delayed`); once visible it stays long enough not to flicker, and the result is held back until then.
  */
 export function useSkeletonQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

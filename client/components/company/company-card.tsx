@@ -9,16 +9,16 @@ import { buttonClass } from "../ui/button-class.ts";
 import { formatDistance, formatLocation, phoneUrl, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
-/** What a screen with a selection adds: its control, and whether this card is chosen. */
+/** The selection state of a card, on screens where companies can be selected. */
 export interface CardSelection {
-  chosen: boolean;
+  isSelected: boolean;
   control: ReactNode;
 }
 
 export function CompanyCard({ company, selection }: { company: CompanySummary; selection?: CardSelection }) {
   return (
     <article
-      className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.chosen ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
+      className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
     >
       {selection?.control}
       <div className="grid gap-1.5">

@@ -4,7 +4,7 @@ const MONTHS = "January February March April May June July August September Octo
 const [MARCH, OCTOBER] = [2, 9];
 const HOUR_MS = 3_600_000;
 
-/** 01:00 UTC on the last Sunday of a month, when the clocks of the United Kingdom change. */
+/** 01:00 UTC on the last Sunday of a month: the moment British Summer Time begins (March) or ends (October). */
 function lastSunday(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
@@ -15,7 +15,7 @@ function isSummerTime(date: Date): boolean {
   return date.getTime() >= lastSunday(year, MARCH) && date.getTime() < lastSunday(year, OCTOBER);
 }
 
-/** "21 November 2026": the day it was in the United Kingdom. */
+/** "21 November 2026": the calendar day in the Europe/London time zone. */
 export function longDateInLondon(date: Date): string {
   const local = isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date;
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;

@@ -6,7 +6,7 @@ interface RecipientsProps {
   onUntick: (company: SelectedCompany) => void;
 }
 
-/** Exactly who will receive the request, each to be unticked: shown before it is sent. */
+/** The companies that will receive the request, each with a checkbox that removes it. */
 export function Recipients({ companies, onUntick }: RecipientsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   return (

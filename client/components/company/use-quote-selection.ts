@@ -4,7 +4,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../toasts/toasts.tsx";
 import { parseSelectedCompanies, type SelectedCompany, toSelectedCompany } from "./selected-company.ts";
 
-export const MAXIMUM_REACHED = {
+const MAXIMUM_REACHED = {
   title: "Maximum reached",
   description: "You can select up to 5 companies for quotes.",
   destructive: true,
@@ -14,47 +14,45 @@ export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
 const storageKey = (list: string) => `selection:${list}`;
 
-const savedFor = (list: string) => parseSelectedCompanies(sessionStorage.getItem(storageKey(list)));
-
-interface SelectionStart {
-  /** Names the list chosen from, so that a look at a company and Back lose nothing; another list has its own. */
+interface QuoteSelectionOptions {
+  /** Identifies the list in session storage, so that its selection survives a visit to another page. */
   list?: string;
-  chosen?: readonly SelectedCompany[];
+  initial?: readonly SelectedCompany[];
 }
 
-/** Up to five companies that can be asked; a sixth is refused with a toast and changes nothing. */
-export function useQuoteSelection({ list, chosen: atFirst = [] }: SelectionStart = {}) {
-  const [chosen, setChosen] = useState(atFirst);
+/** Up to five companies selected for a quote request. A sixth is refused with a toast. */
+export function useQuoteSelection({ list, initial = [] }: QuoteSelectionOptions = {}) {
+  const [selected, setSelected] = useState(initial);
   const showToast = useToast();
-  // Before anybody can press: a choice is added to those there are. Mostly there are none, and no card is told anything.
+  // A layout effect runs before the first click can. Empty stays empty, so that cards do not render again.
   useLayoutEffect(() => {
     if (list === undefined) return;
-    const saved = savedFor(list);
-    setChosen((chosen) => (chosen.length + saved.length > 0 ? saved : chosen));
+    const saved = parseSelectedCompanies(sessionStorage.getItem(storageKey(list)));
+    setSelected((selected) => (selected.length + saved.length > 0 ? saved : selected));
   }, [list]);
 
-  const choose = useCallback(
+  const select = useCallback(
     (companies: readonly SelectedCompany[]) => {
       const next = companies.map(toSelectedCompany);
-      setChosen(next);
+      setSelected(next);
       if (list !== undefined) sessionStorage.setItem(storageKey(list), JSON.stringify(next));
     },
     [list],
   );
   const toggle = useCallback(
     (company: SelectedCompany) => {
-      const isChosen = chosen.some(({ id }) => id === company.id);
-      if (isChosen) choose(chosen.filter(({ id }) => id !== company.id));
-      else if (chosen.length >= MAX_COMPANIES_PER_QUOTE) showToast(MAXIMUM_REACHED);
-      else if (canBeQuoted(company)) choose([...chosen, company]);
+      const isSelected = selected.some(({ id }) => id === company.id);
+      if (isSelected) select(selected.filter(({ id }) => id !== company.id));
+      else if (selected.length >= MAX_COMPANIES_PER_QUOTE) showToast(MAXIMUM_REACHED);
+      else if (canBeQuoted(company)) select([...selected, company]);
     },
-    [chosen, choose, showToast],
+    [selected, select, showToast],
   );
   const selectTop = useCallback(
     (listed: readonly SelectedCompany[]) =>
-      choose(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
-    [choose],
+      select(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
+    [select],
   );
-  const clear = useCallback(() => choose([]), [choose]);
-  return { chosen, toggle, selectTop, clear, choose };
+  const clear = useCallback(() => select([]), [select]);
+  return { selected, toggle, selectTop, clear, select };
 }

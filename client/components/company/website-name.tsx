@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { websiteName } from "./format.ts";
 
-/** The name of a website. Too long for its line, it is broken before a dot: "www.firm" and ".example". */
+/** The name of a website. Long names break before a dot: "www.firm" and ".example". */
 export function WebsiteName({ url }: { url: string }) {
   return websiteName(url)
     .split(/(?<!^www)(?=\.)/)
     .map((part, position) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
       <Fragment key={position}>
         {position > 0 && <wbr />}
         {part}

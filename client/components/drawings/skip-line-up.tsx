@@ -8,8 +8,8 @@ const GROUND = 118;
 const GAP = 30;
 const SHOWN = ["4-yard", "6-yard", "8-yard", "12-yard", "16-yard"];
 
-/** Where each skip stands, side by side behind the person. */
-function standing() {
+/** The position and size of each skip in drawing units, from left to right. */
+function placeSkips() {
   let end = 62;
   return SKIP_SIZES.filter(({ id }) => SHOWN.includes(id)).map((size) => {
     const length = size.metres.length * METRE;
@@ -19,9 +19,9 @@ function standing() {
   });
 }
 
-/** The common sizes in a row beside a person, all to one scale, on ground that runs off both edges of the page. */
+/** The common skip sizes in a row beside a person, to scale. The ground line runs past both edges of the page. */
 export function SkipLineUp({ className }: { className?: string }) {
-  const row = standing();
+  const row = placeSkips();
   const last = row.at(-1);
   const width = (last ? last.x + last.length / 2 : 0) + 24;
   return (

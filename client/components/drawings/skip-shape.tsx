@@ -1,15 +1,15 @@
 import { BRAND } from "#contract/brand.ts";
 
-/** How much narrower the floor of a skip is than its rim, each side, as a share of its length. */
+/** How much the floor is narrower than the rim at each end, as a share of the length. */
 const SLOPE = 0.14;
 
 interface SkipShapeProps {
-  /** Where its middle stands on the ground, and its size; all in the units of the drawing. */
+  /** The centre on the ground line, in drawing units like all lengths here. */
   x: number;
   ground: number;
   length: number;
   height: number;
-  /** Containers rolled off a lorry have upright ends. */
+  /** Roll-on roll-off containers have upright ends. */
   upright?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function SkipShape({ x, ground, length, height, upright = false }: SkipSh
         const share = (position + 1) / (ribs + 1) - 0.5;
         return (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: ribs that are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ribs are identical
             key={position}
             d={`M${x + share * 2 * rim * 0.86} ${top + lip + 3}L${x + share * 2 * floor * 0.9} ${ground - 6}`}
             stroke="#c98a00"

@@ -3,7 +3,7 @@ import type { Option } from "#contract/options.ts";
 import { fieldClass } from "../ui/field-class.ts";
 import { FormField } from "./form-field.tsx";
 
-interface Labelled {
+interface FieldLabelProps {
   label: string;
   required?: boolean;
   hint?: ReactNode;
@@ -18,7 +18,7 @@ export function TextField({
   error,
   className,
   ...input
-}: Labelled & ComponentProps<"input">) {
+}: FieldLabelProps & ComponentProps<"input">) {
   return (
     <FormField label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => <input {...input} {...control} className={fieldClass} />}
@@ -33,7 +33,7 @@ export function TextAreaField({
   error,
   className,
   ...area
-}: Labelled & ComponentProps<"textarea">) {
+}: FieldLabelProps & ComponentProps<"textarea">) {
   return (
     <FormField label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => <textarea rows={4} {...area} {...control} className={fieldClass} />}
@@ -41,9 +41,9 @@ export function TextAreaField({
   );
 }
 
-interface SelectFieldProps extends Labelled, ComponentProps<"select"> {
+interface SelectFieldProps extends FieldLabelProps, ComponentProps<"select"> {
   options: readonly Option[];
-  /** The first line, which stands for no choice yet; left out when there is always one. */
+  /** The label of an empty first option; without it the first real option is preselected. */
   prompt?: string;
 }
 

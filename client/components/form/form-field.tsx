@@ -9,7 +9,7 @@ export interface ControlProps {
 
 interface FormFieldProps {
   label: string;
-  /** Marked with a star, and said to be required. */
+  /** Adds an asterisk and `aria-required`. */
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -17,7 +17,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint and a message, tied to the control beneath them; controls side by side stand on one line. */
+/** A label, hint and error message linked to one form control. Controls in one row align at the bottom. */
 export function FormField({
   label,
   required = false,

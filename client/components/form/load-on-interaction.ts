@@ -1,25 +1,25 @@
-const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
+const INTERACTION_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** When somebody is about to use the form: the hand or the keyboard reaches it. */
-function intentOn(form: Element): Promise<void> {
+/** Resolves when the pointer or the keyboard focus reaches the form. */
+function waitForInteraction(form: Element): Promise<void> {
   if (form.matches(":hover, :focus-within")) return Promise.resolve();
   return new Promise((resolve) => {
-    const notice = ({ target }: Event) => {
+    const handleEvent = ({ target }: Event) => {
       if (!(target instanceof Node && form.contains(target))) return;
-      for (const sign of SIGNS) removeEventListener(sign, notice, true);
+      for (const event of INTERACTION_EVENTS) removeEventListener(event, handleEvent, true);
       resolve();
     };
-    // React stops, at the document, what happens to markup it has not taken over yet.
-    for (const sign of SIGNS) addEventListener(sign, notice, true);
+    // Listens in the capture phase: React stops events on markup that is not hydrated yet.
+    for (const event of INTERACTION_EVENTS) addEventListener(event, handleEvent, true);
   });
 }
 
-/** The form came back with messages; script brings the keyboard to the first of them. */
-const cameBack = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
+/** Whether the server rendered the form with error messages: script then focuses the first invalid field. */
+const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
 /**
- * Loads a form's code, with all its checks, when somebody is about to use it. Until then, and when the code cannot be had,
- * the form that came with the page stands there and is sent as a plain one. After a move within the browser there is none.
+ * Loads a form's code at the first interaction with the server-rendered form. Until then, and if loading fails, the
+ * form works as plain HTML. After a client-side navigation there is no such form, and the code loads at once.
  */
 export function loadOnInteraction<Code>(
   selector: string,
@@ -29,7 +29,7 @@ export function loadOnInteraction<Code>(
   return async () => {
     const form = typeof document === "undefined" ? null : document.querySelector(selector);
     if (!form || needsScript()) return load();
-    if (!cameBack(form)) await intentOn(form);
+    if (!hasServerErrors(form)) await waitForInteraction(form);
     return load().catch(() => new Promise(() => {}));
   };
 }

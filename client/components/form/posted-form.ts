@@ -8,17 +8,17 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 
-/** What a form held when it was sent without script, and what was wrong with it. */
+/** The values and errors of a form that was posted without script. */
 export interface PostedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** The text fields of a form that was posted; a file is none of ours. */
+/** The text fields of a posted form, without files. */
 export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** The first message about each field. */
+/** The first message of each field. */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string> {
@@ -27,7 +27,7 @@ export function errorsByField(
   );
 }
 
-/** After a form came back with messages, the keyboard starts at the first of them, as it does when script checks. */
+/** Focuses the first field that the server rejected, as client-side validation does. */
 export function useFocusOnPostedError<Values extends FieldValues, Output>(
   { setFocus, getValues }: UseFormReturn<Values, unknown, Output>,
   posted: PostedForm | undefined,
@@ -38,7 +38,7 @@ export function useFocusOnPostedError<Values extends FieldValues, Output>(
   }, [posted, setFocus, getValues]);
 }
 
-/** What each field of a form needs, whether it is checked here, or was checked by the server before script ran. */
+/** Returns a function that gives a field's props. Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   posted: PostedForm | undefined,

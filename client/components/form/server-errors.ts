@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 
-/** Puts the server's messages beside the fields they are about, and the focus on the first. */
+/** Shows the server's messages beside their fields and focuses the first of those. */
 export function showServerErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown) {
   if (!(error instanceof RequestError)) return;
   const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
@@ -10,6 +10,6 @@ export function showServerErrors<Values extends FieldValues>(form: UseFormReturn
   });
 }
 
-/** The server's own sentence, else ours. */
-export const errorMessage = (error: unknown, otherwise: string): string =>
-  (error instanceof RequestError && error.serverMessage) || otherwise;
+/** The server's message, or `fallback` if it sent none. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  (error instanceof RequestError && error.serverMessage) || fallback;

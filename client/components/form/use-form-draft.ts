@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 
 const storageKey = (name: string) => `draft:${name}`;
 
-/** What was typed into a form before the page was reloaded, if anything. */
+/** The values typed into a form earlier in this tab, or null. */
 export function readDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
@@ -17,8 +17,8 @@ export const hasDraft = (name: string): boolean => sessionStorage.getItem(storag
 export const deleteDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
 
 /**
- * Keeps what is typed for this tab, so that neither a failed send nor a reload loses it. What the form was opened with
- * (a place named in the address, say) counts more than what was typed before.
+ * Saves the form's values in session storage, so that they survive a reload and a failed request. Values that the form
+ * already has, such as a location from the URL, take precedence over the saved ones.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
@@ -27,7 +27,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const { subscribe, reset, getValues } = form;
   useEffect(() => {
     const draft = readDraft<Values>(name);
-    if (draft) reset({ ...draft, ...filled(getValues()) }, { keepDefaultValues: true });
+    if (draft) reset({ ...draft, ...nonEmptyFields(getValues()) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => sessionStorage.setItem(storageKey(name), JSON.stringify(values)),
@@ -35,8 +35,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [name, subscribe, reset, getValues]);
 }
 
-/** The fields that hold something already; a number or a list is only ever a default. */
-const filled = <Values extends FieldValues>(values: Values): Partial<Values> =>
+/** Fields with text. Numbers and lists are ignored: a form opens only with their defaults. */
+const nonEmptyFields = <Values extends FieldValues>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value === "string" && value !== ""),
   ) as Partial<Values>;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The key under which a request is sent. The same request tried again keeps its key, so that a send whose answer was
- * lost is not sent twice; a request that was changed is another one.
+ * Returns a function that gives a request body its idempotency key. An unchanged body keeps its key, so a retry after a
+ * lost response is not processed twice; a changed body gets a new key.
  */
 export function useIdempotencyKey(): (body: object) => string {
   const last = useRef({ key: "", text: "" });

@@ -3,8 +3,8 @@ import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { fieldClass } from "../ui/field-class.ts";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
-/** A pause this long in typing (milliseconds) applies the filter. */
-const TYPING_PAUSE = 250;
+/** The filter applies after this pause in typing (milliseconds). */
+const TYPING_PAUSE_MS = 250;
 
 interface FilterFieldProps {
   name: string;
@@ -14,13 +14,13 @@ interface FilterFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A text field that filters as one types, without a request for every key. */
+/** A text field that filters a list during typing, debounced. */
 export function FilterField({ name, label, placeholder, value, onChange }: FilterFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const reported = useRef(value);
   useEffect(() => {
-    // The address changed under the field (Back, a link, a reset): it follows.
+    // The value was changed from outside: by the Back button, a link or a reset.
     if (value !== reported.current) setText(value);
     reported.current = value;
   }, [value]);
@@ -31,7 +31,7 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
     const timer = setTimeout(() => {
       reported.current = settled;
       report(settled);
-    }, TYPING_PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const input = useRef<HTMLInputElement>(null);

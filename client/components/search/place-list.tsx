@@ -18,7 +18,7 @@ interface PlaceListProps {
   onChoose: (place: PlaceSuggestion) => void;
 }
 
-/** The list under a place field. Focus stays in the field; the field names the active line. */
+/** The listbox under a place field. Focus stays in the field, whose `aria-activedescendant` names the active option. */
 export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
   return (
     <>
@@ -30,14 +30,14 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
         className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-control border-2 border-ink bg-white py-1 shadow-raised"
       >
         {places.map((place, position) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as a combobox does
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox input handles the keys
           <div
             key={place.query}
             id={`${id}-${position}`}
             role="option"
             tabIndex={-1}
             aria-selected={position === active}
-            // Pressing must not take the focus away from the field.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-paper aria-selected:bg-skip"

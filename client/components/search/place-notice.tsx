@@ -4,7 +4,7 @@ import { changedParams } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount } from "../company/format.ts";
 
-/** How the place was understood, what else it may mean, and what a wider radius would find. */
+/** Notes how the place was interpreted, with links to other interpretations and to wider radiuses. */
 export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "searched"> }) {
   const { searched, total } = result;
   if (!searched) return null;
@@ -52,7 +52,7 @@ function DidYouMean({
   );
 }
 
-/** The same search with one thing changed, from its first page. */
+/** A link to the first page of the same search with changed parameters. */
 function ChangedLink({
   changes,
   children,

@@ -12,33 +12,39 @@ export interface PlaceSearchValues {
 }
 
 interface PlaceSearchProps extends PlaceSearchValues {
-  /** Where the plain form goes when no handler is given, or no script runs. */
+  /** The path of the results, used without `onSearch` or without script. */
   action?: string;
   onSearch?: (values: PlaceSearchValues) => void;
-  /** What else of the address a new search keeps. */
-  keep?: Record<string, string | undefined>;
+  /** Other query parameters that a new search preserves. */
+  preservedParams?: Record<string, string | undefined>;
 }
 
-/** The search box: a plain GET form, which script makes smoother. */
-export function PlaceSearch({ location, radius, action = "/search", onSearch, keep = {} }: PlaceSearchProps) {
+/** The search form. Without script it is a plain GET form. */
+export function PlaceSearch({
+  location,
+  radius,
+  action = "/search",
+  onSearch,
+  preservedParams = {},
+}: PlaceSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const values = { location: String(data.get("location")).trim(), radius: Number(data.get("radius")) };
     if (onSearch) onSearch(values);
-    else navigate(`${action}${queryString({ ...values, ...keep })}`);
+    else navigate(`${action}${queryString({ ...values, ...preservedParams })}`);
   };
   return (
     <search>
       <form
         ref={form}
         action={action}
-        onSubmit={search}
+        onSubmit={handleSubmit}
         className="grid gap-4 sm:grid-cols-[1fr_9rem_auto] sm:items-end"
       >
-        {Object.entries(keep).map(
+        {Object.entries(preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <PlaceField
@@ -59,14 +65,14 @@ export function PlaceSearch({ location, radius, action = "/search", onSearch, ke
 
 function RadiusSelect({ value }: { value: number }) {
   const id = useId();
-  const offered = RADIUS_OPTIONS_KM.some((option) => option === value);
+  const isListed = RADIUS_OPTIONS_KM.some((option) => option === value);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Within
       </label>
       <select key={value} id={id} name="radius" defaultValue={value} className={fieldClass}>
-        {!offered && (
+        {!isListed && (
           <option value={value} hidden>
             {value} km
           </option>

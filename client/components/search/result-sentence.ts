@@ -1,7 +1,7 @@
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount } from "../company/format.ts";
 
-/** "14 companies found near Leeds": written once, used as heading, title and for screen readers. */
+/** "14 companies found near Leeds", used as heading, page title and screen reader announcement. */
 export function resultSentence(
   { total, searched }: Pick<CompanyPage, "total" | "searched">,
   location?: string,

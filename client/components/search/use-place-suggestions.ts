@@ -3,17 +3,17 @@ import { useEffect, useState } from "react";
 import { placesQuery, SHORTEST_PLACE_TEXT } from "#client/queries/places.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
-/** A pause this long in typing (milliseconds) is worth a request. */
-const TYPING_PAUSE = 120;
+/** Suggestions are requested after this pause in typing (milliseconds). */
+const TYPING_PAUSE_MS = 120;
 
-/** Places that what is typed may mean; none while `enabled` is false. */
+/** Places that match the typed text; empty while `enabled` is false. */
 export function usePlaceSuggestions(text: string, enabled: boolean): readonly PlaceSuggestion[] {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const query = placesQuery(settled.trim());
+  const query = placesQuery(debounced.trim());
   const { data } = useQuery({
     ...query,
     enabled: enabled && query.enabled,

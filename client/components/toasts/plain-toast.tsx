@@ -5,10 +5,10 @@ import { Icon } from "../icon.tsx";
 import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
 
-/** The same words without swipe and F8, when the region's code could not be loaded. */
+/** A toast without swipe and F8 support, for when the code of `ToastRegion` cannot be loaded. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has the whole time for itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each toast.
   useEffect(() => {
     const timer = setTimeout(onRemoved, TOAST_MS);
     return () => clearTimeout(timer);

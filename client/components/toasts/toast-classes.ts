@@ -1,8 +1,10 @@
-const PLACE = "fixed inset-x-0 top-0 z-100 mx-auto w-full max-w-[420px] p-4";
+const POSITION = "fixed inset-x-0 top-0 z-100 mx-auto w-full max-w-[420px] p-4";
 
-/** Over a dialog a toast stays at the top: at the bottom right it would cover the dialog's buttons. */
+/** Bottom right on wide screens; top centre over a dialog, whose buttons it would cover at the bottom. */
 export const toastPosition = (host: HTMLElement) =>
-  host instanceof HTMLDialogElement ? PLACE : `${PLACE} sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto`;
+  host instanceof HTMLDialogElement
+    ? POSITION
+    : `${POSITION} sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto`;
 
 export const toastCardClass = (destructive = false) =>
   `grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-l-8 forced-colors:border-y forced-colors:border-r bg-white p-4 text-ink shadow-raised ring-1 ring-ink/15 ${destructive ? "border-stop" : "border-go"}`;

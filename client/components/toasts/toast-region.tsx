@@ -7,14 +7,14 @@ import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
 import { useFocusRestore } from "./use-focus-restore.ts";
 
-const moves =
+const SWIPE_CLASS =
   "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[state=closed]:opacity-0 transition-opacity";
 
-/** F8 brings the keyboard here; a swipe to the right, Escape or the button dismisses. */
+/** F8 moves the focus to the toast; a swipe to the right, Escape or the button dismisses it. */
 export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) {
   const [dismissed, setDismissed] = useState<number | null>(null);
   const open = dismissed !== toast.id;
-  const { region, comeIn, goBack } = useFocusRestore();
+  const { region, handleFocus, restoreFocus } = useFocusRestore();
   useEffect(() => {
     if (open) return;
     const timer = setTimeout(onRemoved, TOAST_REMOVAL_MS);
@@ -22,14 +22,14 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
   }, [open, onRemoved]);
   const dismiss = () => {
     setDismissed(toast.id);
-    goBack();
+    restoreFocus();
   };
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the toast within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the toast inside.
     <div
       ref={region}
-      onFocus={comeIn}
-      // A dialog below must not take the toast's Escape for its own.
+      onFocus={handleFocus}
+      // Keeps Escape from also closing the dialog behind the toast.
       onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
     >
       <Toast.Provider
@@ -44,7 +44,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
           open={open}
           onOpenChange={(isOpen) => !isOpen && dismiss()}
           type={toast.destructive ? "foreground" : "background"}
-          className={`${moves} ${toastCardClass(toast.destructive)}`}
+          className={`${SWIPE_CLASS} ${toastCardClass(toast.destructive)}`}
         >
           <Toast.Title className="self-center font-bold">{toast.title}</Toast.Title>
           <Toast.Close className={TOAST_CLOSE_CLASS}>
@@ -56,7 +56,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
           )}
         </Toast.Root>
         <Toast.Viewport
-          // Nothing to bring the keyboard to once the toast is gone.
+          // F8 does nothing without a visible toast.
           hotkey={open ? HOTKEY : NO_HOTKEY}
           label="Notifications (F8)"
           className={toastPosition(host)}

@@ -18,10 +18,10 @@ interface ToastCalls {
 
 const ToastContext = createContext<ToastCalls>({ show: () => {}, showIn: () => () => {} });
 
-/** Shows a toast; one is visible at a time, so a new one takes the place of the last. */
+/** Returns a function that shows a toast. A new toast replaces the visible one. */
 export const useToast = () => useContext(ToastContext).show;
 
-/** Has toasts appear within a dialog from now on; what it returns ends that. */
+/** Returns a function that makes toasts appear inside a dialog; that function returns its undo. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     () => ({
       show: (message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
       showIn(dialog) {
-        // Whoever has gone on to a dialog has left the last failure behind.
+        // An error toast from before the dialog opened is no longer relevant.
         setToast((last) => (last?.destructive ? null : last));
         setDialogs((open) => [...open, dialog]);
         return () => setDialogs((open) => open.filter((other) => other !== dialog));
@@ -49,14 +49,14 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nobody is told anything before they did something. */
-const FIRST_DEEDS = ["pointerdown", "keydown"] as const;
+/** No toast can appear before one of these. */
+const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
- * The full region, fetched at the visitor's first deed, for a toast matters most when the network fails later; at once when
- * one is wanted before that. If it cannot be had, the plain box says the same.
+ * The component that draws toasts. Its code loads at the first interaction, or earlier if a toast is to be shown:
+ * toasts often report a network failure, when it could no longer load. `PlainToast` replaces it if loading fails.
  */
-function useToastView(wanted: boolean) {
+function useToastView(isNeeded: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
   useEffect(() => {
     if (View) return;
@@ -65,14 +65,14 @@ function useToastView(wanted: boolean) {
         ({ default: ToastRegion }) => setView(() => ToastRegion),
         () => setView(() => PlainToast),
       );
-    if (wanted) {
+    if (isNeeded) {
       load();
       return;
     }
-    for (const deed of FIRST_DEEDS) addEventListener(deed, load, { once: true });
+    for (const event of INTERACTION_EVENTS) addEventListener(event, load, { once: true });
     return () => {
-      for (const deed of FIRST_DEEDS) removeEventListener(deed, load);
+      for (const event of INTERACTION_EVENTS) removeEventListener(event, load);
     };
-  }, [View, wanted]);
+  }, [View, isNeeded]);
   return View;
 }

@@ -1,16 +1,16 @@
 import { type FocusEvent, useRef } from "react";
 
-/** Remembers where the focus was before it came into a region, to give it back when what was there has gone. */
+/** Remembers which element had the focus before it entered a region, and restores it when the region empties. */
 export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
   return {
     region,
-    comeIn({ relatedTarget }: FocusEvent) {
+    handleFocus({ relatedTarget }: FocusEvent) {
       if (region.current?.contains(relatedTarget as Node | null)) return;
       before.current = relatedTarget as HTMLElement | null;
     },
-    goBack() {
+    restoreFocus() {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || !region.current?.contains(focused)) return;
       if (before.current?.isConnected) before.current.focus();

@@ -6,15 +6,15 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Wide enough for a form of two columns. */
+  /** Wide enough for a form with two columns. */
   wide?: boolean;
-  /** Where the focus goes at the end, if not back to what opened the dialog. */
+  /** Gets the focus when the dialog closes, instead of the element that opened it. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
 /**
- * The platform's modal dialog: it keeps the focus inside, answers Escape and gives the focus back when it closes.
- * The focus begins on what carries `data-autofocus`, else on the heading.
+ * A modal `<dialog>`. The initial focus is on the element with `data-autofocus`, or on the heading; after closing, it
+ * returns to the element that opened the dialog.
  */
 export function Dialog({ title, onClose, children, wide = false, returnTo }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, wide = false, returnTo }: Dia
       showToastsOutside();
       const target = returnTo?.current ?? opener;
       if (target instanceof HTMLElement && target.isConnected) target.focus();
-      // What opened it went with it: better the page's beginning than nowhere.
+      // The opener was removed with the dialog: without a target the focus would be lost.
       else if (document.activeElement === document.body)
         document.getElementById("main")?.focus({ preventScroll: true });
     };
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children, wide = false, returnTo }: Dia
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // A browser closes a dialog at the second Escape in a row, whatever is said to its cancel event.
+      // Browsers close a dialog at the second Escape even if its cancel event is prevented.
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();

@@ -4,16 +4,15 @@ import { ReloadLink } from "./reload-link.tsx";
 
 interface LoadErrorProps {
   title: string;
-  /** Nothing else is on the page. */
-  page?: boolean;
+  /** Whether the error is the only content of the page. */
+  isPage?: boolean;
 }
 
-/** What was asked for did not arrive. */
-export function LoadError({ title, page = false }: LoadErrorProps) {
+export function LoadError({ title, isPage = false }: LoadErrorProps) {
   useAnnouncement(title);
   return (
-    <MessagePanel title={title} level={page ? "h1" : "h2"}>
-      {page && <title>{title}</title>}
+    <MessagePanel title={title} level={isPage ? "h1" : "h2"}>
+      {isPage && <title>{title}</title>}
       <p className="text-ink-soft">It did not arrive. Check your connection and try again.</p>
       <ReloadLink>Try Again</ReloadLink>
     </MessagePanel>

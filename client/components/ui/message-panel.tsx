@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page's worth of message: something is missing, empty or has failed, and what to do next. */
+/** A large message for an error or an empty result, with what to do next. */
 export function MessagePanel({
   title,
   children,

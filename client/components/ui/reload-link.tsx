@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "./button-class.ts";
 
-/** Loads the page anew; a plain link, since the script that would act on a button may be what failed. */
+/** Reloads the page. A plain link, because the script behind a button may be what failed. */
 export function ReloadLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { useAnnouncement } from "../live-region.tsx";
 
-/** Grey shapes where cards will stand; said to a screen reader once, in words. */
+/** Grey placeholders for cards that are loading, announced once to screen readers. */
 export function SkeletonList({
   count,
   label,
@@ -16,7 +16,7 @@ export function SkeletonList({
       <p className="sr-only">{label}</p>
       <ul aria-hidden="true" className={className}>
         {Array.from({ length: count }, (_, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
           <li key={position} className="card grid gap-4 p-5">
             <div className="skeleton h-6 w-2/3" />
             <div className="skeleton h-4 w-1/3" />

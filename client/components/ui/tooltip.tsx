@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from "#contract/limits.ts";
 
-/** When a tooltip last closed, for all of them: whoever goes on to the next one need not wait again. */
+/** When any tooltip last closed: the next one opens without delay if it follows soon. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
-/** Words beside something that has none, for the keyboard as for the mouse. Escape closes it. */
+/** A text label for an icon, on hover and on keyboard focus. Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  // Until script runs, the browser's own tooltip says it.
+  // The browser's own tooltip works until hydration.
   const [title, setTitle] = useState<string | undefined>(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -16,14 +16,14 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     return () => clearTimeout(timer.current);
   }, []);
   const openSoon = () => {
-    const skipped = performance.now() - lastClosed < TOOLTIP_SKIP_MS;
-    timer.current = setTimeout(() => setOpen(true), skipped ? 0 : TOOLTIP_DELAY_MS);
+    const isSoonAfterLast = performance.now() - lastClosed < TOOLTIP_SKIP_MS;
+    timer.current = setTimeout(() => setOpen(true), isSoonAfterLast ? 0 : TOOLTIP_DELAY_MS);
   };
   const close = useCallback(() => {
     clearTimeout(timer.current);
     setOpen(false);
   }, []);
-  // Opened by the mouse, its button does not hear the keyboard.
+  // Listens on the document: a tooltip opened by the mouse has no keyboard focus.
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && close();

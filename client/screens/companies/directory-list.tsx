@@ -35,36 +35,36 @@ export function DirectoryList({ result, stale, selection }: DirectoryListProps) 
   );
 }
 
-function cardSelection(company: CompanySummary, { chosen, toggle }: QuoteSelection) {
-  const isChosen = chosen.some(({ id }) => id === company.id);
+function cardSelection(company: CompanySummary, { selected, toggle }: QuoteSelection) {
+  const isSelected = selected.some(({ id }) => id === company.id);
   const control = canBeQuoted(company) ? (
-    <TickCircle company={company} chosen={isChosen} onToggle={() => toggle(company)} />
+    <TickCircle company={company} isSelected={isSelected} onToggle={() => toggle(company)} />
   ) : (
     <NoQuotesByEmail />
   );
-  return { chosen: isChosen, control };
+  return { isSelected, control };
 }
 
 function TickCircle({
   company,
-  chosen,
+  isSelected,
   onToggle,
 }: {
   company: CompanySummary;
-  chosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }) {
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={isSelected}
       onClick={onToggle}
       className="needs-script -m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
     >
       <span
-        className={`grid size-7 place-items-center rounded-full border-2 border-ink ${chosen ? "bg-ink text-white" : "bg-white"}`}
+        className={`grid size-7 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
       >
-        {chosen && <Icon name="check" size="size-4" />}
+        {isSelected && <Icon name="check" size="size-4" />}
       </span>
       <span className="sr-only">{`Select ${company.name}`}</span>
       <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>

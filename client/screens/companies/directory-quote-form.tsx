@@ -20,8 +20,8 @@ export default function DirectoryQuoteForm({
   onCancel,
   onSent,
 }: DirectoryQuoteFormProps) {
-  const { chosen, toggle } = selection;
-  const { form, isSending, handleSubmit } = useDirectoryQuoteForm({ companies: chosen, location, onSent });
+  const { selected, toggle } = selection;
+  const { form, isSending, handleSubmit } = useDirectoryQuoteForm({ companies: selected, location, onSent });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,12 +32,12 @@ export default function DirectoryQuoteForm({
       <form noValidate onSubmit={handleSubmit} className="relative mt-5 grid gap-5 sm:grid-cols-2">
         <DirectoryQuoteFields form={form} />
         <div className="sm:col-span-2">
-          <Recipients companies={chosen} onUntick={toggle} />
+          <Recipients companies={selected} onUntick={toggle} />
         </div>
         <Honeypot />
         <DirectoryQuoteActions
           isValid={form.formState.isValid}
-          hasCompanies={chosen.length > 0}
+          hasCompanies={selected.length > 0}
           isSending={isSending}
           onCancel={onCancel}
         />

@@ -18,7 +18,7 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
   const opener = useFocusOnClose<HTMLButtonElement>(open);
   const navigate = useNavigate();
   const finish = (accepted: AcceptedQuote) => {
-    setSent({ accepted, companies: selection.chosen });
+    setSent({ accepted, companies: selection.selected });
     setOpen(false);
   };
   const close = () => {
@@ -36,11 +36,11 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
         <button
           ref={opener}
           type="button"
-          disabled={selection.chosen.length === 0 || open}
+          disabled={selection.selected.length === 0 || open}
           onClick={() => setOpen(true)}
           className={`${buttonClass()} max-sm:px-3`}
         >
-          Request Quotes ({selection.chosen.length})
+          Request Quotes ({selection.selected.length})
         </button>
       </SelectedCompanies>
       {open && (

@@ -13,7 +13,7 @@ interface SelectedCompaniesProps {
 }
 
 export function SelectedCompanies({ selection, pinned, children }: SelectedCompaniesProps) {
-  const { chosen, toggle, clear } = selection;
+  const { selected, toggle, clear } = selection;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
@@ -24,7 +24,7 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <div role="status" className="mr-auto">
           <h2 ref={heading} id="selected" tabIndex={-1} className="font-bold outline-none sm:text-lg">
-            {chosen.length} of {MAX_COMPANIES_PER_QUOTE} <span className="max-sm:sr-only">companies</span>{" "}
+            {selected.length} of {MAX_COMPANIES_PER_QUOTE} <span className="max-sm:sr-only">companies</span>{" "}
             selected
           </h2>
         </div>
@@ -33,7 +33,7 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
           <button
             type="button"
             onClick={clear}
-            aria-disabled={chosen.length === 0}
+            aria-disabled={selected.length === 0}
             className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-3`}
           >
             Clear All
@@ -41,12 +41,12 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
           {children}
         </div>
       </div>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ul
           aria-label="Selected companies"
           className="relative -mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden"
         >
-          {chosen.map((company) => (
+          {selected.map((company) => (
             <li key={company.id} className="min-w-36">
               <button
                 type="button"

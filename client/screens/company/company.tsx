@@ -33,7 +33,7 @@ export default function CompanyPage({ params }: ScreenProps) {
 function Company({ id }: { id: number }) {
   const { data: company, isPending, isError } = useSkeletonQuery(companyQuery(id));
   if (id > 0 && isPending) return <CompanyLoading />;
-  if (isError) return <LoadError title="Failed to load company" page />;
+  if (isError) return <LoadError title="Failed to load company" isPage />;
   if (company) return <CompanyDetails company={company} />;
   return (
     <div className="py-8">

@@ -48,7 +48,7 @@ function GuideOrNothing({ slug }: { slug: string }) {
       </div>
     );
   }
-  if (isError) return <LoadError title="Failed to load guide" page />;
+  if (isError) return <LoadError title="Failed to load guide" isPage />;
   if (guide) return <Article guide={guide} />;
   return (
     <>

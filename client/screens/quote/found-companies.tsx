@@ -16,8 +16,8 @@ const SEARCHING = "Searching for companies near you...";
 
 /** Those found and those brought along, each with its tick: the ones that will receive the request. */
 export function FoundCompanies({ search: { found, isSearching }, selection }: FoundCompaniesProps) {
-  const { chosen, toggle } = selection;
-  const brought = chosen.filter(({ id }) => found.every((company) => company.id !== id));
+  const { selected, toggle } = selection;
+  const brought = selected.filter(({ id }) => found.every((company) => company.id !== id));
   const listed = [...brought, ...found];
   useAnnouncement(
     isSearching ? SEARCHING : found.length > 0 ? `${formatCompanyCount(found.length)} found` : undefined,
@@ -27,14 +27,14 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
   return (
     <fieldset className="mt-2 grid gap-3">
       <legend className="mb-3 text-lg font-bold">
-        Your request goes to {chosen.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
+        Your request goes to {selected.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
       </legend>
       <ul className="grid gap-2">
         {listed.map((company) => (
           <li key={company.id}>
             <CompanyTick
               company={company}
-              chosen={chosen.some(({ id }) => id === company.id)}
+              isSelected={selected.some(({ id }) => id === company.id)}
               onToggle={() => toggle(company)}
             />
           </li>
@@ -46,22 +46,22 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
 
 function CompanyTick({
   company,
-  chosen,
+  isSelected,
   onToggle,
 }: {
   company: SelectedCompany | CompanySummary;
-  chosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }) {
   return (
     <label
-      className={`flex cursor-pointer items-start gap-4 rounded-control border-2 p-3.5 ${chosen ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
+      className={`flex cursor-pointer items-start gap-4 rounded-control border-2 p-3.5 ${isSelected ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
     >
       <input
         type="checkbox"
         name="companies"
         value={company.id}
-        checked={chosen}
+        checked={isSelected}
         onChange={onToggle}
         className="mt-0.5 size-6 shrink-0 accent-ink"
       />

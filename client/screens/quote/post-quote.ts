@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 /** The form as it comes back when it could not be sent, or was not to be sent yet. */
 export interface PostedQuote extends PostedForm {
   found: ListedCompany[];
-  chosen: number[];
+  selectedIds: number[];
   message: string;
 }
 
@@ -26,7 +26,7 @@ export async function postQuote(
   { quotes, companies }: Pick<Services, "quotes" | "companies">,
 ): Promise<{ receiptUrl: string } | PostedQuote> {
   const { companies: _, intent, ...values } = readTextFields(form);
-  const chosen = idsIn(form);
+  const selectedIds = idsIn(form);
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const near = values.location?.trim()
     ? companies.search({ location: values.location, radius, quotable: "true", page: 1, limit: PAGE_SIZE })
@@ -34,17 +34,17 @@ export async function postQuote(
     : [];
   // Whoever was ticked stays in the list, wherever it is.
   const found = [
-    ...chosen.flatMap((id) => companies.find(id) ?? []),
-    ...near.filter(({ id }) => !chosen.includes(id)),
+    ...selectedIds.flatMap((id) => companies.find(id) ?? []),
+    ...near.filter(({ id }) => !selectedIds.includes(id)),
   ];
 
-  const parsed = newQuote.safeParse({ ...values, radius, companies: chosen.map((id) => ({ id })) });
+  const parsed = newQuote.safeParse({ ...values, radius, companies: selectedIds.map((id) => ({ id })) });
   const errors = parsed.success || intent === "find" ? {} : errorsByField(parsed.error.issues);
-  if (intent === "find" || chosen.length === 0) {
+  if (intent === "find" || selectedIds.length === 0) {
     const first = found.slice(0, MAX_COMPANIES_PER_QUOTE).map(({ id }) => id);
-    return { values, errors, found, chosen: first, message: whatToDo(values.location, found) };
+    return { values, errors, found, selectedIds: first, message: whatToDo(values.location, found) };
   }
-  const again = { values, errors, found, chosen };
+  const again = { values, errors, found, selectedIds };
   if (!parsed.success) {
     return { ...again, message: errors.companies ?? "Some details are missing or need another look." };
   }

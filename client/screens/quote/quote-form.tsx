@@ -16,7 +16,7 @@ import { useSendQuote } from "./use-send-quote.ts";
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
   const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
   const { form, clearForm } = useQuoteForm(posted);
-  const selection = useQuoteSelection({ chosen: useNamedCompanies(posted) });
+  const selection = useQuoteSelection({ initial: useNamedCompanies(posted) });
   const search = useCompanySearch(form, selection, posted?.found);
   usePrefill(form, selection);
   const { handleSubmit, isSending } = useSendQuote(form, selection, (accepted) => {
@@ -43,7 +43,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         <QuoteFields form={form} posted={posted} />
         <Honeypot />
         <CompanySearchSection search={search} selection={selection} />
-        <SendSection companyCount={selection.chosen.length} isSending={isSending} />
+        <SendSection companyCount={selection.selected.length} isSending={isSending} />
       </form>
     </div>
   );

@@ -29,7 +29,7 @@ export type CompanySearch = ReturnType<typeof useCompanySearch>;
 /** Finds companies that can be asked near the place in the form, and ticks the first five. */
 export function useCompanySearch(
   form: QuoteFormState,
-  { chosen, choose }: QuoteSelection,
+  { selected, select }: QuoteSelection,
   foundBefore: readonly CompanySummary[] = [],
 ) {
   const [found, setFound] = useState(foundBefore);
@@ -66,9 +66,9 @@ export function useCompanySearch(
     setFound(companies);
     if (companies.length === 0) showToast(NONE_FOUND);
     // Whoever was brought along stays; those of the last search make room for the first of this one.
-    const brought = chosen.filter(({ id }) => found.every((company) => company.id !== id));
+    const brought = selected.filter(({ id }) => found.every((company) => company.id !== id));
     const others = companies.filter(({ id }) => brought.every((company) => company.id !== id));
-    choose([...brought, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
+    select([...brought, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
   };
   const reset = useCallback(() => setFound([]), []);
   return { found, isSearching, find, reset };

@@ -10,7 +10,7 @@ import type { PostedQuote } from "./post-quote.ts";
 export function useNamedCompanies(posted: PostedQuote | undefined): readonly Company[] {
   const [params] = useSearchParams();
   const queryClient = useQueryClient();
-  if (posted) return posted.found.filter(({ id }) => posted.chosen.includes(id));
+  if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
   return companyIdsFrom(params)
     .map((id) => queryClient.getQueryData(companyQuery(id).queryKey))
     .filter((company): company is Company => company != null && canBeQuoted(company));

@@ -12,7 +12,7 @@ import { companyIdsFrom } from "./company-ids.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
 
 /** Takes, once, the companies and the place that another screen left in browser storage or named in the address. */
-export function usePrefill(form: QuoteFormState, { choose }: QuoteSelection) {
+export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
   const [params] = useSearchParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -29,14 +29,14 @@ export function usePrefill(form: QuoteFormState, { choose }: QuoteSelection) {
         (company): company is SelectedCompany => company !== null,
       );
       const unique = [...new Map(found.map((company) => [company.id, company])).values()];
-      const chosen = unique.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
+      const selected = unique.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
       if (saved.location) form.setValue("location", saved.location);
-      if (chosen.length === 0) return;
-      choose(chosen);
+      if (selected.length === 0) return;
+      select(selected);
       showToast({
         title: "Companies added",
-        description: `${chosen.length} ${chosen.length === 1 ? "company" : "companies"} added to your quote request.`,
+        description: `${selected.length} ${selected.length === 1 ? "company" : "companies"} added to your quote request.`,
       });
     });
-  }, [params, queryClient, form, choose, showToast]);
+  }, [params, queryClient, form, select, showToast]);
 }

@@ -24,14 +24,14 @@ const SENDING_FAILED = {
 /** Checks and sends the form to the chosen companies; a failure keeps everything that was typed. */
 export function useSendQuote(
   form: QuoteFormState,
-  { chosen }: QuoteSelection,
+  { selected }: QuoteSelection,
   onSent: (accepted: AcceptedQuote) => void,
 ) {
   const showToast = useToast();
   const keyFor = useIdempotencyKey();
   const sending = useMutation({
     mutationFn: (fields: QuoteFormOutput & HoneypotField) => {
-      const body = { ...fields, companies: chosen };
+      const body = { ...fields, companies: selected };
       return sendQuote(body, keyFor(body));
     },
     onSuccess: (accepted) => {
@@ -44,7 +44,7 @@ export function useSendQuote(
             }
           : {
               title: "Quote requests sent!",
-              description: `Your quote request has been sent to ${formatCompanyCount(chosen.length)}. You should hear back within 24-48 hours.`,
+              description: `Your quote request has been sent to ${formatCompanyCount(selected.length)}. You should hear back within 24-48 hours.`,
             },
       );
     },
@@ -54,7 +54,7 @@ export function useSendQuote(
     },
   });
   const send = async (fields: QuoteFormOutput & HoneypotField) => {
-    if (chosen.length === 0) return showToast(NONE_SELECTED);
+    if (selected.length === 0) return showToast(NONE_SELECTED);
     await sending.mutateAsync(fields);
   };
   return {

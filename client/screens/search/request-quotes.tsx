@@ -13,15 +13,15 @@ interface RequestQuotesProps {
 
 /** The floating button, and the dialog that lists the selected companies before the quote form opens. */
 export function RequestQuotes({ selection, location }: RequestQuotesProps) {
-  const { chosen } = selection;
+  const { selected } = selection;
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  if (chosen.length === 0) {
+  if (selected.length === 0) {
     if (open) setOpen(false);
     return null;
   }
   const goToForm = () => {
-    saveSelection(chosen, location);
+    saveSelection(selected, location);
     navigate("/quote?from=search");
   };
   return (
@@ -32,14 +32,14 @@ export function RequestQuotes({ selection, location }: RequestQuotesProps) {
           onClick={() => setOpen(true)}
           className={`${buttonClass("primary", "large")} pointer-events-auto shadow-raised ring-2 ring-ink`}
         >
-          Request Quotes ({chosen.length})
+          Request Quotes ({selected.length})
         </button>
       </div>
       {open && (
         <Dialog title="Request Quotes" onClose={() => setOpen(false)}>
           <p className="text-ink-soft">
-            Your request will go to {chosen.length === 1 ? "this company" : "these companies"}, and to nobody
-            else:
+            Your request will go to {selected.length === 1 ? "this company" : "these companies"}, and to
+            nobody else:
           </p>
           <RemovableCompanies selection={selection} />
           <p className="mb-5 text-ink-soft">
@@ -59,11 +59,11 @@ export function RequestQuotes({ selection, location }: RequestQuotesProps) {
   );
 }
 
-function RemovableCompanies({ selection: { chosen, toggle } }: { selection: QuoteSelection }) {
+function RemovableCompanies({ selection: { selected, toggle } }: { selection: QuoteSelection }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <ul ref={list} tabIndex={-1} className="my-4 grid gap-2 outline-none">
-      {chosen.map((company) => (
+      {selected.map((company) => (
         <li
           key={company.id}
           className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-4"

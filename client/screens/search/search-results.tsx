@@ -26,15 +26,19 @@ export function SearchResults({ result, selection, stale }: SearchResultsProps) 
         className={`${RESULTS_GRID} ${stale ? "opacity-60" : ""}`}
       >
         {result.companies.map((company) => {
-          const chosen = selection.chosen.some(({ id }) => id === company.id);
+          const isSelected = selection.selected.some(({ id }) => id === company.id);
           const control = canBeQuoted(company) ? (
-            <QuoteCheckbox company={company} chosen={chosen} onToggle={() => selection.toggle(company)} />
+            <QuoteCheckbox
+              company={company}
+              isSelected={isSelected}
+              onToggle={() => selection.toggle(company)}
+            />
           ) : (
             <NoQuotesByEmail />
           );
           return (
             <li key={company.id} className="min-w-0">
-              <CompanyCard company={company} selection={{ chosen, control }} />
+              <CompanyCard company={company} selection={{ isSelected, control }} />
             </li>
           );
         })}
@@ -46,16 +50,16 @@ export function SearchResults({ result, selection, stale }: SearchResultsProps) 
 
 function QuoteCheckbox({
   company,
-  chosen,
+  isSelected,
   onToggle,
 }: {
   company: CompanySummary;
-  chosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }) {
   return (
     <label className="needs-script -m-2 flex min-h-11 cursor-pointer items-center gap-3 self-start rounded-control p-2 hover:bg-paper">
-      <input type="checkbox" checked={chosen} onChange={onToggle} className="size-6 accent-ink" />
+      <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-6 accent-ink" />
       <span className="sr-only">{`Request a quote from ${company.name}`}</span>
       <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">
         Quote Ready

@@ -52,7 +52,11 @@ export default function SearchPage() {
       <section className="border-b border-line bg-white py-8">
         <div className="page grid gap-6">
           <h1 className="display text-3xl sm:text-4xl">Find Skip Hire</h1>
-          <PlaceSearch location={location} radius={radius} keep={{ sort: params.get("sort") ?? undefined }} />
+          <PlaceSearch
+            location={location}
+            radius={radius}
+            preservedParams={{ sort: params.get("sort") ?? undefined }}
+          />
         </div>
       </section>
       <section aria-label="Results" className="page grid gap-6 py-8">

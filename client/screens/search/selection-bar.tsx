@@ -9,7 +9,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
-  const { chosen, selectTop, clear } = selection;
+  const { selected, selectTop, clear } = selection;
   return (
     <section
       aria-labelledby="request-quotes"
@@ -20,9 +20,9 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
           Request Quotes
         </h2>
         <p role="status" className="text-white/80">
-          {chosen.length === 0
+          {selected.length === 0
             ? `Select up to ${MAX_COMPANIES_PER_QUOTE} companies and send them one request.`
-            : `${chosen.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
+            : `${selected.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -32,7 +32,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
         <button
           type="button"
           onClick={clear}
-          aria-disabled={chosen.length === 0}
+          aria-disabled={selected.length === 0}
           className={`${buttonClass("dark")} border-2 border-white/60`}
         >
           Clear All

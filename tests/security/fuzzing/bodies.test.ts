@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
-import { MAX_BODY_BYTES } from "#contract/limits.ts";
+import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { type Answer, type Asked, asAdmin, ask } from "../http-client.ts";
 import { keepsItsPromise } from "../response-invariants.ts";
 import { ENDPOINTS } from "./endpoints.ts";

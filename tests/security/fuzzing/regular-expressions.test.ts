@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { phoneUrl, websiteUrl, websiteName } from "#client/components/company/format.ts";
+import { phoneUrl, websiteName, websiteUrl } from "#client/components/company/format.ts";
 import { login } from "#contract/admin.ts";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import { importQuery, newCompany } from "#contract/company-input.ts";
