@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { MAX_SEARCH_TEXT } from "./limits.ts";
+import {
+  DEFAULT_RADIUS_KM,
+  MAX_PAGE_SIZE,
+  MAX_RADIUS_KM,
+  MAX_SEARCH_TEXT,
+  MIN_RADIUS_KM,
+  PAGE_SIZE,
+} from "./limits.ts";
 import { COMPANY_SORTS, PRICE_SIZES } from "./options.ts";
 import { searchedPlaceSchema } from "./places.ts";
 import { timestamp } from "./timestamp.ts";
@@ -158,7 +165,8 @@ const number = (name: string) =>
     .string()
     .trim()
     .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)$/, `${name} must be a number`)
-    .transform(Number);
+    .transform(Number)
+    .meta({ type: "number" });
 
 const text = (name: string) =>
   z.string().trim().max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
@@ -170,17 +178,28 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
     schema.optional(),
   );
 
-/** The query of `GET /api/companies`. Ranges are clamped by the search, nonsense is refused here. */
+const location = orNone(text("location")).meta({ description: "A postcode, town, county or region" });
+const radius = orNone(number("radius")).meta({
+  description: `Kilometres around the location, ${MIN_RADIUS_KM} to ${MAX_RADIUS_KM}; ${DEFAULT_RADIUS_KM} when left out`,
+});
+const page = orNone(number("page")).meta({ description: "The first page is 1" });
+const limit = orNone(number("limit")).meta({
+  description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
+});
+
+/** The query of `GET /api/companies`. The search clamps numbers to their range; anything unreadable is refused here. */
 export const companiesQuery = z.object({
   featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
-  location: orNone(text("location")),
-  radius: orNone(number("radius")),
-  search: orNone(text("search")),
-  locationSearch: orNone(text("locationSearch")),
+  location,
+  radius,
+  search: orNone(text("search")).meta({ description: "Part of a name, location or county" }),
+  locationSearch: orNone(text("locationSearch")).meta({ description: "Part of a location" }),
   sort: orNone(z.enum(COMPANY_SORTS, `sort must be one of ${COMPANY_SORTS.join(", ")}`)),
-  quotable: orNone(z.enum(["true", "false"], "quotable must be true or false")),
-  page: orNone(number("page")),
-  limit: orNone(number("limit")),
+  quotable: orNone(z.enum(["true", "false"], "quotable must be true or false")).meta({
+    description: "true: only companies that can be asked for a quote",
+  }),
+  page,
+  limit,
 });
 export type CompaniesQuery = z.output<typeof companiesQuery>;
 
@@ -188,17 +207,21 @@ const PRICE_COMPARISON_SIZES = ["all", ...PRICE_SIZES] as const;
 
 /** The query of `GET /api/price-comparison`. */
 export const priceComparisonQuery = z.object({
-  location: orNone(text("location")),
-  radius: orNone(number("radius")),
+  location,
+  radius,
   skipSize: orNone(
     z.enum(PRICE_COMPARISON_SIZES, `skipSize must be one of ${PRICE_COMPARISON_SIZES.join(", ")}`),
   ),
-  page: orNone(number("page")),
-  limit: orNone(number("limit")),
+  page,
+  limit,
 });
 export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
 
-export const companyId = z.string().regex(/^\d+$/, "id must be a whole number").transform(Number);
+export const companyId = z
+  .string()
+  .regex(/^\d+$/, "id must be a whole number")
+  .transform(Number)
+  .meta({ type: "integer" });
 
 /** The path of one company. */
 export const companyPath = z.object({ id: companyId });

@@ -45,6 +45,15 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** A company file larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
+/** Requests accepted from one visitor, and failed attempts to sign in, within a number of seconds. */
+export const RATE_LIMITS = {
+  quote: { most: 10, seconds: 3_600 },
+  review: { most: 5, seconds: 3_600 },
+  lead: { most: 5, seconds: 3_600 },
+  login: { most: 5, seconds: 900 },
+} as const;
+export type RateLimited = keyof typeof RATE_LIMITS;
+
 /** Toasts: how long one shows, how long a dismissed one is remembered (milliseconds), how far a swipe dismisses (pixels). */
 export const TOAST_MS = 5_000;
 export const TOAST_REMOVAL_MS = 1_000_000;

@@ -10,13 +10,13 @@ import {
   WASTE_TYPES,
 } from "./options.ts";
 
-/** The longest address e-mail allows. */
+/** RFC 5321 allows an address of at most 254 characters. */
 const MAX_EMAIL = 254;
 const MAX_PHONE = 40;
 
 const atMost = (most: number) => `Please use at most ${most} characters`;
 
-/** One line of text: whatever breaks a line or cannot be seen becomes a space. */
+/** One line of text: line breaks and control characters become spaces. */
 const line = (message: string, { least = 1, most = MAX_LINE } = {}) =>
   z
     .string(message)
@@ -28,7 +28,10 @@ const email = (message: string) =>
   z.string(message).trim().max(MAX_EMAIL, atMost(MAX_EMAIL)).regex(z.regexes.email, message);
 
 const choice = (options: readonly Option[], message: string) =>
-  z.string(message).refine((value) => options.some((option) => option.value === value), message);
+  z
+    .string(message)
+    .refine((value) => options.some((option) => option.value === value), message)
+    .meta({ enum: options.map(({ value }) => value) });
 
 const additionalInfo = z
   .string()
@@ -41,7 +44,7 @@ const additionalInfo = z
   .max(MAX_TEXT, atMost(MAX_TEXT))
   .nullish();
 
-/** What the form of the directory asks of a visitor. */
+/** The quote form of the directory. */
 export const directoryQuoteForm = z.object({
   name: line("Name is required"),
   email: email("Valid email is required"),
@@ -56,7 +59,7 @@ export type DirectoryQuoteForm = z.input<typeof directoryQuoteForm>;
 
 const radius = `Radius must be between ${QUOTE_MIN_RADIUS_KM} and ${QUOTE_MAX_RADIUS_KM}`;
 
-/** What the form of the `/quote` page asks of a visitor. */
+/** The quote form of the `/quote` page. */
 export const pageQuoteForm = z.object({
   name: line("Name must be at least 2 characters", { least: 2 }),
   email: email("Please enter a valid email address"),

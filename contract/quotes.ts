@@ -17,6 +17,11 @@ const companies = z
   .refine((ids) => ids.length <= MAX_COMPANIES_PER_QUOTE, TOO_MANY);
 
 const common = { companies, website: honeypot };
+const fromDirectory = directoryQuoteForm.extend(common);
+const fromQuotePage = pageQuoteForm.extend(common);
+
+/** What a visitor sends to `POST /api/quotes`, as the API documents it: the fields of either form. */
+export const quoteRequestBody = z.union([fromDirectory, fromQuotePage]);
 
 /** Only the form of the `/quote` page has the fields `hireDuration` and `hireDate`. */
 const withFormName = (body: unknown) =>
@@ -24,14 +29,14 @@ const withFormName = (body: unknown) =>
     ? { ...body, form: "hireDuration" in body || "hireDate" in body ? "page" : "directory" }
     : body;
 
-/** What a visitor sends to `POST /api/quotes`, from either form. `companies` comes out as ids. */
+/** Reads the body of `POST /api/quotes`, from either form. `companies` comes out as ids. */
 export const newQuote = z.preprocess(
   withFormName,
   z.discriminatedUnion(
     "form",
     [
-      directoryQuoteForm.extend({ ...common, form: z.literal("directory") }),
-      pageQuoteForm.extend({ ...common, form: z.literal("page") }),
+      fromDirectory.extend({ form: z.literal("directory") }),
+      fromQuotePage.extend({ form: z.literal("page") }),
     ],
     "The request must be a quote request",
   ),

@@ -9,6 +9,7 @@ import { companyRoutes } from "./companies/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { answerUnrouted } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
+import { openApiRoutes } from "./openapi/http.ts";
 import { placesRoutes } from "./places/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
@@ -22,6 +23,7 @@ const KEPT = [
   "/guides",
   "/guides/:slug",
   "/maps/config",
+  "/openapi.json",
   "/price-comparison",
   "/statistics",
 ];
@@ -47,6 +49,7 @@ export function createApi(deps: { services: Services; keep: MiddlewareHandler; l
   api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireAdmin }));
   api.route("/", quoteRoutes({ ...services, limitQuotes: limits("quote"), requireReader, requireAdmin }));
   api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));
+  api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login"), publicUrl: site.publicUrl }));
   return api;
 }

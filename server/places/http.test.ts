@@ -32,6 +32,6 @@ test("a text longer than any place name is refused", async () => {
   expect(await get(`?q=${"x".repeat(MAX_SEARCH_TEXT)}`)).toEqual({ status: 200, body: [] });
   expect(await get(`?q=${"x".repeat(MAX_SEARCH_TEXT + 1)}`)).toEqual({
     status: 400,
-    body: { message: `A place name has at most ${MAX_SEARCH_TEXT} characters` },
+    body: expect.objectContaining({ message: `A place name has at most ${MAX_SEARCH_TEXT} characters` }),
   });
 });

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RateLimited } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { rateLimits as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/testing.ts";
 import { answerErrors, problem } from "../errors/errors.ts";
-import { type RateLimited, rateLimits } from "./rate-limits.ts";
+import { rateLimits } from "./rate-limits.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let other: Database;

@@ -1,15 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
 import { giveBack, secondsToWait, takeOne } from "./rate-limit-store.ts";
 import { remoteAddress, visitorNetwork } from "./visitor-address.ts";
 
-const HOUR = 60 * 60;
-
 interface Limit {
-  most: number;
-  seconds: number;
   sentence: string;
   /** Only these answers use up the limit: nobody is locked out for a slip in a form. */
   counts: (status: number) => boolean;
@@ -18,18 +15,15 @@ interface Limit {
 const accepted = (status: number) => status < 400;
 
 const LIMITS = {
-  quote: { most: 10, seconds: HOUR, sentence: "You have sent many quote requests.", counts: accepted },
-  review: { most: 5, seconds: HOUR, sentence: "You have sent many reviews.", counts: accepted },
-  lead: { most: 5, seconds: HOUR, sentence: "You have sent many listing requests.", counts: accepted },
+  quote: { sentence: "You have sent many quote requests.", counts: accepted },
+  review: { sentence: "You have sent many reviews.", counts: accepted },
+  lead: { sentence: "You have sent many listing requests.", counts: accepted },
   login: {
-    most: 5,
-    seconds: HOUR / 4,
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,
   },
-} satisfies Record<string, Limit>;
+} satisfies Record<RateLimited, Limit>;
 
-export type RateLimited = keyof typeof LIMITS;
 export type RateLimits = ReturnType<typeof rateLimits>;
 
 const waitingTime = (seconds: number) => {
@@ -58,7 +52,8 @@ export function rateLimits(deps: {
   /** Refuses with 429 while the visitor has used up this kind of request. */
   return (kind: RateLimited): MiddlewareHandler =>
     async (c, next) => {
-      const { most, seconds, sentence, counts }: Limit = LIMITS[kind];
+      const { most, seconds } = RATE_LIMITS[kind];
+      const { sentence, counts }: Limit = LIMITS[kind];
       const visitor = hashed(visitorNetwork(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy));
       const counter = { kind, visitor };
       if (!(await takeOne(database, { ...counter, most: Math.max(1, Math.floor(most * factor)), seconds }))) {

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import {
+  companiesQuery,
+  companyPageSchema,
+  companyPath,
+  companySchema,
+  directoryStatisticsSchema,
+  listedCompanySchema,
+  priceComparisonPageSchema,
+  priceComparisonQuery,
+  priceComparisonRowSchema,
+} from "../companies.ts";
+import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
+import { mapsConfigSchema } from "../maps.ts";
+import { placeSuggestionSchema, placesQuery } from "../places.ts";
+import { newReview, reviewSchema } from "../reviews.ts";
+import type { ApiCall } from "./call.ts";
+
+const LOADING = "The directory is still loading; try again after Retry-After seconds";
+const NO_COMPANY = "Company not found";
+
+/** Reading the directory. */
+export const DIRECTORY_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/companies",
+    name: "findCompanies",
+    summary:
+      "Find companies. A list by default, nearest first when a location is given; with `page` or `limit`, one page of it",
+    access: "anybody",
+    query: companiesQuery,
+    success: {
+      status: 200,
+      description: "All companies found, or one page of them",
+      schema: z.union([z.array(listedCompanySchema), companyPageSchema]),
+    },
+    errors: { 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/companies/{id}",
+    name: "getCompany",
+    summary: "Read one company",
+    access: "anybody",
+    params: companyPath,
+    success: { status: 200, description: "The company", schema: companySchema },
+    errors: { 404: NO_COMPANY, 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/companies/{id}/reviews",
+    name: "listReviews",
+    summary: "Read the reviews of a company, newest first",
+    access: "anybody",
+    params: companyPath,
+    success: { status: 200, description: "Its reviews", schema: z.array(reviewSchema) },
+    errors: { 404: NO_COMPANY, 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/price-comparison",
+    name: "comparePrices",
+    summary: "Compare indicative prices by skip size; with `page` or `limit`, one page of the comparison",
+    access: "anybody",
+    query: priceComparisonQuery,
+    success: {
+      status: 200,
+      description: "The rows found, cheapest first when one size is chosen, or one page of them",
+      schema: z.union([z.array(priceComparisonRowSchema), priceComparisonPageSchema]),
+    },
+    errors: { 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/statistics",
+    name: "getStatistics",
+    summary: "Read the figures of the whole directory",
+    access: "anybody",
+    success: { status: 200, description: "The figures", schema: directoryStatisticsSchema },
+    errors: { 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/places",
+    name: "suggestPlaces",
+    summary: "Suggest up to eight places for a text being typed",
+    access: "anybody",
+    query: placesQuery,
+    success: { status: 200, description: "The suggestions", schema: z.array(placeSuggestionSchema) },
+  },
+  {
+    method: "GET",
+    path: "/guides",
+    name: "listGuides",
+    summary: "List the guides, without their text",
+    access: "anybody",
+    query: guidesQuery,
+    success: { status: 200, description: "The guides", schema: z.array(guideSummarySchema) },
+  },
+  {
+    method: "GET",
+    path: "/guides/{slug}",
+    name: "getGuide",
+    summary: "Read one guide",
+    access: "anybody",
+    params: z.object({ slug: z.string() }),
+    success: { status: 200, description: "The guide", schema: guideSchema },
+    errors: { 404: "Guide not found" },
+  },
+  {
+    method: "GET",
+    path: "/maps/config",
+    name: "getMapsConfig",
+    summary: "Read which map service the site embeds",
+    access: "anybody",
+    success: { status: 200, description: "The service", schema: mapsConfigSchema },
+  },
+  {
+    method: "GET",
+    path: "/openapi.json",
+    name: "getOpenApi",
+    summary: "Read this description of the API (OpenAPI 3.1)",
+    access: "anybody",
+    success: { status: 200, description: "The description", schema: z.looseObject({ openapi: z.string() }) },
+  },
+];
+
+/** Reviewing a company. */
+export const REVIEW_CALLS: readonly ApiCall[] = [
+  {
+    method: "POST",
+    path: "/reviews",
+    name: "addReview",
+    summary: "Review a company. The review appears at once",
+    access: "anybody",
+    rateLimit: "review",
+    body: { schema: newReview },
+    success: { status: 201, description: "The review", schema: reviewSchema },
+    errors: { 404: NO_COMPANY },
+  },
+];

@@ -1,0 +1,15 @@
+/** The terms of use of the data, as the API's description and the developers' page state them. */
+export const DATA_TERMS = [
+  "You may show companies, prices and reviews from this API if you name Skip Finder as the source and link to the company's page here.",
+  "You may not copy the whole directory, sell it or present it as your own.",
+  "You may not use email addresses or telephone numbers for advertising.",
+  "The facts about a company are its own and are not checked unless the answer says so.",
+] as const;
+
+/** Sources that anyone who shows places or distances has to name. */
+export const DATA_SOURCES = [
+  "Contains OS data © Crown copyright and database right 2024.",
+  "Contains Royal Mail data © Royal Mail copyright and database right 2024.",
+  "Contains National Statistics data © Crown copyright and database right 2024.",
+  "Contains data from GeoNames (CC BY 4.0).",
+] as const;

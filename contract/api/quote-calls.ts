@@ -1,0 +1,76 @@
+import { leadSchema, newLead } from "../leads.ts";
+import {
+  acceptedQuoteSchema,
+  choice,
+  idempotencyKey,
+  quoteReceiptSchema,
+  quoteRequestBody,
+  receiptPath,
+} from "../quotes.ts";
+import type { ApiCall } from "./call.ts";
+
+const NO_RECEIPT = "Receipt not found";
+const CLOSED = "The request has been closed, or the company was not asked";
+
+/** Asking companies for a quote, and asking to be listed. */
+export const QUOTE_CALLS: readonly ApiCall[] = [
+  {
+    method: "POST",
+    path: "/quotes",
+    name: "requestQuotes",
+    summary: "Send one quote request to up to five companies. Only the ids of the companies are read",
+    access: "anybody",
+    rateLimit: "quote",
+    headers: {
+      "Idempotency-Key": {
+        schema: idempotencyKey,
+        description:
+          "1 to 200 visible characters. A repeated key gets the first answer and sends nothing twice",
+      },
+    },
+    body: { schema: quoteRequestBody },
+    success: { status: 201, description: "The request was accepted", schema: acceptedQuoteSchema },
+    errors: { 422: "The Idempotency-Key was used for another request" },
+  },
+  {
+    method: "GET",
+    path: "/receipts/{token}",
+    name: "getReceipt",
+    summary: "Read a quote request by the token of its receipt link",
+    access: "anybody",
+    params: receiptPath,
+    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
+    errors: { 404: NO_RECEIPT },
+  },
+  {
+    method: "POST",
+    path: "/receipts/{token}/choose",
+    name: "chooseCompany",
+    summary: "Choose one of the companies asked; the others are told",
+    access: "anybody",
+    params: receiptPath,
+    body: { schema: choice },
+    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
+    errors: { 404: NO_RECEIPT, 409: CLOSED },
+  },
+  {
+    method: "POST",
+    path: "/receipts/{token}/withdraw",
+    name: "withdrawQuote",
+    summary: "Withdraw the request; every company asked is told",
+    access: "anybody",
+    params: receiptPath,
+    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
+    errors: { 404: NO_RECEIPT, 409: CLOSED },
+  },
+  {
+    method: "POST",
+    path: "/leads",
+    name: "requestListing",
+    summary: "Ask for a business to be listed",
+    access: "anybody",
+    rateLimit: "lead",
+    body: { schema: newLead },
+    success: { status: 201, description: "The listing request", schema: leadSchema },
+  },
+];

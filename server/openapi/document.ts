@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import { ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
+import type { ApiCall, Content } from "#contract/api/call.ts";
+import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
+import { API_GROUPS } from "#contract/api/groups.ts";
+import { DATA_SOURCES, DATA_TERMS } from "#contract/api/licence.ts";
+import { BRAND } from "#contract/brand.ts";
+import { errorBodySchema } from "#contract/errors.ts";
+import { RATE_LIMITS } from "#contract/limits.ts";
+import { createSchemas } from "./json-schemas.ts";
+
+type Schemas = ReturnType<typeof createSchemas>;
+
+/** The description of the API as OpenAPI 3.1, generated from the calls of the contract. */
+export function openApiDocument(publicUrl: string) {
+  const schemas = createSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { title, calls } of API_GROUPS) {
+    for (const call of calls) {
+      const path = paths[`/api${call.path}`] ?? {};
+      path[call.method.toLowerCase()] = { tags: [title], ...operation(call, schemas) };
+      paths[`/api${call.path}`] = path;
+    }
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: `${BRAND.name} API`,
+      version: "1.0.0",
+      summary: "The directory of UK skip hire companies: search, prices, reviews and quote requests",
+      description: [...DATA_TERMS, ...DATA_SOURCES].join("\n\n"),
+      contact: { email: BRAND.email },
+      license: { name: `${BRAND.name} data terms`, url: `${publicUrl}/developers#terms` },
+    },
+    servers: [{ url: publicUrl }],
+    tags: API_GROUPS.map(({ title }) => ({ name: title })),
+    paths,
+    components: {
+      schemas: schemas.components,
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: `From POST /api/admin/login; valid for ${ADMIN_SESSION_SECONDS / 3600} hours`,
+        },
+        cookie: { type: "apiKey", in: "cookie", name: "skip_finder_admin" },
+      },
+    },
+  } as const;
+}
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
+function operation(call: ApiCall, schemas: Schemas) {
+  const { success, body } = call;
+  const request = body && { ...body, example: REQUEST_EXAMPLES[call.name] };
+  const answer = { ...success, example: ANSWER_EXAMPLES[call.name] };
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    ...(call.access !== "anybody" && { security: securityOf(call) }),
+    parameters: parametersOf(call, schemas),
+    ...(request && { requestBody: { required: true, content: content(request, "input", schemas) } }),
+    responses: {
+      [success.status]: {
+        description: success.description,
+        ...((success.schema || success.type) && { content: content(answer, "output", schemas) }),
+      },
+      ...errorResponses(call, schemas),
+    },
+  };
+}
+
+const securityOf = ({ access }: ApiCall) =>
+  access === "administrator" ? [{ token: [] }] : [{ token: [] }, { cookie: [] }];
+
+const content = ({ schema, type, example }: Content, io: "input" | "output", { jsonSchema }: Schemas) => ({
+  [type ?? "application/json"]: {
+    schema: schema ? jsonSchema(schema, io) : { type: "string" },
+    ...(example !== undefined && { example }),
+  },
+});
+
+/** Path, query and header parameters. Their schemas are those of the values after they were read. */
+function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schemas) {
+  const fields = (schema: z.ZodObject | undefined, place: "path" | "query") =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+      const { description, default: _, ...type } = jsonSchema(field as z.ZodType, "output");
+      return {
+        name,
+        in: place,
+        required: place === "path",
+        ...(description !== undefined && { description }),
+        schema: type,
+      };
+    });
+  const inHeaders = Object.entries(headers ?? {}).map(([name, { schema, description }]) => ({
+    name,
+    in: "header",
+    required: false,
+    description,
+    schema: jsonSchema(schema, "output"),
+  }));
+  return [...fields(params, "path"), ...fields(query, "query"), ...inHeaders];
+}
+
+/** The errors that follow from the parts of a call, and those the call names itself. */
+function errorResponses(call: ApiCall, schemas: Schemas) {
+  const { params, query, body, access, rateLimit } = call;
+  const errors: Record<number, string | undefined> = {
+    ...((params ?? query ?? body) && {
+      400: "The request cannot be understood; `fields` names what is wrong",
+    }),
+    ...(access !== "anybody" && { 401: "Nobody is signed in, or the session has expired" }),
+    ...(call.method !== "GET" && { 403: "The request came from a page of another website" }),
+    ...(body && { 413: "The request is larger than 64 KB" }),
+    ...(rateLimit && { 429: tooMany(RATE_LIMITS[rateLimit]) }),
+    ...((call.method !== "GET" || access !== "anybody") && {
+      503: "The database cannot be reached; try again after Retry-After seconds",
+    }),
+    ...call.errors,
+  };
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, description]) => [
+      status,
+      {
+        description,
+        content: content({ schema: errorBodySchema, example: { message: description } }, "output", schemas),
+      },
+    ]),
+  );
+}
+
+const tooMany = ({ most, seconds }: { most: number; seconds: number }) =>
+  `More than ${most} in ${seconds / 60} minutes from one visitor; try again after Retry-After seconds`;

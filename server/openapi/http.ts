@@ -1,0 +1,6 @@
+import { Hono } from "hono";
+import type { OpenApiDocument } from "./document.ts";
+
+/** The description of the API, to be mounted under `/api`. */
+export const openApiRoutes = (document: OpenApiDocument) =>
+  new Hono().get("/openapi.json", (c) => c.json(document));

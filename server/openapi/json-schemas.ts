@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+type JsonSchema = Record<string, unknown>;
+
+/** The components of the document: schemas with an `id`, collected while calls refer to them. */
+export function createSchemas() {
+  const components: Record<string, JsonSchema> = {};
+
+  /** The JSON Schema of what goes over the wire: before the server reads it (input) or as it sends it (output). */
+  function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+    for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))
+      components[id] = pointAtComponents(withoutId(definition));
+    if (typeof own.id !== "string") return pointAtComponents(own);
+    components[own.id] = pointAtComponents(withoutId(own));
+    return { $ref: `#/components/schemas/${own.id}` };
+  }
+
+  return { components, jsonSchema };
+}
+
+const withoutId = ({ id, ...definition }: JsonSchema): JsonSchema => definition;
+
+/** OpenAPI keeps shared schemas under components; JSON Schema keeps them under $defs. */
+const pointAtComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));

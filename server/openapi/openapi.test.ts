@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { ApiCall } from "#contract/api/call.ts";
+import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
+import { API_GROUPS } from "#contract/api/groups.ts";
+import { errorBodySchema } from "#contract/errors.ts";
+import { createApi } from "#server/api.ts";
+import { companies } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+
+const CALLS = API_GROUPS.flatMap(({ calls }) => calls);
+const NAMES = CALLS.map((call) => [call.name, call] as const);
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let token: string;
+
+beforeAll(async () => {
+  // Nothing listens there: every email waits for its next attempt.
+  app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
+  const firm = {
+    name: "Acme Skips",
+    location: "Leeds",
+    county: "West Yorkshire",
+    email: "acme@skips.example",
+  };
+  await app.database.insert(companies).values(firm);
+  await app.services.companies.refresh([1]);
+  token = (await (await ask("signIn")).json()).token;
+});
+afterAll(() => app.close());
+
+const callNamed = (name: string): ApiCall => {
+  const call = CALLS.find((one) => one.name === name);
+  if (!call) throw new Error(`The API has no call ${name}`);
+  return call;
+};
+
+const fill = (path: string, values: Record<string, string>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "1");
+
+/** Makes a call with its documented example, and with a token when it needs one. `values` fill its path and query. */
+function ask(name: string, values: Record<string, string> = {}) {
+  const { method, path, access, body } = callNamed(name);
+  const example = REQUEST_EXAMPLES[name];
+  return app.request(`/api${fill(path, values)}${values.query ?? ""}`, {
+    method,
+    headers: {
+      ...(access !== "anybody" && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": body.type ?? "application/json" }),
+    },
+    ...(body && { body: typeof example === "string" ? example : JSON.stringify(example) }),
+  });
+}
+
+/** Fails when the value has fields that the schema does not name. */
+const expectMatch = (schema: z.ZodType, value: unknown) => expect(schema.parse(value)).toEqual(value);
+
+const checked = new Set<string>();
+
+/** Makes a call and checks its answer against the document. */
+async function check(name: string, values: Record<string, string> = {}) {
+  checked.add(name);
+  const { success } = callNamed(name);
+  const response = await ask(name, values);
+  expect(response.status).toBe(success.status);
+  if (success.type) expect(response.headers.get("content-type")).toContain(success.type);
+  if (!success.schema) return undefined;
+  const answer = await response.json();
+  expectMatch(success.schema, answer);
+  return answer;
+}
+
+/** A quote request as its receipt link names it. */
+async function requestQuotes() {
+  const { id, receiptUrl } = await check("requestQuotes");
+  return { id: String(id), token: receiptUrl.split("/").at(-1) as string };
+}
+
+/** Marks an email about a quote request as given up after its first attempt, and returns its id. */
+async function failDelivery(quoteId: string): Promise<string> {
+  const newest = () => check("listQuotes").then(([quote]) => quote.deliveries[0]);
+  await expect.poll(async () => (await newest()).lastError).not.toBeNull();
+  await app.database.execute(`UPDATE deliveries SET state = 'failed' WHERE quote_id = ${quoteId}`);
+  return (await newest()).id;
+}
+
+describe("the document", () => {
+  test("names every route of the API, and no other", () => {
+    const log = { error() {}, isLevelEnabled: () => false } as never;
+    const api = createApi({ services: app.services, keep: (_c, next) => next(), log });
+    const routes = api.routes
+      .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
+      .map(({ method, path }) => `${method} ${path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}")}`);
+    expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(routes));
+  });
+
+  test("is OpenAPI 3.1, and every reference in it leads to a schema", async () => {
+    const document = await (await ask("getOpenApi")).json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const references: string[] = JSON.stringify(document).match(/(?<="#\/components\/schemas\/)[^"]+/g) ?? [];
+    expect(references.length).toBeGreaterThan(20);
+    for (const name of new Set(references)) expect(document.components.schemas).toHaveProperty([name]);
+  });
+
+  test("gives every call a name of its own", () => {
+    expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length);
+  });
+
+  test.each(NAMES)("shows examples of %s that its schemas accept", (name, { body, success }) => {
+    if (success.schema) expectMatch(success.schema, ANSWER_EXAMPLES[name]);
+    if (body) expect(REQUEST_EXAMPLES[name]).toBeDefined();
+    if (body?.schema) expect(body.schema.safeParse(REQUEST_EXAMPLES[name]).success).toBe(true);
+  });
+});
+
+describe("every call answers as documented", () => {
+  test("when the directory is read", async () => {
+    await check("findCompanies");
+    await check("findCompanies", { query: "?location=Leeds" });
+    await check("findCompanies", { query: "?location=Leeds&page=1" });
+    await check("getCompany");
+    await check("comparePrices");
+    await check("comparePrices", { query: "?location=Leeds&limit=5&skipSize=mini" });
+    await check("getStatistics");
+    await check("suggestPlaces", { query: "?q=lee" });
+    const [guide] = await check("listGuides");
+    await check("listGuides", { query: "?featured=true" });
+    await check("getGuide", { slug: guide.slug });
+    await check("getMapsConfig");
+    await check("getOpenApi");
+  });
+
+  test("when a review is written and removed", async () => {
+    const { id } = await check("addReview");
+    expect(await check("listReviews")).toHaveLength(1);
+    await check("removeReview", { id: String(id) });
+  });
+
+  test("from a quote request to its receipt and its removal", async () => {
+    const first = await requestQuotes();
+    await check("getReceipt", first);
+    await check("chooseCompany", first);
+    await check("withdrawQuote", await requestQuotes());
+    const failed = await requestQuotes();
+    const deliveryId = await failDelivery(failed.id);
+    await check("retryDelivery", { id: failed.id, deliveryId });
+    await check("removeQuote", first);
+  });
+
+  test("when a business asks to be listed", async () => {
+    const { id } = await check("requestListing");
+    expect(await check("listLeads")).toHaveLength(1);
+    await check("removeLead", { id: String(id) });
+  });
+
+  test("when companies are edited, imported and exported", async () => {
+    const { id } = await check("addCompany");
+    await check("changeCompany", { id: String(id) });
+    await check("exportCompanies");
+    expect(await check("getLastImport")).toBeNull();
+    await check("importCompanies", { query: "?apply=true" });
+    await check("getLastImport");
+    await check("undoImport");
+  });
+
+  test("when the administrator signs in and out", async () => {
+    await check("signIn");
+    await check("verifyToken");
+    await check("signOut");
+  });
+
+  test("and none was left out", () => {
+    expect(checked).toEqual(new Set(CALLS.map(({ name }) => name)));
+  });
+});
+
+describe("errors have the documented body", () => {
+  test.each(NAMES.filter(([, { access }]) => access !== "anybody"))(
+    "when %s is asked by somebody who is not signed in",
+    async (_, { method, path }) => {
+      const response = await app.request(`/api${fill(path, {})}`, { method });
+      expect(response.status).toBe(401);
+      expectMatch(errorBodySchema, await response.json());
+    },
+  );
+
+  test.each(NAMES.filter(([, { body, access }]) => body?.schema && access === "anybody"))(
+    "when %s gets an empty object",
+    async (_, { method, path }) => {
+      const headers = { "content-type": "application/json" };
+      const response = await app.request(`/api${fill(path, {})}`, { method, headers, body: "{}" });
+      expect(response.status).toBe(400);
+      expectMatch(errorBodySchema, await response.json());
+    },
+  );
+});
