@@ -1,16 +1,18 @@
 import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM } from "./tests/harness/chromium.ts";
 import { freePort } from "./tests/harness/free-port.ts";
 
-// Every worker reads this file too: they find the port that the first reading chose.
-process.env.SKIP_FINDER_TEST_PORT ??= String(await freePort());
-const PORT = process.env.SKIP_FINDER_TEST_PORT;
-const WRITING = /(reviews-and-leads|keyboard-editing|admin|admin-states|injected-markup)\.spec\.ts/;
-const ADDRESS = `http://127.0.0.1:${PORT}`;
+// Each worker reads this file again and must find the URL that the first reading chose.
+process.env.BROWSER_TEST_URL ??= `http://127.0.0.1:${await freePort()}`;
 
-/** A person's browser against the built product, with its own database and the demonstration data in it. */
+/** Specs that change companies, reviews or leads, which the other specs count. They run last. */
+const CHANGES_DATA = /(reviews-and-leads|keyboard-editing|admin|admin-states|injected-markup)\.spec\.ts/;
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/harness/browser/global-setup.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
@@ -18,53 +20,24 @@ export default defineConfig({
   reporter: "list",
   timeout: 30_000,
   use: {
-    baseURL: ADDRESS,
+    baseURL: process.env.BROWSER_TEST_URL,
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   projects: [
-    { name: "desktop", testIgnore: WRITING, use: { viewport: { width: 1280, height: 900 } } },
+    { name: "desktop", testIgnore: CHANGES_DATA, use: DESKTOP },
     {
       name: "phone",
       testMatch: /(layout|search)\.spec\.ts/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
-    // What these change, the others count.
     {
-      name: "writing",
-      testMatch: WRITING,
+      name: "changes-data",
+      testMatch: CHANGES_DATA,
       dependencies: ["desktop", "phone"],
-      use: { viewport: { width: 1280, height: 900 } },
+      use: DESKTOP,
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" tests/harness/serve.ts`,
-    url: `${ADDRESS}/health/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      NODE_ENV: "production",
-      PORT,
-      PUBLIC_URL: ADDRESS,
-      DATA_DIR: ".test-data/browser",
-      ADMIN_PASSWORD: "a password for tests",
-      DEMO_DATA: "auto",
-      DATABASE_URL: "",
-      SMTP_URL: "",
-      RATE_LIMIT_FACTOR: "1000",
-      LOG_LEVEL: "warn",
-    },
-  },
 });

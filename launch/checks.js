@@ -88,7 +88,9 @@ export const SUITES = {
     {
       name: "Every state of every screen",
       work: () =>
-        browserTests(["--project=desktop", "--project=writing", "--no-deps", "states"], { ACCESS: "whole" }),
+        browserTests(["--project=desktop", "--project=changes-data", "--no-deps", "states"], {
+          ACCESS: "whole",
+        }),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { ADMIN_PASSWORD } from "../harness/product.ts";
 import { expectFocusSeen, pressOn, tabTo, typeInto } from "./keyboard/focus.ts";
 import { tour } from "./keyboard/tab-through-page.ts";
 
@@ -27,7 +28,7 @@ test("the directory is administered without a mouse", async ({ page }) => {
   expect((await page.request.post("/api/leads", { data: lead })).ok()).toBe(true);
 
   await page.goto("/admin");
-  await typeInto(page, page.getByLabel("Password"), "a password for tests");
+  await typeInto(page, page.getByLabel("Password"), ADMIN_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeFocused();
   await tabTo(page, page.getByRole("tab", { name: "Companies Management" }));

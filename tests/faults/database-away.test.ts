@@ -1,52 +1,56 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { copyDemonstration } from "./harness/data-folder.ts";
-import { figure, milliseconds, seconds } from "./harness/measurements.ts";
+import { adminToken } from "../harness/admin-token.ts";
+import { queryRows } from "../harness/database.ts";
+import { copyDemoData } from "./harness/data-folder.ts";
+import { milliseconds, recordMeasurement, seconds } from "./harness/measurements.ts";
 import { type Postgres, startPostgres } from "./harness/postgres.ts";
-import { startProduct, stopProduct } from "./harness/product.ts";
-import { failed, startReaders, worst } from "./harness/readers.ts";
-import { databaseState, untilUp, untilWritten } from "./harness/recovery.ts";
+import { startForTest } from "./harness/product-for-test.ts";
+import { failed, slowestMs, startReaders } from "./harness/readers.ts";
+import { databaseState, waitUntilDatabaseUp, waitUntilWritten } from "./harness/recovery.ts";
 import { DATABASE_DOWN } from "./harness/write.ts";
-import { expectKept, expectScores, rowsOf } from "./harness/write-log.ts";
-import { signIn, startWriters } from "./harness/writers.ts";
+import { expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
+import { startWriters } from "./harness/writers.ts";
 
-/** Longer than it takes to notice that a server has fallen silent, and to fail a connection to it. */
-const AWAY_MS = 14_000;
-/** Noticing takes five seconds, reaching a server that does not answer fails after five, and machines are busy. */
-const LONGEST_WAIT_MS = 12_000;
+/** Longer than the product needs to notice a silent server and to fail a connection attempt. */
+const OUTAGE_MS = 14_000;
+/** 5 s to notice the outage, 5 s until a connection attempt fails, and 2 s for a busy machine. */
+const MAX_WAIT_MS = 12_000;
 
-const FAULTS: [
+const OUTAGES: [
   name: string,
-  goAway: (postgres: Postgres) => unknown,
-  comeBack: (postgres: Postgres) => unknown,
+  begin: (postgres: Postgres) => unknown,
+  end: (postgres: Postgres) => unknown,
 ][] = [
   ["stopped", (postgres) => postgres.stop(), (postgres) => postgres.start()],
   ["frozen with its connections open", (postgres) => postgres.freeze(), (postgres) => postgres.thaw()],
 ];
 
-test.for(FAULTS)(
-  "while the database is %s, reading goes on, writes say so in time, and all heals by itself",
-  async ([, goAway, comeBack], { task }) => {
-    const dataDir = copyDemonstration();
+test.for(OUTAGES)(
+  "while the database is %s, reads succeed, writes get a 503 in time, and the product recovers by itself",
+  async ([, beginOutage, endOutage], { task }) => {
+    const dataDir = copyDemoData();
     const postgres = await startPostgres(dataDir);
-    const product = await startProduct({ dataDir, env: { DATABASE_URL: postgres.url } });
-    const token = await signIn(product.url);
-    const writers = startWriters(product.url, token);
+    const product = await startForTest({ dataDir, env: { DATABASE_URL: postgres.url } });
+    const writers = startWriters(product.url, await adminToken(product.url));
     const readers = startReaders(product.url);
     await pause(1_000);
-    const before = worst(readers.reads);
+    const slowestBefore = slowestMs(readers.reads);
 
-    await goAway(postgres);
+    await beginOutage(postgres);
     const readsBefore = readers.reads.length;
     const writesBefore = writers.writes.length;
-    await pause(AWAY_MS);
+    await pause(OUTAGE_MS);
     const started = performance.now();
     expect(await databaseState(product.url)).toBe("down");
-    const health = performance.now() - started;
+    const healthMs = performance.now() - started;
     const reads = readers.reads.slice(readsBefore);
     const writes = writers.writes.slice(writesBefore);
-    await comeBack(postgres);
-    const [healed, healthy] = await Promise.all([untilWritten(writers.writes), untilUp(product.url)]);
+    await endOutage(postgres);
+    const [untilWrittenMs, untilUpMs] = await Promise.all([
+      waitUntilWritten(writers.writes),
+      waitUntilDatabaseUp(product.url),
+    ]);
     await Promise.all([writers.stop(), readers.stop()]);
 
     expect(failed(readers.reads)).toEqual([]);
@@ -54,55 +58,53 @@ test.for(FAULTS)(
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([DATABASE_DOWN]));
     expect(writers.writes.filter(({ status }) => ![200, 201, 503].includes(status ?? 0))).toEqual([]);
-    expect(worst(writers.writes)).toBeLessThan(LONGEST_WAIT_MS);
-    await expectKept(postgres.url, writers.writes);
-    await expectScores(postgres.url, product.url, writers.writes);
-    figure(task, "reads meanwhile, of them failed", `${reads.length}, 0`);
-    figure(
+    expect(slowestMs(writers.writes)).toBeLessThan(MAX_WAIT_MS);
+    await expectWritesStored(postgres.url, writers.writes);
+    await expectRatingsMatch(postgres.url, product.url, writers.writes);
+    recordMeasurement(task, "reads during the outage, failed reads", `${reads.length}, 0`);
+    recordMeasurement(
       task,
-      "worst read before, and meanwhile",
-      `${milliseconds(before)}, ${milliseconds(worst(reads))}`,
+      "slowest read before and during the outage",
+      `${milliseconds(slowestBefore)}, ${milliseconds(slowestMs(reads))}`,
     );
-    figure(task, "a write waits for its 503 at most", seconds(worst(refused)));
-    figure(task, "/health/ready takes", milliseconds(health));
-    figure(
+    recordMeasurement(task, "slowest 503 to a write", seconds(slowestMs(refused)));
+    recordMeasurement(task, "response time of /health/ready", milliseconds(healthMs));
+    recordMeasurement(
       task,
-      "until a write succeeds, until /health/ready says up",
-      `${seconds(healed)}, ${seconds(healthy)}`,
+      "until a write succeeds; until /health/ready reports up",
+      `${seconds(untilWrittenMs)}, ${seconds(untilUpMs)}`,
     );
   },
 );
 
-test("a change made while the product could not hear of it shows when the database is back", async ({
-  task,
-}) => {
-  const dataDir = copyDemonstration();
+test("a change made in the database during an outage is visible after it", async ({ task }) => {
+  const dataDir = copyDemoData();
   const postgres = await startPostgres(dataDir);
-  const product = await startProduct({ dataDir, env: { DATABASE_URL: postgres.url } });
+  const product = await startForTest({ dataDir, env: { DATABASE_URL: postgres.url } });
   postgres.freeze();
   await pause(7_000);
   postgres.thaw();
-  await rowsOf(postgres.url, "update companies set name = 'Changed elsewhere' where id = 3");
+  await queryRows(postgres.url, "update companies set name = 'Changed elsewhere' where id = 3");
   const started = performance.now();
   const name = async () => (await (await fetch(`${product.url}/api/companies/3`)).json()).name;
   await expect.poll(name).toBe("Changed elsewhere");
-  figure(task, "until it shows", seconds(performance.now() - started));
+  recordMeasurement(task, "until the change is visible", seconds(performance.now() - started));
 });
 
-test("the product ends in time while its database is frozen", async ({ task }) => {
-  const dataDir = copyDemonstration();
+test("the product stops in time while its database is frozen", async ({ task }) => {
+  const dataDir = copyDemoData();
   const postgres = await startPostgres(dataDir);
-  const product = await startProduct({
+  const product = await startForTest({
     dataDir,
     env: { DATABASE_URL: postgres.url, SMTP_URL: "smtp://127.0.0.1:9" },
   });
-  const writers = startWriters(product.url, await signIn(product.url));
+  const writers = startWriters(product.url, await adminToken(product.url));
   await pause(300);
   postgres.freeze();
   const started = performance.now();
-  expect(await stopProduct(product)).toEqual({ code: 0, signal: null });
-  const took = performance.now() - started;
+  expect(await product.stop()).toEqual({ code: 0, signal: null });
+  const stopMs = performance.now() - started;
   postgres.thaw();
   await writers.stop();
-  figure(task, "SIGTERM to exit code 0", seconds(took));
+  recordMeasurement(task, "SIGTERM to exit code 0", seconds(stopMs));
 });

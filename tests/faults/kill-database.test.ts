@@ -1,69 +1,71 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { adminToken } from "../harness/admin-token.ts";
+import { embeddedDatabaseUrl } from "../harness/database.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
-import { copyDemonstration } from "./harness/data-folder.ts";
-import { figure, seconds } from "./harness/measurements.ts";
+import { copyDemoData } from "./harness/data-folder.ts";
+import { recordMeasurement, seconds } from "./harness/measurements.ts";
 import { startPostgres } from "./harness/postgres.ts";
-import { tellServer } from "./harness/postgres-processes.ts";
-import { embeddedUrl, startProduct } from "./harness/product.ts";
-import { untilWritten } from "./harness/recovery.ts";
-import { untilAllSent } from "./harness/sent-emails.ts";
-import { expectDeliveries, expectKept, expectScores } from "./harness/write-log.ts";
-import { accepted, signIn, startWriters } from "./harness/writers.ts";
+import { signalPostmaster } from "./harness/postgres-processes.ts";
+import { startForTest } from "./harness/product-for-test.ts";
+import { waitUntilWritten } from "./harness/recovery.ts";
+import { waitUntilAllSent } from "./harness/sent-emails.ts";
+import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
+import { accepted, startWriters } from "./harness/writers.ts";
 
-const MOMENTS_MS = [300, 700, 1_100];
+const WRITE_FOR_MS = [300, 700, 1_100];
 
-interface Killed {
+interface KillableDatabase {
   databaseUrl: string;
   env: NodeJS.ProcessEnv;
   kill(): void;
-  /** Starts it again, where nobody else does. */
-  start(): Promise<void>;
+  /** Does nothing for the embedded database, which the product restarts. */
+  restart(): Promise<void>;
 }
 
-const DATABASES: Record<string, (dataDir: string) => Promise<Killed>> = {
+const DATABASES: Record<string, (dataDir: string) => Promise<KillableDatabase>> = {
   "an external database": async (dataDir) => {
-    const postgres = await startPostgres(dataDir);
-    return { ...postgres, databaseUrl: postgres.url, env: { DATABASE_URL: postgres.url } };
+    const { url, kill, start } = await startPostgres(dataDir);
+    return { databaseUrl: url, env: { DATABASE_URL: url }, kill, restart: start };
   },
   "the embedded database": async (dataDir) => ({
-    databaseUrl: embeddedUrl(dataDir),
+    databaseUrl: embeddedDatabaseUrl(dataDir),
     env: {},
-    kill: () => tellServer(dataDir, "SIGKILL"),
-    start: async () => {},
+    kill: () => signalPostmaster(dataDir, "SIGKILL"),
+    restart: async () => {},
   }),
 };
 
 test.for(Object.keys(DATABASES))(
-  "%s killed in the middle of writes costs no write that was answered",
+  "killing %s during writes loses no accepted write and stores none twice",
   async (name, { task }) => {
-    const dataDir = copyDemonstration();
-    const mailServer = await startMailCatcher();
+    const dataDir = copyDemoData();
+    const mailCatcher = await startMailCatcher();
     const database = await DATABASES[name]?.(dataDir);
     if (!database) throw new Error(`There is no ${name}`);
     const { databaseUrl } = database;
-    const product = await startProduct({ dataDir, env: { ...database.env, SMTP_URL: mailServer.url } });
-    const { writes, stop } = startWriters(product.url, await signIn(product.url));
-    const healed: number[] = [];
-    for (const moment of MOMENTS_MS) {
-      await pause(moment);
+    const product = await startForTest({ dataDir, env: { ...database.env, SMTP_URL: mailCatcher.url } });
+    const { writes, stop } = startWriters(product.url, await adminToken(product.url));
+    const recoveriesMs: number[] = [];
+    for (const ms of WRITE_FOR_MS) {
+      await pause(ms);
       database.kill();
       await pause(200);
-      await database.start();
-      healed.push(await untilWritten(writes));
+      await database.restart();
+      recoveriesMs.push(await waitUntilWritten(writes));
     }
     await stop();
     expect(writes.filter(({ status }) => ![200, 201, 503].includes(status ?? 0))).toEqual([]);
-    await expectKept(databaseUrl, writes);
-    await expectDeliveries(databaseUrl);
-    await expectScores(databaseUrl, product.url, writes);
-    await untilAllSent(databaseUrl, mailServer);
-    await mailServer.stop();
-    figure(
+    await expectWritesStored(databaseUrl, writes);
+    await expectEmailsQueued(databaseUrl);
+    await expectRatingsMatch(databaseUrl, product.url, writes);
+    await waitUntilAllSent(databaseUrl, mailCatcher);
+    await mailCatcher.stop();
+    recordMeasurement(
       task,
-      "rounds; writes answered with success, lost, doubled",
-      `${MOMENTS_MS.length}; ${accepted(writes).length}, 0, 0`,
+      "kills; writes accepted, lost, stored twice",
+      `${WRITE_FOR_MS.length}; ${accepted(writes).length}, 0, 0`,
     );
-    figure(task, "until a write succeeds again, at most", seconds(Math.max(...healed)));
+    recordMeasurement(task, "longest time until a write succeeds", seconds(Math.max(...recoveriesMs)));
   },
 );

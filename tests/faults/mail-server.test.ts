@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { freePort } from "../../bench/servers/free-port.ts";
+import { adminToken } from "../harness/admin-token.ts";
+import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
+import { freePort } from "../harness/free-port.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
-import { copyDemonstration } from "./harness/data-folder.ts";
+import { copyDemoData } from "./harness/data-folder.ts";
 import { MAIL_FAULTS, startFaultyMailServer } from "./harness/faulty-mail-server.ts";
-import { figure, milliseconds, seconds } from "./harness/measurements.ts";
-import { embeddedUrl, startProduct } from "./harness/product.ts";
-import { untilAllSent } from "./harness/sent-emails.ts";
-import { type Write, write } from "./harness/write.ts";
-import { rowsOf } from "./harness/write-log.ts";
-import { signIn } from "./harness/writers.ts";
+import { milliseconds, recordMeasurement, seconds } from "./harness/measurements.ts";
+import { startForTest } from "./harness/product-for-test.ts";
+import { slowestMs } from "./harness/readers.ts";
+import { waitUntilAllSent } from "./harness/sent-emails.ts";
+import { type WriteResult, write } from "./harness/write.ts";
 
 interface Delivery {
   id: string;
@@ -19,61 +20,61 @@ interface Delivery {
   reason: string | null;
 }
 
-test("whatever the mail server does, requests are taken and every e-mail arrives once it is well", async ({
+test("quote requests are accepted while the mail server fails, and every email arrives once it works", async ({
   task,
 }) => {
-  const dataDir = copyDemonstration();
+  const dataDir = copyDemoData();
+  const databaseUrl = embeddedDatabaseUrl(dataDir);
   const port = await freePort();
-  const product = await startProduct({ dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-  const token = await signIn(product.url);
-  const taken: Write[] = [];
-  const ask = async (marker: string) => {
-    taken.push(await write(product.url, token, { kind: "quote", marker, companyId: 1 }));
+  const product = await startForTest({ dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const token = await adminToken(product.url);
+  const writes: WriteResult[] = [];
+  const requestQuote = async (marker: string) => {
+    writes.push(await write(product.url, token, { kind: "quote", marker, companyId: 1 }));
   };
   const deliveries = () =>
-    rowsOf<Delivery>(
-      embeddedUrl(dataDir),
+    queryRows<Delivery>(
+      databaseUrl,
       `select id, quote_id as "quoteId", recipient, state, attempts, last_error as reason from deliveries`,
     );
   const reasons = async () => [...new Set((await deliveries()).map(({ reason }) => reason))];
 
-  // Nobody listens.
-  await ask("down");
+  // Nothing listens on the mail server's port.
+  await requestQuote("down");
   await expect.poll(reasons).toEqual(["The mail server could not be reached"]);
-  // It answers, each time with another fault.
+  // The mail server answers, with a different fault on each connection.
   const faulty = await startFaultyMailServer(port);
-  for (const n of MAIL_FAULTS.keys()) await ask(`faulty-${n}`);
-  await ask("refused-for-good");
+  for (const n of MAIL_FAULTS.keys()) await requestQuote(`faulty-${n}`);
+  await requestQuote("refused-for-good");
   await expect.poll(reasons).not.toContain(null);
-  const met = faulty.met.size;
+  const faults = faulty.occurred.size;
   const waiting = await deliveries();
   expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(["queued"]));
-  expect(taken.map(({ status }) => status)).toEqual(taken.map(() => 201));
+  expect(writes.map(({ status }) => status)).toEqual(writes.map(() => 201));
   await faulty.stop();
 
-  // It is well again.
+  // The mail server works, and refuses one recipient.
   const started = performance.now();
-  let refusing = true;
-  const refuse = (address: string) => (refusing && address.startsWith("refused") ? 550 : undefined);
-  const well = await startMailCatcher({ port, refuse });
+  let isRefusing = true;
+  const refuse = (address: string) => (isRefusing && address.startsWith("refused") ? 550 : undefined);
+  const mailCatcher = await startMailCatcher({ port, refuse });
   await expect.poll(async () => (await deliveries()).filter(({ state }) => state === "queued")).toEqual([]);
-  const healed = performance.now() - started;
-  refusing = false;
+  const recoveryMs = performance.now() - started;
+  isRefusing = false;
   const failed = (await deliveries()).filter(({ state }) => state === "failed");
   expect(failed).toMatchObject([
     { recipient: "refused-for-good@home.example", reason: "The mail server refused the recipient (550)" },
   ]);
   for (const { id, quoteId } of failed) {
-    const again = `${product.url}/api/quotes/${quoteId}/deliveries/${id}/retry`;
-    const { status } = await fetch(again, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+    const retry = `${product.url}/api/quotes/${quoteId}/deliveries/${id}/retry`;
+    const { status } = await fetch(retry, { method: "POST", headers: { authorization: `Bearer ${token}` } });
     expect(status).toBe(204);
   }
-  await untilAllSent(embeddedUrl(dataDir), well);
-  await well.stop();
-  const attempts = (await deliveries()).reduce((sum, one) => sum + one.attempts, 0);
-  const slowest = taken.reduce((most, { ms }) => Math.max(most, ms), 0);
-  figure(task, "kinds of fault met, besides nobody listening", String(met));
-  figure(task, "a request is accepted in at most", milliseconds(slowest));
-  figure(task, "e-mails, attempts, lost", `${waiting.length}, ${attempts}, 0`);
-  figure(task, "until the last has left once the server is well", seconds(healed));
+  await waitUntilAllSent(databaseUrl, mailCatcher);
+  await mailCatcher.stop();
+  const attempts = (await deliveries()).reduce((sum, delivery) => sum + delivery.attempts, 0);
+  recordMeasurement(task, "kinds of fault that occurred, besides no listener", String(faults));
+  recordMeasurement(task, "slowest accepted quote request", milliseconds(slowestMs(writes)));
+  recordMeasurement(task, "emails, attempts, lost", `${waiting.length}, ${attempts}, 0`);
+  recordMeasurement(task, "until the last email is sent once the server works", seconds(recoveryMs));
 });

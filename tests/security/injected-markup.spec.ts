@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { ADMIN_PASSWORD } from "../harness/product.ts";
 
 /** Out of text, attribute, script or comment; what follows would be an element, and its script would run. */
 const MARKUP = `'"--></title></script></textarea><i data-injected></i><img src=x onerror="injected=1">`;
@@ -24,7 +25,7 @@ async function post(request: APIRequestContext, path: string, data: object, toke
 
 /** Markup in every text that somebody can type. */
 async function typeEverywhere(request: APIRequestContext) {
-  const { token } = await post(request, "/api/admin/login", { password: "a password for tests" });
+  const { token } = await post(request, "/api/admin/login", { password: ADMIN_PASSWORD });
   const company = {
     ...COMPANY,
     ...MORE,
@@ -76,7 +77,7 @@ test("stored script: the administrator, whose session is worth most, sees markup
 }) => {
   await typeEverywhere(request);
   await page.goto("/admin");
-  await page.getByLabel("Password").fill("a password for tests");
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
   await page.getByLabel("Search companies").fill("Hostile");
   await page

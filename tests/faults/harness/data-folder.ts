@@ -3,20 +3,20 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { tellAllOfServer } from "./postgres-processes.ts";
+import { signalServerProcesses } from "./postgres-processes.ts";
 
-/** The demonstration directory in an embedded database at rest. */
-export const DEMONSTRATION = resolve(".test-data", "faults", "demonstration");
+/** A data folder with the demonstration data in a stopped embedded database. */
+export const DEMO_DATA_FOLDER = resolve(".test-data", "faults", "demonstration");
 
-/** A data folder of its own for one test, with the demonstration directory in it; `below` another folder than usual. */
-export function copyDemonstration(below = tmpdir()): string {
-  const dataDir = mkdtempSync(join(below, "skip-finder-faults-"));
-  // Open to the account the database runs as.
+/** Copies the demonstration data to a data folder for one test. `parent` can be a folder on another disk. */
+export function copyDemoData(parent = tmpdir()): string {
+  const dataDir = mkdtempSync(join(parent, "skip-finder-faults-"));
+  // PostgreSQL runs as another account when the test runs as root.
   chmodSync(dataDir, 0o755);
   onTestFinished(() => {
-    tellAllOfServer(dataDir, "SIGKILL");
+    signalServerProcesses(dataDir, "SIGKILL");
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
-  execFileSync("cp", ["-a", `${DEMONSTRATION}/.`, dataDir]);
+  execFileSync("cp", ["-a", `${DEMO_DATA_FOLDER}/.`, dataDir]);
   return dataDir;
 }

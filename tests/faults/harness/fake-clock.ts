@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Debian's package libfaketime. */
+/** From Debian's package libfaketime. */
 const [LIBRARY] = globSync("/usr/lib/*/faketime/libfaketime.so.1");
 
 export interface FakeClock {
-  /** What a program has to be started with to live by this clock. */
+  /** The environment variables that make a process use this clock. */
   env: NodeJS.ProcessEnv;
-  /** Sets it so many hours ahead, or behind, at once and while programs run. */
+  /** Sets the clock this many hours ahead of the real time, or behind, also for running processes. */
   set(hours: number): void;
 }
 
-/** A clock that programs believe; null where libfaketime is not installed. */
-export function makeClock(): FakeClock | null {
+/** Creates a wall clock that can jump. Returns null where libfaketime is not installed. */
+export function createFakeClock(): FakeClock | null {
   if (!LIBRARY) return null;
   const folder = mkdtempSync(join(tmpdir(), "skip-finder-clock-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ export function makeClock(): FakeClock | null {
       LD_PRELOAD: LIBRARY,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
-      // As when a machine's clock is set: what measures how long something takes goes on undisturbed.
+      // Setting a machine's clock does not change its monotonic clock either.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
   };

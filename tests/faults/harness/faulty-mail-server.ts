@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** What goes wrong with one connection after the other. */
-export const MAIL_FAULTS = ["drops at once", "drops amid the letter", 421, 451, 452, "silent"] as const;
+/** The faults, one per connection in this order. Numbers are SMTP reply codes. */
+export const MAIL_FAULTS = ["drops at once", "drops during the data", 421, 451, 452, "silent"] as const;
 type Fault = (typeof MAIL_FAULTS)[number];
 
 export interface FaultyMailServer {
-  /** How often each fault was met. */
-  met: Map<Fault, number>;
+  /** How often each fault occurred. */
+  occurred: Map<Fault, number>;
   stop(): Promise<void>;
 }
 
-/** A mail server that takes nothing yet. */
+/** Starts a mail server that accepts no email. */
 export async function startFaultyMailServer(port: number): Promise<FaultyMailServer> {
-  const met = new Map<Fault, number>();
+  const occurred = new Map<Fault, number>();
   const open = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
@@ -22,12 +22,12 @@ export async function startFaultyMailServer(port: number): Promise<FaultyMailSer
     socket.on("error", () => {}).on("close", () => open.delete(socket));
     const fault = MAIL_FAULTS[connections % MAIL_FAULTS.length] ?? 421;
     connections += 1;
-    fail(socket, fault, (one) => met.set(one, (met.get(one) ?? 0) + 1));
+    failConnection(socket, fault, () => occurred.set(fault, (occurred.get(fault) ?? 0) + 1));
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    met,
+    occurred,
     async stop() {
       for (const socket of open) socket.destroy();
       server.close();
@@ -36,24 +36,24 @@ export async function startFaultyMailServer(port: number): Promise<FaultyMailSer
   };
 }
 
-function fail(socket: Socket, fault: Fault, note: (fault: Fault) => void): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
+function failConnection(socket: Socket, fault: Fault, onFault: () => void): void {
+  const reply = (line: string) => socket.write(`${line}\r\n`);
   const failNow = () => {
-    note(fault);
-    if (typeof fault === "number") say(`${fault} not now`);
+    onFault();
+    if (typeof fault === "number") reply(`${fault} not now`);
     else if (fault !== "silent") socket.destroy();
   };
   if (fault === "drops at once" || fault === 421 || fault === "silent") {
     failNow();
     return;
   }
-  say("220 ready");
+  reply("220 ready");
   createInterface({ input: socket }).on("line", (line) => {
     if (/^RCPT/i.test(line) && fault === 451) failNow();
-    else if (/^DATA/i.test(line)) say("354 go on");
-    else if (/^Subject:/i.test(line) && fault === "drops amid the letter") failNow();
+    else if (/^DATA/i.test(line)) reply("354 go on");
+    else if (/^Subject:/i.test(line) && fault === "drops during the data") failNow();
     else if (line === "." && fault === 452) failNow();
-    else if (/^(EHLO|MAIL|RCPT|RSET)/i.test(line)) say("250 ok");
+    else if (/^(EHLO|MAIL|RCPT|RSET)/i.test(line)) reply("250 ok");
     else if (/^QUIT/i.test(line)) socket.end();
   });
 }

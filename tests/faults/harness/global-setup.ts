@@ -1,12 +1,10 @@
 import { rmSync } from "node:fs";
-import { DEMONSTRATION } from "./data-folder.ts";
-import { launch, untilReady } from "./launch.ts";
+import { startProduct } from "../../harness/product.ts";
+import { DEMO_DATA_FOLDER } from "./data-folder.ts";
 
-/** Makes the demonstration directory once for a run: every test breaks a copy of its own. */
-export default async function makeDemonstration(): Promise<void> {
-  rmSync(DEMONSTRATION, { recursive: true, force: true });
-  const product = await launch({ dataDir: DEMONSTRATION, env: { DEMO_DATA: "on" } });
-  await untilReady(product);
-  product.kill("SIGTERM");
-  await product.ended;
+/** Loads the demonstration data once per run. Each test works on its own copy. */
+export default async function setup(): Promise<void> {
+  rmSync(DEMO_DATA_FOLDER, { recursive: true, force: true });
+  const product = await startProduct({ dataDir: DEMO_DATA_FOLDER, env: { DEMO_DATA: "on" } });
+  await product.stop();
 }

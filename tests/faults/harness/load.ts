@@ -1,57 +1,57 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
-import type { Product } from "./launch.ts";
-import { requestOf, type Write } from "./write.ts";
+import type { Product } from "../../harness/product.ts";
+import { requestFor, type WriteResult } from "./write.ts";
 
-export interface KeenVisitors {
-  /** Requests answered whole. */
+export interface Load {
+  /** The number of complete responses. */
   answered: number;
-  /** Requests that were sent, and neither answered nor refused. */
+  /** Requests that were sent and got neither a complete response nor a refused connection. */
   lost: string[];
-  /** Quotes asked for, and how they were answered. */
-  writes: Write[];
-  /** Resolves when each of them has been refused a connection. */
+  /** The quote requests among them. */
+  writes: WriteResult[];
+  /** Resolves when every client's connection has been refused. */
   refused: Promise<unknown>;
 }
 
-interface Asked {
+interface HttpRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** Visitors on connections that are kept, who ask again at once: half look, half ask for a quote. */
-export function startKeenVisitors({ port }: Product, token: string, number: number): KeenVisitors {
-  const visitors: KeenVisitors = { answered: 0, lost: [], writes: [], refused: Promise.resolve() };
+/** Starts clients on keep-alive connections without pauses: half of them read, half request quotes. */
+export function startLoad({ port }: Product, token: string, clients: number): Load {
+  const load: Load = { answered: 0, lost: [], writes: [], refused: Promise.resolve() };
 
-  const visit = async (writes: boolean) => {
+  const runClient = async (isWriter: boolean) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
-      const wanted = { kind: "quote", marker: randomUUID(), companyId: 1 } as const;
-      const asked = writes ? requestOf(token, wanted) : { method: "GET", path: "/search", headers: {} };
-      const status = await ask(port, agent, asked);
+      const quote = { kind: "quote", marker: randomUUID(), companyId: 1 } as const;
+      const sent = isWriter ? requestFor(token, quote) : { method: "GET", path: "/search", headers: {} };
+      const status = await send(port, agent, sent);
       if (status === "refused") return;
-      if (typeof status === "string") visitors.lost.push(`${asked.method} ${status}`);
-      else visitors.answered += 1;
-      if (writes) visitors.writes.push({ ...wanted, status: Number(status) || null, message: null, ms: 0 });
+      if (typeof status === "string") load.lost.push(`${sent.method} ${status}`);
+      else load.answered += 1;
+      if (isWriter) load.writes.push({ ...quote, status: Number(status) || null, message: null, ms: 0 });
     }
   };
-  visitors.refused = Promise.all(Array.from({ length: number }, (_, n) => visit(n % 2 === 0)));
-  return visitors;
+  load.refused = Promise.all(Array.from({ length: clients }, (_, n) => runClient(n % 2 === 0)));
+  return load;
 }
 
 const REFUSALS = ["ECONNREFUSED", "ECONNRESET"];
 
-/** The status of a whole answer, "refused" when no connection could be made, or how it was lost. */
-function ask(port: number, agent: Agent, { body = "", ...asked }: Asked): Promise<number | string> {
+/** Returns the status of a complete response, "refused" without a connection, or the error that lost the response. */
+function send(port: number, agent: Agent, { body = "", ...options }: HttpRequest): Promise<number | string> {
   return new Promise((resolve) => {
-    const sent = request({ port, host: "127.0.0.1", agent, ...asked }, (response) => {
+    const sent = request({ port, host: "127.0.0.1", agent, ...options }, (response) => {
       response.resume();
       response.on("error", ({ message }) => resolve(message));
-      response.on("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "cut off"));
+      response.on("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "incomplete"));
     });
-    // Reset: the listener went in the moment between the machine's greeting and ours, and nothing had been asked.
+    // ECONNRESET on connect: the listener closed before it accepted the connection, and nothing had been sent.
     sent.on("error", ({ syscall, code = "", message }: NodeJS.ErrnoException) =>
       resolve(syscall === "connect" && REFUSALS.includes(code) ? "refused" : message),
     );

@@ -1,33 +1,33 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The number of the database server's main process, or null when it has stopped. */
-function mainProcess(dataDir: string): number | null {
+/** The process id of the postmaster, or null when the server has stopped. */
+function postmasterPid(dataDir: string): number | null {
   const file = join(dataDir, "database", "cluster", "postmaster.pid");
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  return isRunning(pid) ? pid : null;
+  return isProcessRunning(pid) ? pid : null;
 }
 
-export const serverRuns = (dataDir: string) => mainProcess(dataDir) !== null;
+export const isServerRunning = (dataDir: string) => postmasterPid(dataDir) !== null;
 
-/** Tells the main process, whose children notice. */
-export function tellServer(dataDir: string, signal: NodeJS.Signals): void {
-  const pid = mainProcess(dataDir);
-  if (pid === null) throw new Error("The database server does not run");
+/** Signals the postmaster only. Its child processes notice and exit. */
+export function signalPostmaster(dataDir: string, signal: NodeJS.Signals): void {
+  const pid = postmasterPid(dataDir);
+  if (pid === null) throw new Error("The database server is not running");
   process.kill(pid, signal);
 }
 
-/** Tells each of its processes. */
-export function tellAllOfServer(dataDir: string, signal: NodeJS.Signals): void {
-  const pid = mainProcess(dataDir);
-  if (pid === null) return;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  for (const one of [pid, ...children.split(" ").filter(Boolean).map(Number)])
-    if (isRunning(one)) process.kill(one, signal);
+/** Signals the postmaster and each of its child processes. */
+export function signalServerProcesses(dataDir: string, signal: NodeJS.Signals): void {
+  const postmaster = postmasterPid(dataDir);
+  if (postmaster === null) return;
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim();
+  for (const pid of [postmaster, ...children.split(" ").filter(Boolean).map(Number)])
+    if (isProcessRunning(pid)) process.kill(pid, signal);
 }
 
-function isRunning(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

@@ -3,46 +3,46 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { serverRuns, tellAllOfServer, tellServer } from "./postgres-processes.ts";
+import { isServerRunning, signalPostmaster, signalServerProcesses } from "./postgres-processes.ts";
 
-const OPENS_THE_DATABASE = join("server", "database", "test-process.ts");
+const OPEN_DATABASE = join("server", "database", "test-process.ts");
 
-/** A database server that nobody looks after, as the operator's own. */
+/** An external database server, which the product does not supervise. */
 export interface Postgres {
   url: string;
-  /** Ends it as a power cut would; `stop` as its administrator would. */
+  /** SIGKILL, as in a power cut. */
   kill(): void;
+  /** A fast shutdown, which ends every connection. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Lets all its processes stand still, with their connections open. */
+  /** Suspends all server processes and leaves their connections open. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Starts the server of a data folder on the port it always has. */
+/** Starts the server of a data folder on the port recorded there. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
   return {
     url: await startServer(dataDir),
-    kill: () => tellServer(dataDir, "SIGKILL"),
+    kill: () => signalPostmaster(dataDir, "SIGKILL"),
     async stop() {
-      // A "fast" stop: it ends every connection.
-      tellServer(dataDir, "SIGINT");
-      while (serverRuns(dataDir)) await pause(20);
+      signalPostmaster(dataDir, "SIGINT");
+      while (isServerRunning(dataDir)) await pause(20);
     },
     start: async () => void (await startServer(dataDir)),
-    freeze: () => tellAllOfServer(dataDir, "SIGSTOP"),
-    thaw: () => tellAllOfServer(dataDir, "SIGCONT"),
+    freeze: () => signalServerProcesses(dataDir, "SIGSTOP"),
+    thaw: () => signalServerProcesses(dataDir, "SIGCONT"),
   };
 }
 
-/** By a process that is killed as soon as the server runs: the server stays. */
+/** Opens the embedded database in another process and kills that process, so that the server keeps running alone. */
 async function startServer(dataDir: string): Promise<string> {
-  const child = spawn(process.execPath, [OPENS_THE_DATABASE, dataDir], {
+  const child = spawn(process.execPath, [OPEN_DATABASE, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   const [url] = await once(createInterface({ input: child.stdout }), "line");
   child.kill("SIGKILL");
-  await ended;
+  await exited;
   return url;
 }

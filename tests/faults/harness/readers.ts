@@ -1,24 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asked again and again, so that its answer is kept. */
-const KEPT = [
+/** Requested repeatedly, so that the response cache answers. */
+const CACHED = [
   "/",
   "/api/companies?location=Leeds&radius=10",
   "/company/3",
   "/api/companies/3/reviews",
   "/search",
 ];
-/** Never the same twice: worked out anew each time. */
-const NEW = [
+/** Different for each `n`, so that the product computes each response. */
+const UNCACHED = [
   (n: number) => `/api/companies?location=Bristol&radius=${20 + (n % 1_000) / 100}&page=${n}`,
   (n: number) => `/search?location=Manchester&radius=${20 + (n % 1_000) / 100}`,
   (n: number) => `/company/${20 + (n % 4_000)}`,
 ];
-const BETWEEN_MS = 20;
+const PAUSE_MS = 20;
 
 export interface Read {
   path: string;
-  /** Null when no answer came. */
+  /** Null without a response. */
   status: number | null;
   ms: number;
 }
@@ -28,24 +28,27 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** Visitors who only look: half of what they ask is in memory ready-made, half has to be worked out. */
+/** Starts two clients that only read: one cached responses, one uncached ones. */
 export function startReaders(url: string): Readers {
   const reads: Read[] = [];
   let isStopped = false;
   let count = 0;
-  const visit = async (pathOf: (n: number) => string) => {
+  const runReader = async (pathFor: (n: number) => string) => {
     while (!isStopped) {
       count += 1;
-      reads.push(await read(url, pathOf(count)));
-      await pause(BETWEEN_MS);
+      reads.push(await read(url, pathFor(count)));
+      await pause(PAUSE_MS);
     }
   };
-  const visits = [visit((n) => KEPT[n % KEPT.length] ?? "/"), visit((n) => NEW[n % NEW.length]?.(n) ?? "/")];
+  const readers = [
+    runReader((n) => CACHED[n % CACHED.length] ?? "/"),
+    runReader((n) => UNCACHED[n % UNCACHED.length]?.(n) ?? "/"),
+  ];
   return {
     reads,
     async stop() {
       isStopped = true;
-      await Promise.all(visits);
+      await Promise.all(readers);
     },
   };
 }
@@ -62,5 +65,5 @@ export async function read(url: string, path: string): Promise<Read> {
 }
 
 export const failed = (reads: readonly Read[]) => reads.filter(({ status }) => status !== 200);
-export const worst = (done: readonly { ms: number }[]) =>
-  done.reduce((most, { ms }) => Math.max(most, ms), 0);
+export const slowestMs = (requests: readonly { ms: number }[]) =>
+  requests.reduce((slowest, { ms }) => Math.max(slowest, ms), 0);

@@ -1,24 +1,21 @@
 import { expect } from "vitest";
-import { rowsOf } from "./write-log.ts";
+import { queryRows } from "../../harness/database.ts";
+import type { MailCatcher } from "../../harness/mail-catcher.ts";
 
-/** What a mail server took. */
-interface Mailbox {
-  received: readonly { headers: Map<string, string> }[];
-}
+const unsentByState = (databaseUrl: string) =>
+  queryRows(databaseUrl, "select state, count(*)::int from deliveries where state <> 'sent' group by state");
 
-const unsent = (databaseUrl: string) =>
-  rowsOf(databaseUrl, "select state, count(*)::int from deliveries where state <> 'sent' group by state");
-
-/** Waits until every e-mail owed is with the mail server, each under a Message-ID of its own; answers how long it took. */
-export async function untilAllSent(databaseUrl: string, { received }: Mailbox): Promise<number> {
+/** Waits until every queued email is sent and was received by the mail server. Returns the milliseconds it took. */
+export async function waitUntilAllSent(databaseUrl: string, { received }: MailCatcher): Promise<number> {
   const started = performance.now();
-  await expect.poll(() => unsent(databaseUrl)).toEqual([]);
-  const took = performance.now() - started;
-  const ids = await rowsOf<{ id: string }>(databaseUrl, "select id from deliveries");
+  await expect.poll(() => unsentByState(databaseUrl)).toEqual([]);
+  const tookMs = performance.now() - started;
+  const deliveries = await queryRows<{ id: string }>(databaseUrl, "select id from deliveries");
+  // The local part of a Message-ID is the delivery's id.
   const arrived = new Set(received.map(({ headers }) => headers.get("message-id")?.slice(1).split("@")[0]));
   expect(
-    ids.filter(({ id }) => !arrived.has(id)),
-    "said to be sent",
+    deliveries.filter(({ id }) => !arrived.has(id)),
+    "marked as sent and never received",
   ).toEqual([]);
-  return took;
+  return tookMs;
 }

@@ -1,46 +1,46 @@
 import { connect } from "node:net";
 
 export interface SlowClient {
-  /** What the server said until it ended the connection, and how long it bore it. */
-  ended: Promise<{ said: string; ms: number }>;
+  /** What the server sent until it closed the connection, and how long the connection lasted. */
+  closed: Promise<{ received: string; ms: number }>;
   close(): void;
 }
 
-export interface Slowness {
+export interface SlowClientOptions {
   /** Sent at once. */
   begin: string;
-  /** Sent every second from then on. */
+  /** Sent every second afterwards. */
   drip?: string;
-  /** Taken of the answer; all of it unless said. */
+  /** Without it, the client reads the response at full speed. */
   readBytesPerSecond?: number;
 }
 
-/** Somebody who is in no hurry. */
+/** Opens a connection that sends or reads slowly. */
 export function openSlowClient(
   port: number,
-  { begin, drip, readBytesPerSecond }: Slowness,
+  { begin, drip, readBytesPerSecond }: SlowClientOptions,
 ): Promise<SlowClient> {
   const socket = connect({ port, host: "127.0.0.1" });
   const started = performance.now();
-  let said = "";
-  const ended = new Promise<{ said: string; ms: number }>((resolve) => {
-    socket.on("close", () => resolve({ said, ms: performance.now() - started }));
+  let received = "";
+  const closed = new Promise<{ received: string; ms: number }>((resolve) => {
+    socket.on("close", () => resolve({ received, ms: performance.now() - started }));
   });
   const everySecond = setInterval(() => {
     if (drip && socket.writable) socket.write(drip);
-    if (readBytesPerSecond) said += socket.read(readBytesPerSecond) ?? "";
+    if (readBytesPerSecond) received += socket.read(readBytesPerSecond) ?? "";
   }, 1_000);
-  // Cut off amid a drop.
+  // The server may close the connection during a write.
   socket.on("error", () => {});
   socket.on("close", () => clearInterval(everySecond));
   if (!readBytesPerSecond)
     socket.on("data", (bytes) => {
-      said += bytes;
+      received += bytes;
     });
   return new Promise((resolve) => {
     socket.on("connect", () => {
       socket.write(begin);
-      resolve({ ended, close: () => socket.destroy() });
+      resolve({ closed, close: () => socket.destroy() });
     });
   });
 }

@@ -6,12 +6,12 @@ import { onTestFinished } from "vitest";
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves at most so many kilobytes free. */
-  fill(leaving: number): void;
+  /** Leaves at most this many kilobytes free. */
+  fill(leaveKilobytes: number): void;
   empty(): void;
 }
 
-/** A disk of so many megabytes, until the test is over; null where this account may not mount one. */
+/** Mounts a tmpfs of this size for one test. Returns null where the account may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "skip-finder-disk-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,17 +22,17 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     return null;
   }
   onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
-  const ballast = join(folder, "ballast");
+  const filler = join(folder, "filler");
   return {
     folder,
-    fill(leaving) {
+    fill(leaveKilobytes) {
       const { bavail, bsize } = statfsSync(folder);
-      const bytes = Math.max(0, bavail * bsize - leaving * 1024);
-      // Others write meanwhile, so that it may be full before.
-      const file = openSync(ballast, "w");
+      const bytes = Math.max(0, bavail * bsize - leaveKilobytes * 1024);
+      // head stops without an error when the database fills the disk first.
+      const file = openSync(filler, "w");
       spawnSync("head", ["-c", String(bytes), "/dev/zero"], { stdio: ["ignore", file, "ignore"] });
       closeSync(file);
     },
-    empty: () => rmSync(ballast),
+    empty: () => rmSync(filler),
   };
 }

@@ -1,79 +1,79 @@
-import pg from "pg";
 import { expect } from "vitest";
-import type { Kind, Write } from "./write.ts";
+import { queryRows } from "../../harness/database.ts";
+import type { WriteKind, WriteResult } from "./write.ts";
 import { accepted } from "./writers.ts";
 
-/** Asks the database itself. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
-  databaseUrl: string,
-  sql: string,
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  // A server that is killed meanwhile fails the query.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const markers = (writes: readonly Write[], wanted: Kind) =>
+const markers = (writes: readonly WriteResult[], wanted: WriteKind) =>
   writes.flatMap(({ kind, marker }) => (kind === wanted ? [marker] : []));
 
-async function keptOnce(databaseUrl: string, column: string, sent: string[], answered: string[]) {
-  const kept = await rowsOf<{ marker: string }>(databaseUrl, `select ${column}`);
-  const ours = kept.map(({ marker }) => marker).filter((marker) => new Set(sent).has(marker));
-  expect(new Set(ours).size, "written twice").toBe(ours.length);
+interface Markers {
+  sent: string[];
+  accepted: string[];
+}
+
+/** `selection` is a select list and a from clause that returns stored markers. */
+async function expectStoredOnce(databaseUrl: string, selection: string, { sent, accepted }: Markers) {
+  const rows = await queryRows<{ marker: string }>(databaseUrl, `select ${selection}`);
+  const wasSent = new Set(sent);
+  const stored = rows.map(({ marker }) => marker).filter((marker) => wasSent.has(marker));
+  const isStored = new Set(stored);
+  expect(isStored.size, "stored twice").toBe(stored.length);
   expect(
-    answered.filter((marker) => !new Set(ours).has(marker)),
-    "answered and lost",
+    accepted.filter((marker) => !isStored.has(marker)),
+    "accepted and lost",
   ).toEqual([]);
 }
 
-/** Whatever was answered with success is there exactly once, and nothing is there twice. */
-export async function expectKept(databaseUrl: string, writes: readonly Write[]): Promise<void> {
-  const done = accepted(writes);
-  const quotes = "idempotency_key as marker from quotes where idempotency_key is not null";
-  await keptOnce(databaseUrl, quotes, markers(writes, "quote"), markers(done, "quote"));
-  await keptOnce(
+/** Checks that every accepted write is stored exactly once, and that no other write is stored twice. */
+export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
+  const ok = accepted(writes);
+  await expectStoredOnce(
     databaseUrl,
-    "title as marker from reviews",
-    markers(writes, "review"),
-    markers(done, "review"),
+    "idempotency_key as marker from quotes where idempotency_key is not null",
+    { sent: markers(writes, "quote"), accepted: markers(ok, "quote") },
   );
-  for (const companyId of new Set(writes.filter(({ kind }) => kind === "edit").map((one) => one.companyId)))
-    await expectLastEdit(databaseUrl, companyId, writes);
+  await expectStoredOnce(databaseUrl, "title as marker from reviews", {
+    sent: markers(writes, "review"),
+    accepted: markers(ok, "review"),
+  });
+  const edits = writes.filter(({ kind }) => kind === "edit");
+  for (const companyId of new Set(edits.map((edit) => edit.companyId)))
+    await expectLastEditStored(
+      databaseUrl,
+      companyId,
+      edits.filter((edit) => edit.companyId === companyId),
+    );
 }
 
-/** A company stands as the last answered edit left it, or as one sent after that and never answered. */
-async function expectLastEdit(databaseUrl: string, companyId: number, writes: readonly Write[]) {
-  const edits = writes.filter((one) => one.kind === "edit" && one.companyId === companyId);
-  const last = edits.findLastIndex((one) => accepted([one]).length > 0);
-  const [row] = await rowsOf<{ description: string }>(
+/** A company holds the last accepted edit, or an edit sent later that got no response. */
+async function expectLastEditStored(databaseUrl: string, companyId: number, edits: readonly WriteResult[]) {
+  const last = edits.findLastIndex((edit) => accepted([edit]).length > 0);
+  const [row] = await queryRows<{ description: string }>(
     databaseUrl,
-    `select description from companies where id = ${companyId}`,
+    "select description from companies where id = $1",
+    [companyId],
   );
   if (last >= 0) expect(markers(edits.slice(last), "edit")).toContain(row?.description);
 }
 
-/** Each company's score, in the database and as the product shows it, is that of the reviews it has. */
-export async function expectScores(
+/** Checks that each company's rating and review count match its reviews, in the database and in the API. */
+export async function expectRatingsMatch(
   databaseUrl: string,
   url: string,
-  writes: readonly Write[],
+  writes: readonly WriteResult[],
 ): Promise<void> {
   const ids = [...new Set(writes.map(({ companyId }) => companyId))];
-  const scores = await rowsOf<{ id: string; rating: string; reviews: number }>(
+  const scores = await queryRows<{ id: string; rating: string; reviews: number }>(
     databaseUrl,
     `select company_id as id, round(avg(rating), 2)::text as rating, count(*)::int as reviews
-     from reviews where company_id in (${ids}) group by company_id`,
+     from reviews where company_id = any($1) group by company_id`,
+    [ids],
   );
   for (const { id, rating, reviews } of scores) {
-    const [stored] = await rowsOf(
+    const [stored] = await queryRows(
       databaseUrl,
-      `select rating::text, review_count as reviews from companies where id = ${id}`,
+      "select rating::text, review_count as reviews from companies where id = $1",
+      [id],
     );
     expect(stored, `company ${id}`).toEqual({ rating, reviews });
     const shown = await (await fetch(`${url}/api/companies/${id}`)).json();
@@ -84,9 +84,9 @@ export async function expectScores(
   }
 }
 
-/** Every request kept has an e-mail to its company and one to its customer, waiting or sent: none without, none twice. */
-export async function expectDeliveries(databaseUrl: string): Promise<void> {
-  const wrong = await rowsOf(
+/** Checks that every stored quote has exactly one email to its company and one to its customer. */
+export async function expectEmailsQueued(databaseUrl: string): Promise<void> {
+  const wrong = await queryRows(
     databaseUrl,
     `select quotes.id, array_agg(deliveries.kind order by deliveries.kind) from quotes
      left join deliveries on deliveries.quote_id = quotes.id group by quotes.id

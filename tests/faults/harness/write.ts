@@ -1,23 +1,23 @@
-export type Kind = "quote" | "review" | "edit";
+export type WriteKind = "quote" | "review" | "edit";
 
-/** Something to be written, which can be sent again. */
-export interface Wanted {
-  kind: Kind;
-  /** Found again in the database: a quote's Idempotency-Key, a review's title, a company's description. */
+/** A write that can be sent repeatedly. */
+export interface PlannedWrite {
+  kind: WriteKind;
+  /** Identifies the write in the database: an Idempotency-Key, a review's title or a company's description. */
   marker: string;
   companyId: number;
 }
 
-/** A write and what became of it, as far as the writer knows. */
-export interface Write extends Wanted {
-  /** Null when no whole answer came. */
+/** A write as its sender saw it. */
+export interface WriteResult extends PlannedWrite {
+  /** Null without a complete response. */
   status: number | null;
-  /** The sentence of an answer that is not success. */
+  /** The message of an error response. */
   message: string | null;
   ms: number;
 }
 
-/** What a writer is told, with 503, while the database is away. */
+/** The message of a write's 503 while the database is down. */
 export const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
@@ -26,40 +26,40 @@ const QUOTE = {
   ...{ skipSize: "builder-6-yard", hireLength: "1-week" },
 };
 
-/** Each request with an address of its own: one address gets five confirmations a day. */
-const quote = ({ marker, companyId }: Wanted) => ({
+/** Each quote has its own email address, because one address gets five confirmations a day. */
+const quote = ({ marker, companyId }: PlannedWrite) => ({
   ...QUOTE,
   email: `${marker}@home.example`,
   companies: [{ id: companyId }],
 });
 
-const review = ({ marker, companyId }: Wanted) => ({
+const review = ({ marker, companyId }: PlannedWrite) => ({
   ...{ companyId, title: marker, customerName: "Ann Example", content: "On time." },
   rating: 1 + (marker.charCodeAt(0) % 5),
 });
 
-const REQUESTS: Record<Kind, (wanted: Wanted) => [method: string, path: string, body: object]> = {
-  quote: (wanted) => ["POST", "/api/quotes", quote(wanted)],
-  review: (wanted) => ["POST", "/api/reviews", review(wanted)],
+const REQUESTS: Record<WriteKind, (write: PlannedWrite) => [method: string, path: string, body: object]> = {
+  quote: (write) => ["POST", "/api/quotes", quote(write)],
+  review: (write) => ["POST", "/api/reviews", review(write)],
   edit: ({ companyId, marker }) => ["PUT", `/api/companies/${companyId}`, { description: marker }],
 };
 
-export function requestOf(token: string, wanted: Wanted) {
-  const [method, path, body] = REQUESTS[wanted.kind](wanted);
-  // A key is for quotes; what else is written takes no notice of it.
-  const headers = { authorization: `Bearer ${token}`, "idempotency-key": wanted.marker };
+export function requestFor(token: string, planned: PlannedWrite) {
+  const [method, path, body] = REQUESTS[planned.kind](planned);
+  // Only quotes use the key; the other endpoints ignore it.
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": planned.marker };
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-/** Sends a write, for the first time or again, and never fails. */
-export async function write(url: string, token: string, wanted: Wanted): Promise<Write> {
-  const { path, ...init } = requestOf(token, wanted);
+/** Sends a write. Never rejects. */
+export async function write(url: string, token: string, planned: PlannedWrite): Promise<WriteResult> {
+  const { path, ...init } = requestFor(token, planned);
   const started = performance.now();
-  const answer = await ask(url + path, init);
-  return { ...wanted, ...answer, ms: performance.now() - started };
+  const response = await send(url + path, init);
+  return { ...planned, ...response, ms: performance.now() - started };
 }
 
-async function ask(url: string, init: RequestInit): Promise<Pick<Write, "status" | "message">> {
+async function send(url: string, init: RequestInit): Promise<Pick<WriteResult, "status" | "message">> {
   try {
     const response = await fetch(url, init);
     const { message = null } = await response.json();

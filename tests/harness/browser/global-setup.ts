@@ -1,0 +1,14 @@
+import { startProduct } from "../product.ts";
+
+/** Starts the product with the demonstration data for a run of Playwright, and stops it afterwards. */
+export default async function setup() {
+  const product = await startProduct({
+    port: Number(new URL(process.env.BROWSER_TEST_URL ?? "").port),
+    env: { DEMO_DATA: "on" },
+  });
+  return async () => {
+    await product.stop();
+    const logged = product.lines.filter((line) => line.startsWith("{"));
+    if (logged.length > 0) console.log(`The product logged:\n${logged.join("\n")}`);
+  };
+}

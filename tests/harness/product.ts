@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { PRODUCT_ARGS } from "../../launch/product.js";
+import { freePort } from "./free-port.ts";
+import { waitUntilAnswered } from "./wait-until-answered.ts";
+
+export const ADMIN_PASSWORD = "a password for tests";
+
+export interface ProductOptions {
+  /** By default a temporary folder, deleted by `stop`. */
+  dataDir?: string;
+  port?: number;
+  env?: NodeJS.ProcessEnv;
+  /** Options of Node itself. */
+  nodeArgs?: string[];
+  /** The checkout to run, with a build in it. By default this one. */
+  cwd?: string;
+}
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The built product in a process of its own. */
+export interface Product {
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything the process printed, its log included. */
+  lines: string[];
+  exited: Promise<Exit>;
+  isRunning(): boolean;
+  kill(signal: NodeJS.Signals): void;
+  /** Sends SIGTERM and waits for the process to exit. */
+  stop(): Promise<Exit>;
+}
+
+/** The only variables of the caller that the product sees: its own settings could change the result. */
+const INHERITED = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"];
+
+const SETTINGS: NodeJS.ProcessEnv = {
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  ADMIN_PASSWORD,
+  DEMO_DATA: "off",
+  LOG_LEVEL: "warn",
+  // High enough that no test reaches a rate limit unless it sets another factor.
+  RATE_LIMIT_FACTOR: "1000000",
+};
+
+/** Starts the built product and waits until /health/ready answers 200. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const product = await spawnProduct(options);
+  await waitUntilReady(product).catch(async (error: unknown) => {
+    product.kill("SIGKILL");
+    throw error;
+  });
+  return product;
+}
+
+/** Starts the built product without waiting, for tests of a failing start. */
+export async function spawnProduct(options: ProductOptions = {}): Promise<Product> {
+  const { env, nodeArgs = [], cwd } = options;
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const url = `http://127.0.0.1:${port}`;
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const child = spawn(process.execPath, [...nodeArgs, ...PRODUCT_ARGS], {
+    ...(cwd && { cwd }),
+    env: { ...inherited, ...SETTINGS, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+    // The product stops when this process dies, because the IPC channel closes.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    serialization: "advanced",
+  });
+  const exited = once(child, "exit").then(([code, signal]): Exit => ({ code, signal }));
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    process: child,
+    lines: readLines(child),
+    exited,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: (signal) => void child.kill(signal),
+    async stop() {
+      child.kill("SIGTERM");
+      const exit = await exited;
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+      return exit;
+    },
+  };
+}
+
+export async function waitUntilReady({ url, lines, exited }: Product): Promise<void> {
+  const exit = new AbortController();
+  void exited.then(() => exit.abort());
+  try {
+    await waitUntilAnswered(`${url}/health/ready`, { signal: exit.signal });
+  } catch (error) {
+    throw new Error(`The product did not start:\n${lines.join("\n")}`, { cause: error });
+  }
+}
+
+/** PostgreSQL runs as another account when the caller is root, so others may read the folder. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "skip-finder-test-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+function readLines(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream as NodeJS.ReadableStream }).on("line", (line) => lines.push(line));
+  return lines;
+}
