@@ -20,7 +20,7 @@ export default defineConfig({
         // A screen's few files of its own are named by the page, or fetched while the hand is on the link.
         modulePreload: false,
         rolldownOptions: {
-          input: ["client/entry.client.ts", "client/take-over.tsx"],
+          input: ["client/entry.client.ts", "client/hydrate.tsx"],
           // The first finds in the second what it exports.
           preserveEntrySignatures: "exports-only",
           // "use client" in a library says nothing where everything is the client.

@@ -6,34 +6,26 @@ import { SiteProvider } from "./components/site/site-context.ts";
 import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
 import { Toasts } from "./components/toasts/toasts.tsx";
 import { Document } from "./document.tsx";
-import type { Screen } from "./page.ts";
-import type { Params } from "./routes.ts";
-import type { Start } from "./start.ts";
+import type { InitialState } from "./initial-state.ts";
+import type { RenderedScreen } from "./page.ts";
 
-/** A screen with what it is to show. */
-export interface Shown {
-  Screen: Screen;
-  params: Params;
-  /** What the server's loader or action handed it; nothing after a move within the browser. */
-  props: object;
-}
-
-interface AppProps extends Pick<Start, "site" | "assets"> {
+interface AppProps extends Pick<InitialState, "site" | "assets"> {
   queryClient: QueryClient;
-  shown: Shown;
+  rendered: RenderedScreen;
   readOnly?: boolean;
-  start?: string;
+  /** Only on the server. */
+  initialState?: string;
 }
 
-/** Everything there is to see, the same on the server as in the browser. */
-export function App({ site, assets, queryClient, shown, readOnly = false, start }: AppProps) {
+/** The whole page, the same on the server and in the browser. */
+export function App({ site, assets, queryClient, rendered, readOnly = false, initialState }: AppProps) {
   return (
     <SiteProvider value={site}>
       <QueryClientProvider client={queryClient}>
-        <Document assets={assets} start={start} readOnly={readOnly}>
+        <Document assets={assets} initialState={initialState} readOnly={readOnly}>
           <Toasts>
             <ErrorBoundary>
-              <Current {...shown} />
+              <CurrentScreen {...rendered} />
             </ErrorBoundary>
           </Toasts>
           <LiveRegion />
@@ -43,7 +35,7 @@ export function App({ site, assets, queryClient, shown, readOnly = false, start 
   );
 }
 
-function Current({ Screen, params, props }: Shown) {
+function CurrentScreen({ Screen, params, props }: RenderedScreen) {
   useFocusOnNavigation();
   return createElement(Screen, { ...props, params });
 }

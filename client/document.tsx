@@ -3,27 +3,19 @@ import type { ReactNode } from "react";
 import { BRAND } from "#contract/brand.ts";
 import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
-import { START_ID } from "./start.ts";
-
-/** The files a page needs from its first moment. */
-export interface Assets {
-  styles: readonly string[];
-  scripts: readonly string[];
-  /** What they ask for: first the module that takes over the page, then all it will import. */
-  modules: readonly string[];
-}
+import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
 interface DocumentProps {
   assets: Assets;
-  /** What script starts with, as JSON; undefined in the browser, which has read it already. */
-  start: string | undefined;
-  /** Sent without script. */
+  /** As JSON. Undefined in the browser, where React keeps the element's content. */
+  initialState: string | undefined;
+  /** The page is sent without script. */
   readOnly: boolean;
   children: ReactNode;
 }
 
-/** The whole page around a screen. */
-export function Document({ assets, start, readOnly, children }: DocumentProps) {
+/** The HTML document around a screen. */
+export function Document({ assets, initialState, readOnly, children }: DocumentProps) {
   return (
     <html lang="en-GB">
       <head>
@@ -35,7 +27,7 @@ export function Document({ assets, start, readOnly, children }: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* What only script can do is not offered where there is none. */}
+        {/* Hides controls that only work with script. */}
         <noscript>
           <style>{".needs-script { display: none !important }"}</style>
         </noscript>
@@ -52,24 +44,29 @@ export function Document({ assets, start, readOnly, children }: DocumentProps) {
           {children}
         </main>
         <SiteFooter />
-        {!readOnly && <Scripts assets={assets} start={start} />}
+        {!readOnly && <Scripts assets={assets} initialState={initialState} />}
       </body>
     </html>
   );
 }
 
-function Scripts({ assets, start = "" }: { assets: Assets; start: string | undefined }) {
+interface ScriptsProps {
+  assets: Assets;
+  initialState: string | undefined;
+}
+
+function Scripts({ assets, initialState = "" }: ScriptsProps) {
   return (
     <>
       <script
-        id={START_ID}
+        id={INITIAL_STATE_ID}
         type="application/json"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element, and is never run
-        dangerouslySetInnerHTML={{ __html: start }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, and a data block is never run
+        dangerouslySetInnerHTML={{ __html: initialState }}
       />
       {assets.scripts.map((src) => (
-        // Not async: React would name it in the head, and it would run before the page it reads was there.
+        // Not async: React would move it to the head, where it would run before the state element exists.
         <script key={src} type="module" src={src} />
       ))}
     </>

@@ -1,38 +1,38 @@
-import type { START_ID, Start } from "./start.ts";
-import type * as TakeOver from "./take-over.tsx";
+import type * as Hydrate from "./hydrate.tsx";
+import type { INITIAL_STATE_ID, InitialState } from "./initial-state.ts";
 import "./styles/app.css";
 
-const written = document.getElementById("start" satisfies typeof START_ID);
-const start = JSON.parse(written?.textContent ?? "") as Start;
+// This script imports only types. It is small enough to load beside the styles and the typeface, and requests the
+// rest once the first frame is painted.
+const stateElement = document.getElementById("initial-state" satisfies typeof INITIAL_STATE_ID);
+const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
-const early: HTMLElement[] = [];
-const notice = ({ target }: Event) => {
-  const pressed = (target as Element).closest<HTMLElement>('button[type="button"], input[type="checkbox"]');
-  if (pressed) early.push(pressed);
+/** Controls clicked before hydration that do nothing without script. */
+const clicked: HTMLElement[] = [];
+const recordClick = ({ target }: Event) => {
+  const control = (target as Element).closest<HTMLElement>('button[type="button"], input[type="checkbox"]');
+  if (control) clicked.push(control);
 };
-addEventListener("click", notice, true);
+const stopRecording = () => removeEventListener("click", recordClick, true);
 
-/** What does nothing without script, and was pressed before it had come, is pressed again. */
-async function pressAgain() {
-  for (const pressed of early) {
-    // It turned by itself, unheard; now it turns from how it was.
-    if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
-    pressed.click();
-    // One press is done before the next, as when a hand presses: React waits for the end of the task it is in.
+async function replayClicks() {
+  for (const control of clicked) {
+    // The browser has already toggled a checkbox: restore it, so that the replayed click has the same result.
+    if (control instanceof HTMLInputElement) control.checked = !control.checked;
+    control.click();
+    // React commits a click at the end of its task; the next click has to find that state.
     await null;
   }
 }
 
-/** When something has been seen; in a tab that nobody looks at, at once. */
-const painted = () =>
+/** Resolves after the first paint, or immediately in a background tab, which paints nothing. */
+const firstPaint = () =>
   new Promise<unknown>((resolve) => {
     if (document.hidden) resolve(null);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
-// So small that it is there at once, and only then asks for the rest: until that comes, the line is for what is seen first,
-// the styles and the typeface. It imports nothing but types, which would have to come before.
-await painted();
-const [takeOver] = start.assets.modules.map((file): Promise<unknown> => import(/* @vite-ignore */ file));
-const begun = () => removeEventListener("click", notice, true);
-takeOver?.then((module) => (module as typeof TakeOver).takeOver(start, begun)).then(pressAgain);
+addEventListener("click", recordClick, true);
+await firstPaint();
+const [hydrate] = state.assets.modules.map((file): Promise<unknown> => import(/* @vite-ignore */ file));
+hydrate?.then((module) => (module as typeof Hydrate).hydratePage(state, stopRecording)).then(replayClicks);

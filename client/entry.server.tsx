@@ -5,82 +5,60 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Site } from "#contract/site.ts";
-import { App, type Shown } from "./app.tsx";
-import { type Frame, FrameContext } from "./components/site/frame.tsx";
-import { frameKey, frameOf } from "./components/site/kept-frames.ts";
-import type { Assets } from "./document.tsx";
-import { dehydrate } from "./queries/dehydrate.ts";
-import { writeStart } from "./start.ts";
+import { App } from "./app.tsx";
+import { type Assets, serializeInitialState } from "./initial-state.ts";
+import type { RenderedScreen } from "./page.ts";
+import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
-/** No page waits for anything slow; one that takes this long never ends. */
+/** A page renders in milliseconds. One that takes this long waits for something that never comes. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** What stands where a part of a page failed, or was not there yet. */
-const UNFINISHED = "<!--$!-->";
+/** React's mark for a part that failed or whose code is not loaded yet. */
+const PENDING_MARK = "<!--$!-->";
 
-/** Everything a page is made from. */
-export interface Scene {
-  queryClient: QueryClient;
+export interface PageInput {
   url: URL;
   site: Site;
   assets: Assets;
-  shown: Shown;
+  queryClient: QueryClient;
+  rendered: RenderedScreen;
   readOnly: boolean;
 }
 
-interface Rendering {
-  /** Marks the scripts our own renderer wrote, so that only they are blessed. */
-  nonce: string;
-  report: (error: unknown) => void;
-}
-
-/** Renders the whole page before the first byte leaves: it is kept and sealed as one piece. */
-export async function renderPage(scene: Scene, rendering: Rendering) {
-  const atOnce = renderToString(pageOf(scene));
-  keepFrame(scene, atOnce);
-  const { html, failed } = atOnce.includes(UNFINISHED)
-    ? await renderWaiting(pageOf(scene), rendering)
-    : { html: atOnce, failed: false };
+/** Renders the whole page before its first byte is sent: the response cache stores it as one piece. */
+export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
+  const page = pageElement(input);
+  // Strings render three times as fast as a stream, and loaders have all data, so nothing has to be awaited.
+  const synchronous = renderToString(page);
+  const { html, failed } = synchronous.includes(PENDING_MARK)
+    ? await renderAwaiting(page, onError)
+    : { html: synchronous, failed: false };
   return { html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, failed };
 }
 
-/** Each is rendered once; while one develops it may change at any time. */
-const frames = new Map<string, Frame>();
-const keyOf = ({ url, site }: Scene) => frameKey(url.pathname, site.demonstration);
-function keepFrame(scene: Scene, html: string) {
-  const key = keyOf(scene);
-  const frame = import.meta.env.PROD && !frames.has(key) && frameOf(html);
-  if (frame) frames.set(key, frame);
-}
-
-function pageOf(scene: Scene): ReactNode {
-  const { url, site, assets, shown, readOnly, queryClient } = scene;
-  const start = readOnly
-    ? ""
-    : writeStart({ site, assets, props: shown.props, queries: dehydrate(queryClient) });
+function pageElement({ url, site, assets, queryClient, rendered, readOnly }: PageInput): ReactNode {
+  const { props } = rendered;
+  const queries = dehydrateQueries(queryClient);
   return (
-    <FrameContext value={frames.get(keyOf(scene))}>
-      <StaticRouter location={url.pathname + url.search}>
-        <App
-          site={site}
-          assets={assets}
-          queryClient={queryClient}
-          shown={shown}
-          readOnly={readOnly}
-          start={start}
-        />
-      </StaticRouter>
-    </FrameContext>
+    <StaticRouter location={url.pathname + url.search}>
+      <App
+        site={site}
+        assets={assets}
+        queryClient={queryClient}
+        rendered={rendered}
+        readOnly={readOnly}
+        initialState={readOnly ? "" : serializeInitialState({ site, assets, props, queries })}
+      />
+    </StaticRouter>
   );
 }
 
-/** For a page with a part whose code has yet to be loaded, or that fails: three times the work. */
-function renderWaiting(page: ReactNode, { nonce, report }: Rendering) {
+/** Renders a page with a part whose code has to be loaded first, or with a part that fails. */
+function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Large parts would be sent hidden, for a script to put in their place: without script they would never show.
+      // React would send large parts hidden, with an inline script to show them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onAllReady() {
@@ -89,7 +67,7 @@ function renderWaiting(page: ReactNode, { nonce, report }: Rendering) {
       },
       onError(error) {
         failed = true;
-        report(error);
+        onError(error);
       },
     });
     const timer = setTimeout(abort, RENDER_LIMIT_MS);

@@ -17,8 +17,8 @@ export interface ActionArgs extends LoaderArgs {
   form: FormData;
 }
 
-/** What comes of a loader or an action. */
-export interface Outcome {
+/** What a loader or an action returns. */
+export interface LoaderResult {
   /** Handed to the screen, and to the browser with the page. */
   props?: object;
   status?: number;
@@ -32,14 +32,22 @@ export interface ScreenProps {
   params: Params;
 }
 
+/** A screen with its parameters and props. */
+export interface RenderedScreen {
+  Screen: Screen;
+  params: Params;
+  /** From the server's loader or action; empty after a navigation within the browser. */
+  props: object;
+}
+
 export type Screen = ComponentType<ScreenProps>;
 
 /** A screen's main file, as the server uses it. Browsers load its component only. */
 export interface ScreenModule {
   default: Screen;
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
-  loader?: (args: LoaderArgs) => Outcome | void | Promise<Outcome | void>;
-  action?: (args: ActionArgs) => Outcome | Promise<Outcome>;
+  loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
+  action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
   /** Only read: the page is sent without script. */
   readOnly?: boolean;
 }

@@ -1,6 +1,6 @@
 import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { dehydrate, hydrate } from "./dehydrate.ts";
+import { dehydrateQueries, hydrateQueries } from "./dehydrate-queries.ts";
 import { createQueryClient } from "./query-client.ts";
 
 /** A query that answers 1, then 2, then 3. */
@@ -29,7 +29,7 @@ test("a failed query is not retried by itself, and is fetched again when it is a
 test("the browser does not fetch what came with the page, not even when it came as null", () => {
   const [onServer, inBrowser] = [createQueryClient(), createQueryClient()];
   onServer.setQueryData(["company", 7], null);
-  hydrate(inBrowser, JSON.parse(JSON.stringify(dehydrate(onServer))));
+  hydrateQueries(inBrowser, JSON.parse(JSON.stringify(dehydrateQueries(onServer))));
   const query = queryOptions({ ...countingQuery(["company", 7]) });
   const stop = new QueryObserver(inBrowser, query).subscribe(() => {});
   stop();
@@ -40,5 +40,5 @@ test("the browser does not fetch what came with the page, not even when it came 
 test("a page embeds the key and the data of each query, and nothing that changes with time", () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(["statistics"], { companies: 4276 });
-  expect(dehydrate(queryClient)).toEqual([[["statistics"], { companies: 4276 }]]);
+  expect(dehydrateQueries(queryClient)).toEqual([[["statistics"], { companies: 4276 }]]);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Assets } from "#client/document.tsx";
+import type { Assets } from "#client/initial-state.ts";
 import type { RouteName } from "#client/routes.ts";
 
 const MANIFEST = "build/client/.vite/manifest.json";
 const ENTRY = "client/entry.client.ts";
-const TAKE_OVER = "client/take-over.tsx";
+const HYDRATE = "client/hydrate.tsx";
 
 /** What Vite says of one file of the browser's build. */
 interface Chunk {
@@ -17,7 +17,7 @@ interface Chunk {
 const SOURCES: Assets = {
   styles: ["/client/styles/app.css"],
   scripts: ["/@vite/client", `/${ENTRY}`],
-  modules: [`/${TAKE_OVER}`],
+  modules: [`/${HYDRATE}`],
 };
 
 /** The files each screen's page needs, as the build named them. */
@@ -36,7 +36,7 @@ function assetsFrom(manifest: Record<string, Chunk>, screen: string): Assets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${MANIFEST} knows no ${ENTRY}. Build again.`);
   const address = (file: string) => `/${file}`;
-  const needed = [...new Set([TAKE_OVER, screen].flatMap((name) => filesOf(manifest, name)))];
+  const needed = [...new Set([HYDRATE, screen].flatMap((name) => filesOf(manifest, name)))];
   return {
     styles: (entry.css ?? []).map(address),
     scripts: [address(entry.file)],

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Logger } from "pino";
-import { renderPage, type Scene } from "#client/entry.server.tsx";
-import type { ActionArgs, LoaderArgs, Outcome, ScreenModule } from "#client/page.ts";
+import { type PageInput, renderPage } from "#client/entry.server.tsx";
+import type { LoaderArgs, LoaderResult, ScreenModule } from "#client/page.ts";
 import { FAILED, PAGES } from "#client/pages.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import { ROUTES, routeAt } from "#client/routes.ts";
+import { ROUTES, type RouteMatch, routeAt } from "#client/routes.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { renderNowhereOnce } from "#server/http/pages/not-found-cache.ts";
 import type { Rendered, RenderPage } from "#server/http/pages/pages.ts";
@@ -13,91 +13,85 @@ import { privatePath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 
-/** The paths of all screens, with their parameters. */
+/** The path patterns of all pages: `/company/:id`. */
 export const PAGE_PATHS = Object.values(ROUTES).filter((path) => path !== "*");
 
 const isPage = (path: string) => routeAt(path).name !== "not-found/not-found";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-/** Renders the screens of `client/`, whose loaders get `services`. The only server code that meets React. */
+/** Renders the screens of `client/`, whose loaders read from `services`. The only server code that imports React components. */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const assetsOf = readAssets();
 
-  /** Headings on several screens quote the directory's figures: no move within the browser should wait for them. */
-  const sceneOf = (
-    url: URL,
-    { default: Screen, readOnly = false }: ScreenModule,
-    outcome: Outcome,
-    queryClient: QueryClient,
-  ): Scene => {
-    const { name, params } = routeAt(url.pathname);
+  const inputOf = (view: View, screen: ScreenModule, { props = {} }: LoaderResult): PageInput => {
+    const { url, name, params, queryClient } = view;
+    // Every page carries the figures: headings of several screens show them, and no navigation has to wait for them.
     queryClient.setQueryData(statisticsQuery().queryKey, services.companies.statistics());
     return {
       url,
+      queryClient,
       site: services.site,
       assets: assetsOf(name),
-      shown: { Screen, params, props: outcome.props ?? {} },
-      queryClient,
-      readOnly,
+      rendered: { Screen: screen.default, params, props },
+      readOnly: screen.readOnly ?? false,
     };
   };
 
-  const render: RenderPage = async (request, nonce) => {
+  const render: RenderPage = async (request) => {
     const url = new URL(request.url);
-    const { name, params } = routeAt(url.pathname);
-    let unavailable = false;
-    const report = (error: unknown) => {
-      if (isDatabaseDown(error)) unavailable = true;
+    const view = { url, ...routeAt(url.pathname), queryClient: createQueryClient() };
+    const screen = PAGES[view.name];
+    let isUnavailable = false;
+    const onError = (error: unknown) => {
+      if (isDatabaseDown(error)) isUnavailable = true;
       else log.error({ err: error, path: privatePath(url.pathname) }, "Page failed");
     };
-    const page = async (
-      screen: ScreenModule,
-      outcome: Outcome,
-      queryClient: QueryClient,
-    ): Promise<Rendered> => {
-      const { html, failed } = await renderPage(sceneOf(url, screen, outcome, queryClient), {
-        nonce,
-        report,
-      });
-      const status = failed ? 500 : (outcome.status ?? 200);
-      return { status, headers: new Headers({ ...HTML, ...outcome.headers }), body: html };
+    const respond = async (input: PageInput, { status = 200, headers }: LoaderResult): Promise<Rendered> => {
+      const { html, failed } = await renderPage(input, onError);
+      return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
-    const queryClient = createQueryClient();
-    const rendered = await outcomeOf(request, PAGES[name], { url, params, services, queryClient })
-      .then((outcome) =>
-        outcome.redirect ? redirected(outcome.redirect) : page(PAGES[name], outcome, queryClient),
+    const rendered = await load(request, screen, { ...view, services })
+      .then((result) =>
+        result.redirect ? redirectTo(result.redirect) : respond(inputOf(view, screen, result), result),
       )
       .catch((error: unknown) => {
-        report(error);
-        return page(FAILED, { status: 500 }, createQueryClient());
+        onError(error);
+        const failedView = { ...view, queryClient: createQueryClient() };
+        return respond(inputOf(failedView, FAILED, {}), { status: 500 });
       });
-    return unavailable && rendered.status === 500 ? comeBack(rendered) : rendered;
+    return isUnavailable && rendered.status === 500 ? unavailable(rendered) : rendered;
   };
   return renderNowhereOnce({ render, isPage, version: () => services.companies.version });
 }
 
-/** What the screen's loader answers, and before it the action of a form that was posted. */
-async function outcomeOf(request: Request, screen: ScreenModule, args: LoaderArgs): Promise<Outcome> {
-  const done = request.method === "POST" ? await act(request, screen, args) : {};
-  if (done.redirect) return done;
+/** A page's URL, and the data its queries find. */
+interface View extends RouteMatch {
+  url: URL;
+  queryClient: QueryClient;
+}
+
+/** Runs the screen's action for a posted form, then its loader. The action's result takes precedence. */
+async function load(request: Request, screen: ScreenModule, args: LoaderArgs): Promise<LoaderResult> {
+  const acted = request.method === "POST" ? await act(request, screen, args) : {};
+  if (acted.redirect) return acted;
   const loaded = (await screen.loader?.(args)) ?? {};
-  return { ...loaded, ...done, props: { ...loaded.props, ...done.props } };
+  return { ...loaded, ...acted, props: { ...loaded.props, ...acted.props } };
 }
 
-async function act(request: Request, { action }: ScreenModule, args: LoaderArgs): Promise<Outcome> {
+async function act(request: Request, { action }: ScreenModule, args: LoaderArgs): Promise<LoaderResult> {
   if (!action) return { status: 405, headers: { allow: "GET, HEAD" } };
-  return action({ ...args, form: await request.formData() } satisfies ActionArgs);
+  return action({ ...args, form: await request.formData() });
 }
 
-const redirected = (location: string): Rendered => ({
+const redirectTo = (location: string): Rendered => ({
   status: 303,
   headers: new Headers({ location }),
   body: null,
 });
 
-/** The page says that something went wrong; the status says that it will pass. */
-function comeBack({ headers, body }: Rendered): Rendered {
+/** Tells clients that the failure is temporary: the database is down. */
+function unavailable({ headers, body }: Rendered): Rendered {
   headers.set("retry-after", "30");
   return { status: 503, headers, body };
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount } from "../company/format.ts";
@@ -62,7 +63,7 @@ function ChangedLink({
 }) {
   const [params] = useSearchParams();
   return (
-    <Link to={changedParams(params, { ...changes, page: undefined })} preventScrollReset className="link">
+    <Link to={changedParams(params, { ...changes, page: undefined })} state={KEEP_SCROLL} className="link">
       {children}
     </Link>
   );

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
-import { FramePart } from "./frame.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 import { useSite } from "./site-context.ts";
 
@@ -36,15 +35,7 @@ function NowhereLink({
 export function SiteFooter() {
   const { demonstration } = useSite();
   return (
-    <FramePart part="footer" className="mt-auto bg-ink text-white print:hidden">
-      <FooterParts demonstration={demonstration} />
-    </FramePart>
-  );
-}
-
-function FooterParts({ demonstration }: { demonstration: boolean }) {
-  return (
-    <>
+    <footer className="mt-auto bg-ink text-white print:hidden">
       <div aria-hidden="true" className="hazard h-2" />
       <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr]">
         <div className="max-w-sm">
@@ -101,6 +92,6 @@ function FooterParts({ demonstration }: { demonstration: boolean }) {
           </p>
         )}
       </div>
-    </>
+    </footer>
   );
 }

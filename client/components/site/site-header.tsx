@@ -2,21 +2,12 @@ import { Link, NavLink } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
-import { FramePart } from "./frame.tsx";
 import { MAIN_LINKS } from "./links.ts";
 import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
 
 export function SiteHeader() {
   return (
-    <FramePart part="header" className="border-b border-line bg-white print:hidden">
-      <HeaderParts />
-    </FramePart>
-  );
-}
-
-function HeaderParts() {
-  return (
-    <>
+    <header className="border-b border-line bg-white print:hidden">
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           to="/"
@@ -46,6 +37,6 @@ function HeaderParts() {
         </button>
       </div>
       <SideMenu />
-    </>
+    </header>
   );
 }

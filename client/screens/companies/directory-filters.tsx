@@ -4,6 +4,7 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 
@@ -22,7 +23,7 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
   const change = (changes: Record<string, string>) =>
     navigate(changedParams(params, { ...changes, page: undefined }), {
       replace: true,
-      preventScrollReset: true,
+      state: KEEP_SCROLL,
     });
   const shownText = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
   const sentence = result && `${formatCompanyCount(result.total)} found`;

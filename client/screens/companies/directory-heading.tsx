@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { statisticsQuery } from "#client/queries/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
@@ -31,7 +32,7 @@ export function DirectoryHeading({ selecting, result, location }: DirectoryHeadi
         </div>
         <Link
           to={changedParams(params, { mode: selecting ? undefined : "quote" })}
-          preventScrollReset
+          state={KEEP_SCROLL}
           className={buttonClass(selecting ? "quiet" : "go")}
         >
           {selecting ? "Stop selecting" : "Request Quotes"}

@@ -3,6 +3,7 @@ import { formatCount } from "#client/components/company/format.ts";
 import { SkipLineUp } from "#client/components/drawings/skip-line-up.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { PlaceSearch } from "#client/components/search/place-search.tsx";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { queryString } from "#client/queries/request.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 
@@ -40,7 +41,7 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
             action="/"
             location={location}
             radius={radius}
-            onSearch={(values) => navigate(`/${queryString({ ...values })}`, { preventScrollReset: true })}
+            onSearch={(values) => navigate(`/${queryString({ ...values })}`, { state: KEEP_SCROLL })}
           />
         </div>
         <ul className="flex flex-wrap gap-x-7 gap-y-2 text-ink-soft">

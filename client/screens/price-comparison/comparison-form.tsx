@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { queryString } from "#client/queries/request.ts";
 import { type Option, PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 
@@ -21,7 +22,7 @@ export function ComparisonForm({ location, skipSize }: { location: string; skipS
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const values = { location: String(data.get("location")).trim(), skipSize: String(data.get("skipSize")) };
-    navigate(`/price-comparison${queryString(values)}`, { preventScrollReset: true });
+    navigate(`/price-comparison${queryString(values)}`, { state: KEEP_SCROLL });
   };
   return (
     <search>

@@ -4,6 +4,7 @@ import { FilterField } from "#client/components/search/filter-field.tsx";
 import { useValueBeforeHydration } from "#client/components/search/use-value-before-hydration.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort, Option } from "#contract/options.ts";
@@ -23,7 +24,7 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
   const change = (changes: Record<string, string | undefined>) =>
     navigate(changedParams(params, { ...changes, page: undefined }), {
       replace: true,
-      preventScrollReset: true,
+      state: KEEP_SCROLL,
     });
   const sortBy = (sort: string) => change({ sort });
   const order = useRef<HTMLSelectElement>(null);

@@ -29,6 +29,6 @@ export const waitForFormScript = (page: Page) =>
 /** Holds up the script that takes over pages until it is let go. */
 export async function holdScript(page: Page): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/take-over-*.js", (route) => released.then(() => route.continue()));
+  await page.route("**/assets/hydrate-*.js", (route) => released.then(() => route.continue()));
   return letGo;
 }

@@ -4,15 +4,15 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 export type DehydratedQueries = readonly (readonly [QueryKey, unknown])[];
 
 /**
- * The cached data to embed in a page. TanStack's own `dehydrate` adds 300 bytes of state to each query, including the time,
- * which would give the page another ETag with every rendering.
+ * The cached data to embed in a page. TanStack's own `dehydrate` adds 300 bytes of state to each query, among it the
+ * time, which would give the page another ETag with every rendering.
  */
-export const dehydrate = (queryClient: QueryClient): DehydratedQueries =>
+export const dehydrateQueries = (queryClient: QueryClient): DehydratedQueries =>
   queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
-export function hydrate(queryClient: QueryClient, queries: DehydratedQueries) {
+export function hydrateQueries(queryClient: QueryClient, queries: DehydratedQueries) {
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
 }

@@ -1,0 +1,46 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import type { InitialState } from "./initial-state.ts";
+import { Navigation } from "./navigation/navigation.tsx";
+import { loadScreen } from "./navigation/prefetch.ts";
+import { hydrateQueries } from "./queries/dehydrate-queries.ts";
+import { createQueryClient } from "./queries/query-client.ts";
+import { routeAt } from "./routes.ts";
+
+/**
+ * Hydrates the page the server sent. `onStart` is called just before React handles events; the promise resolves when
+ * hydration is complete.
+ */
+export async function hydratePage({ site, assets, props, queries }: InitialState, onStart: () => void) {
+  const queryClient = createQueryClient();
+  hydrateQueries(queryClient, queries);
+
+  const { name, params } = routeAt(location.pathname);
+  const initial = { Screen: await loadScreen(name), params, props };
+
+  onStart();
+  await new Promise<void>((resolve) => {
+    // A transition hydrates in slices of 5 ms, so that a tap during hydration does not wait for all of it.
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <OnHydrated notify={resolve}>
+            <Navigation initial={initial} queryClient={queryClient}>
+              {(rendered) => (
+                <App site={site} assets={assets} queryClient={queryClient} rendered={rendered} />
+              )}
+            </Navigation>
+          </OnHydrated>
+        </StrictMode>,
+      );
+    });
+  });
+}
+
+/** A parent of the page, not a sibling: siblings count in the identifiers of `useId`, and the server renders none. */
+function OnHydrated({ notify, children }: { notify: () => void; children: ReactNode }) {
+  useEffect(notify, [notify]);
+  return children;
+}

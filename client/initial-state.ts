@@ -1,0 +1,26 @@
+import type { Site } from "#contract/site.ts";
+import type { DehydratedQueries } from "./queries/dehydrate-queries.ts";
+
+/** The URLs of the built files a page loads. */
+export interface Assets {
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Loaded by the entry script: first the module that hydrates the page, then everything it imports. */
+  modules: readonly string[];
+}
+
+/** What the server embeds in a page, so that the browser can hydrate it without another request. */
+export interface InitialState {
+  site: Site;
+  /** The props the screen got from its loader or action. */
+  props: object;
+  assets: Assets;
+  queries: DehydratedQueries;
+}
+
+/** The id of the script element that holds the state. */
+export const INITIAL_STATE_ID = "initial-state";
+
+/** JSON for a script element: without "<", a visitor's text can't end the element. */
+export const serializeInitialState = (state: InitialState): string =>
+  JSON.stringify(state).replaceAll("<", "\\u003c");

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { BrowserRouter } from "react-router";
+import type { RenderedScreen } from "../page.ts";
+import { usePrefetch } from "./use-prefetch.ts";
+import { useRenderedScreen } from "./use-rendered-screen.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
+
+interface NavigationProps {
+  /** What the server rendered. */
+  initial: RenderedScreen;
+  queryClient: QueryClient;
+  children: (rendered: RenderedScreen) => ReactNode;
+}
+
+/** Navigation within the browser: React Router's, with prefetching and scroll restoration. */
+export function Navigation(props: NavigationProps) {
+  return (
+    <BrowserRouter>
+      <CurrentScreen {...props} />
+    </BrowserRouter>
+  );
+}
+
+function CurrentScreen({ initial, queryClient, children }: NavigationProps) {
+  const rendered = useRenderedScreen(initial, queryClient);
+  usePrefetch(queryClient);
+  useScrollRestoration();
+  return children(rendered);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { historyEntryId, keepsScroll } from "./history-entry.ts";
+
+const STORAGE_KEY = "scroll";
+
+/** Vertical scroll position of each history entry, in pixels. */
+const positions = new Map<string, number>();
+
+/**
+ * Scrolls a new page to its top or to the fragment in its URL, and a page reached by Back or Forward to where it was
+ * left. React Router has this only in its data and framework modes.
+ */
+export function useScrollRestoration() {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [initialLocation] = useState(location);
+  const entryId = historyEntryId(location);
+  useStoredPositions();
+
+  useLayoutEffect(() => {
+    // The browser itself scrolls the page that was opened or reloaded.
+    if (location === initialLocation) return;
+    const isBackOrForward = navigationType === "POP";
+    if (!isBackOrForward && keepsScroll(location)) return;
+    const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
+    const { hash } = location;
+    const fragment = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    // "instant": the style sheet asks for smooth scrolling, which is for movement within a page.
+    if (saved === undefined && fragment) fragment.scrollIntoView({ behavior: "instant" });
+    else scrollTo({ top: saved ?? 0, behavior: "instant" });
+  }, [location, initialLocation, navigationType]);
+
+  // Layout effects: between the change of the page and a passive effect, a scroll event would be saved for the old entry.
+  useLayoutEffect(() => {
+    const savePosition = () => positions.set(entryId, scrollY);
+    savePosition();
+    addEventListener("scroll", savePosition, { passive: true });
+    return () => removeEventListener("scroll", savePosition);
+  }, [entryId]);
+}
+
+/** Keeps the positions over a reload, and over a visit to another site. */
+function useStoredPositions() {
+  useEffect(() => {
+    for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);
+    history.scrollRestoration = "manual";
+    const store = () => {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      history.scrollRestoration = "auto";
+    };
+    addEventListener("pagehide", store);
+    return () => removeEventListener("pagehide", store);
+  }, []);
+}
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
