@@ -77,14 +77,12 @@ describe("the API", () => {
 });
 
 describe("pages", () => {
-  it("come with a policy that runs our own scripts and nothing else, and a map in a frame", async () => {
+  it("come with a policy that allows script files of this site only, no inline script, and a map in a frame", async () => {
     const page = await app.request("/search?location=Leeds");
     const policy = page.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src https://www.google.com https://maps.google.com;");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(await page.text()).not.toContain("nonce");
   });
 
   it("are the same when they come from the cache", async () => {

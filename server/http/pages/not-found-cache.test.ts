@@ -15,7 +15,7 @@ function open() {
   });
   return {
     render,
-    ask: (path: string) => once(new Request(`http://localhost${path}`), "nonce"),
+    ask: (path: string) => once(new Request(`http://localhost${path}`)),
     change: () => {
       version = "2";
     },

@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Context, Handler } from "hono";
 import type { MapsConfig } from "#contract/maps.ts";
 import { responseOf } from "../cache/response-cache.ts";
 import { readTexts } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";
-import { sealPage } from "./csp-hashes.ts";
 import { createTurns } from "./render-queue.ts";
 
 /** What came of a rendering: a page is text, anything else is passed on as it is. */
@@ -14,8 +12,8 @@ export interface Rendered {
   body: string | ReadableStream | null;
 }
 
-/** Renders what a URL shows, marking every script of its own with `nonce`. */
-export type RenderPage = (request: Request, nonce: string) => Promise<Rendered>;
+/** Renders the page at a URL. */
+export type RenderPage = (request: Request) => Promise<Rendered>;
 
 /** The screens' router takes what follows a tab or a backslash for a host, and breaks on it. */
 const NOWHERE = /[\p{Cc}\\]/u;
@@ -40,16 +38,15 @@ async function anonymous(c: Context, publicUrl: string): Promise<Request> {
 /** Pages are the same for everybody, so that a kept page can hold nobody's secrets. */
 export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsConfig }): Handler {
   const { render, publicUrl, maps } = deps;
-  const nonce = randomBytes(18).toString("base64url");
+  const policy = pagePolicy(maps);
   const myTurn = createTurns();
   return async (c) => {
     await myTurn();
-    const { status, headers, body } = await render(await anonymous(c, publicUrl), nonce);
+    const { status, headers, body } = await render(await anonymous(c, publicUrl));
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
     if (typeof body !== "string") return new Response(body, { status, headers });
-    const { html, scripts } = sealPage(body, nonce);
-    headers.set("content-security-policy", pagePolicy({ scripts, maps }));
-    return responseOf(html, { status, headers });
+    headers.set("content-security-policy", policy);
+    return responseOf(body, { status, headers });
   };
 }

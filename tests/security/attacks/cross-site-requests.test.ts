@@ -60,7 +60,7 @@ test.each([
 test.each(pages)("script injection: the policy of $path runs our own scripts alone", async ({ path }) => {
   const policy = (await ask({ path })).headers.get("content-security-policy") ?? "";
   const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule]));
-  expect(rules.get("script-src")).toMatch(/^script-src 'self'( 'sha256-[\w+/=]{44}')*$/);
+  expect(rules.get("script-src")).toBe("script-src 'self'");
   expect(rules.get("default-src")).toBe("default-src 'self'");
   for (const closed of ["object-src", "base-uri"]) expect(rules.get(closed)).toBe(`${closed} 'none'`);
   expect(rules.get("form-action")).toBe("form-action 'self'");

@@ -12,7 +12,6 @@ import { guard, unguard } from "#server/companies/csv/formula-guard.ts";
 import { bestEncoding } from "#server/http/cache/encodings.ts";
 import { questionOf } from "#server/http/cache/response-cache.ts";
 import { visitorNetwork } from "#server/http/limits/visitor-address.ts";
-import { sealPage } from "#server/http/pages/csp-hashes.ts";
 import { privatePath } from "#server/http/redact-path.ts";
 import { explainSmtpError } from "#server/mail/smtp-error.ts";
 import { greeting } from "#server/quotes/greeting.ts";
@@ -98,7 +97,6 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
   ["the encodings somebody takes", bestEncoding],
   ["the address of a visitor", (text) => visitorNetwork(text, text, 1)],
   ["a path for the log", privatePath],
-  ["a page's scripts", (text) => sealPage(text.replaceAll("<", "&lt;"), "nonce")],
   ["a cell of a file", (text) => unguard(guard(text))],
   ["a name to greet", greeting],
   ["a mail server's refusal", (text) => explainSmtpError(new Error(text))],
