@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "#server/boot/config.ts";
-import { keepFresh } from "#server/catalogue/catalogue-sync.ts";
+import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createLargeReads } from "#server/database/read-replica.ts";
 import { inTime } from "#server/database/with-timeout.ts";
 import { forgetClosedWindows } from "#server/http/limits/rate-limit-store.ts";
@@ -54,7 +54,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const newCompanyRating = config.newCompanyRating;
   const following: { close(): unknown }[] = [];
-  let changes: ReturnType<typeof keepFresh> | undefined;
+  let changes: ReturnType<typeof startCatalogueSync> | undefined;
 
   return {
     places,
@@ -88,7 +88,11 @@ export async function createServices({ config, database, replica, databaseUrl, l
 
     /** Reads the directory, follows its changes, and begins to send what waits. */
     async start() {
-      changes = keepFresh(companies, (...given) => listen(databaseUrl, ...given), log);
+      changes = startCatalogueSync({
+        refresh: companies.refresh,
+        listen: (...given) => listen(databaseUrl, ...given),
+        log,
+      });
       const postcodes = followUnitPostcodes({
         load: () => largeReads.read(loadUnitPostcodes),
         use: places.useUnitPostcodes,

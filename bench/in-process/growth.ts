@@ -75,7 +75,7 @@ async function readOnce(database: Database): Promise<void> {
 function microseconds(): number {
   const asked = questions();
   const began = performance.now();
-  for (const question of asked) companies.answer(question).giveBack();
+  for (const question of asked) companies.searchJson(question).release();
   return ((performance.now() - began) * 1_000) / asked.length;
 }
 

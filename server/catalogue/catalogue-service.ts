@@ -1,97 +1,118 @@
 import { randomBytes } from "node:crypto";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/read-replica.ts";
-import { type Catalogue, type Changes, createCatalogue } from "./catalogue.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";
-import { needsNewSlots, rebuilt } from "./rebuild-catalogue.ts";
-import type { PackedRecord } from "./records/packed-company.ts";
+import { needsRebuild, rebuild } from "./rebuild-catalogue.ts";
+import type { CompanyRecord } from "./records/company-record.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
 import { isDemonstration, readCompanies } from "./store.ts";
+import type { Changes } from "./writer.ts";
 
-/** The catalogue of the moment, and the only way to change it: reading the database again. */
-export function createLiveCatalogue(database: Database, largeReads?: Pick<LargeReads, "read">) {
-  const fromPrimary: LargeReads["read"] = (reading) => reading(database);
-  const fromAnywhere = largeReads?.read ?? fromPrimary;
-  // Another process, or the next start of this one, must not call different content by the same version.
-  const process = randomBytes(4).toString("hex");
-  let changes = 0;
-  let readAt: number | null = null;
-  let demonstration = false;
+/** Holds the current catalogue. It changes only by reading the database again. */
+export function createCatalogueService(database: Database, largeReads?: Pick<LargeReads, "read">) {
+  const fromPrimary: LargeReads["read"] = (read) => read(database);
+  const readAll = largeReads?.read ?? fromPrimary;
+  const nextVersion = createVersions();
+  const compact = createCompactor(() => catalogue);
   let catalogue = createCatalogue();
-  let statistics = directoryStatistics(catalogue.statistics, demonstration);
+  let demonstration = false;
+  let statistics = directoryStatistics(catalogue.counters, demonstration);
+  let version = nextVersion();
+  let readAt: number | null = null;
 
-  let isTidying = false;
-
-  async function tidyUp(): Promise<void> {
-    if (isTidying) return;
-    isTidying = true;
-    while (!catalogue.isTidy) {
-      const begun = catalogue;
-      for (const _some of begun.tidy()) {
-        await turn();
-        if (catalogue !== begun) break;
-      }
-    }
-    isTidying = false;
+  function publish(): void {
+    statistics = directoryStatistics(catalogue.counters, demonstration);
+    version = nextVersion();
   }
 
-  function show(): void {
-    statistics = directoryStatistics(catalogue.statistics, demonstration);
-    changes += 1;
-  }
-
-  async function readFirst(): Promise<void> {
-    const first = await fromAnywhere(async (from) => {
-      const read = createCatalogue();
-      await readCompanies(from, "all", read.append);
-      return { read, demonstration: await isDemonstration(from) };
+  async function load(): Promise<void> {
+    const loaded = await readAll(async (from) => {
+      const catalogue = createCatalogue();
+      await readCompanies(from, "all", catalogue.append);
+      return { catalogue, demonstration: await isDemonstration(from) };
     });
-    first.read.settle();
-    catalogue = first.read;
-    demonstration = first.demonstration;
-    show();
+    loaded.catalogue.buildIndexes();
+    ({ catalogue, demonstration } = loaded);
+    publish();
   }
 
-  async function readAgain(ids: CompanyIds): Promise<void> {
-    const before = demonstration;
-    const [changed, now] =
-      ids === "all"
-        ? await fromAnywhere(
-            async (from) => [await changesIn(from, catalogue, ids), await isDemonstration(from)] as const,
-          )
-        : [await changesIn(database, catalogue, ids), before];
-    demonstration = now;
-    if (needsNewSlots(catalogue, changed)) catalogue = rebuilt(catalogue, changed);
-    else catalogue.apply(changed);
-    if (changed.size > 0 || demonstration !== before) show();
+  function apply(changes: Changes): void {
+    if (needsRebuild(catalogue, changes)) catalogue = rebuild(catalogue, changes);
+    else catalogue.apply(changes);
+  }
+
+  async function update(ids: readonly number[]): Promise<void> {
+    const changes = await readChanges(database, catalogue, ids);
+    apply(changes);
+    if (changes.size > 0) publish();
+  }
+
+  async function updateAll(): Promise<void> {
+    const read = await readAll(async (from) => ({
+      changes: await readChanges(from, catalogue, "all"),
+      demonstration: await isDemonstration(from),
+    }));
+    apply(read.changes);
+    const hasChanged = read.changes.size > 0 || read.demonstration !== demonstration;
+    demonstration = read.demonstration;
+    if (hasChanged) publish();
   }
 
   return {
     catalogue: () => catalogue,
     statistics: (): DirectoryStatistics => statistics,
-    version: () => `${process}.${changes}`,
+    version: () => version,
     isReady: () => readAt !== null,
     readAt: () => readAt,
     refresh: createRefreshQueue(async (ids) => {
-      // Some companies are no directory: until the first reading of all has succeeded, all are read.
-      await (readAt === null ? readFirst() : readAgain(ids));
+      // A partial catalogue would look complete, so everything is read until the first load has succeeded.
+      if (readAt === null) await load();
+      else await (ids === "all" ? updateAll() : update(ids));
       readAt = Date.now();
-      tidyUp();
+      void compact();
     }),
   };
 }
 
-/** How what is read differs from the catalogue. The writer of a change reads it twice: the echo changes nothing. */
-async function changesIn(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
-  const changes = new Map<number, PackedRecord | null>();
-  const gone = new Set(ids === "all" ? catalogue.ids() : ids);
+/** Versions that no other process and no later start of this one uses. */
+function createVersions(): () => string {
+  const processId = randomBytes(4).toString("hex");
+  let count = 0;
+  return () => {
+    const version = `${processId}.${count}`;
+    count += 1;
+    return version;
+  };
+}
+
+/** Compacts the current catalogue in the background, one run at a time. */
+function createCompactor(current: () => Catalogue): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (current().needsCompaction()) {
+      const catalogue = current();
+      for (const _step of catalogue.compact()) {
+        await yieldToEventLoop();
+        if (current() !== catalogue) break;
+      }
+    }
+    isRunning = false;
+  };
+}
+
+/** The companies that differ from the catalogue. The writer of a change also receives its notification: no change. */
+async function readChanges(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
+  const changes = new Map<number, CompanyRecord | null>();
+  const missing = new Set(ids === "all" ? catalogue.ids() : ids);
   await readCompanies(database, ids, (record) => {
-    const { id } = record.facts;
-    gone.delete(id);
-    if (!catalogue.records.holds(record)) changes.set(id, { ...record, json: Buffer.from(record.json) });
+    missing.delete(record.company.id);
+    if (!catalogue.records.holds(record)) changes.set(record.company.id, record);
   });
-  for (const id of gone) if (catalogue.find(id) !== null) changes.set(id, null);
+  for (const id of missing) if (catalogue.find(id) !== null) changes.set(id, null);
   return changes;
 }

@@ -7,7 +7,7 @@ import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/testing.ts";
-import { keepFresh, type NotificationHandlers } from "./catalogue-sync.ts";
+import { type NotificationHandlers, startCatalogueSync } from "./catalogue-sync.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
 const log = pino({ level: "silent" });
@@ -15,7 +15,7 @@ let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let elsewhere: Database;
 /** What two processes on one database see. */
 let both: Companies[];
-let followed: ReturnType<typeof keepFresh>[];
+let followed: ReturnType<typeof startCatalogueSync>[];
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -24,7 +24,11 @@ beforeAll(async () => {
     createCompanies({ database, places: examplePlaces() }),
   );
   followed = both.map((companies) =>
-    keepFresh(companies, (channels, handlers) => listen(opened.url, channels, handlers), log),
+    startCatalogueSync({
+      refresh: companies.refresh,
+      listen: (channels, handlers) => listen(opened.url, channels, handlers),
+      log,
+    }),
   );
   await Promise.all(followed.map(({ ready }) => ready));
   await Promise.all(both.map((companies) => companies.load()));
@@ -78,39 +82,37 @@ test("what changed while the connection was lost is read when it is back", async
 
 /** A directory whose first readings fail, and the handlers that tell it of changes. */
 function failing(times: number) {
-  const asked: CompanyIds[] = [];
+  const requested: CompanyIds[] = [];
   let handlers: NotificationHandlers | undefined;
-  keepFresh(
-    {
-      refresh: async (ids) => {
-        asked.push(ids);
-        if (asked.length <= times) throw new Error("the database is down");
-      },
+  startCatalogueSync({
+    refresh: async (ids) => {
+      requested.push(ids);
+      if (requested.length <= times) throw new Error("the database is down");
     },
-    (_channels, given) => {
+    listen: (_channels, given) => {
       handlers = given;
       return { close: () => {} };
     },
     log,
-  );
+  });
   return {
-    asked,
+    requested,
     notify: (payload: string) => handlers?.onNotification("catalogue", payload),
     reconnect: () => handlers?.onReconnected(),
   };
 }
 
 test("companies named by a notification are read again, and all of them when it does not name any", () => {
-  const { asked, notify, reconnect } = failing(0);
+  const { requested, notify, reconnect } = failing(0);
   notify("1,22,333");
   notify("all");
   notify("something else");
   reconnect();
-  expect(asked).toEqual([[1, 22, 333], "all", "all", "all"]);
+  expect(requested).toEqual([[1, 22, 333], "all", "all", "all"]);
 });
 
 test("a change that could not be read is tried again until it can", async () => {
-  const { asked, notify } = failing(1);
+  const { requested, notify } = failing(1);
   notify("5");
-  await expect.poll(() => asked, { timeout: 10_000 }).toEqual([[5], [5]]);
+  await expect.poll(() => requested, { timeout: 10_000 }).toEqual([[5], [5]]);
 });

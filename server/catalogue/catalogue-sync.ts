@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
-/** What the database's triggers say changes of companies and reviews on. */
+/** The channel on which the database's triggers announce changes of companies and reviews. */
 export const CATALOGUE_CHANNEL = "catalogue";
 
 const RETRY_MS = 1_000;
@@ -14,35 +13,32 @@ export interface NotificationHandlers {
   onLost(): void;
 }
 
-/** Follows every change of the database, whichever process made it, until closed. */
-export function keepFresh(
-  companies: Pick<Companies, "refresh">,
-  listen: (
-    channels: string[],
-    handlers: NotificationHandlers,
-  ) => { ready?: Promise<unknown>; close(): unknown },
-  log: Pick<Logger, "warn">,
-) {
+type Listen = (
+  channels: string[],
+  handlers: NotificationHandlers,
+) => { ready?: Promise<unknown>; close(): unknown };
+
+interface CatalogueSyncDeps {
+  /** Reads these companies again. */
+  refresh(ids: CompanyIds): Promise<void>;
+  listen: Listen;
+  log: Pick<Logger, "warn">;
+}
+
+/** Refreshes the catalogue after every change of the database by any process, until closed. */
+export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) {
   const closed = new AbortController();
-  let catchingUp = 0;
+  let pendingRefreshes = 0;
   let behindSince: number | null = null;
-  const fallBehind = () => {
+  const markBehind = () => {
     behindSince ??= Date.now();
   };
 
-  async function catchUp(ids: CompanyIds): Promise<void> {
-    fallBehind();
-    catchingUp += 1;
-    await readUntilDone(ids);
-    catchingUp -= 1;
-    if (catchingUp === 0) behindSince = null;
-  }
-
-  async function readUntilDone(ids: CompanyIds): Promise<void> {
-    // Nobody will tell of this change again, so it is tried until the database answers.
+  async function refreshUntilDone(ids: CompanyIds): Promise<void> {
+    // No second notification announces this change, so the refresh is retried until it succeeds.
     while (!closed.signal.aborted) {
       try {
-        return await companies.refresh(ids);
+        return await refresh(ids);
       } catch (error) {
         log.warn({ err: error }, "The directory could not be read again; trying once more in a second");
         await pause(RETRY_MS, undefined, { signal: closed.signal, ref: false }).catch(() => {});
@@ -50,17 +46,25 @@ export function keepFresh(
     }
   }
 
+  async function catchUp(ids: CompanyIds): Promise<void> {
+    markBehind();
+    pendingRefreshes += 1;
+    await refreshUntilDone(ids);
+    pendingRefreshes -= 1;
+    if (pendingRefreshes === 0) behindSince = null;
+  }
+
   const subscription = listen([CATALOGUE_CHANNEL], {
-    onNotification: (_channel, payload) => void catchUp(idsOf(payload)),
-    // What changed while nobody listened is not known.
+    onNotification: (_channel, payload) => void catchUp(parsePayload(payload)),
+    // Notifications sent while the connection was lost never arrive.
     onReconnected: () => void catchUp("all"),
-    onLost: fallBehind,
+    onLost: markBehind,
   });
 
   return {
-    /** From here on no change is missed; the directory is to be read after it. */
+    /** Resolves when the subscription is active. A load after it misses no change. */
     ready: subscription.ready,
-    /** Since when the directory may be older than the database; null while every change known of is in it. */
+    /** The time since when the catalogue may be out of date, in milliseconds since 1970; null while it is up to date. */
     behindSince: () => behindSince,
     close() {
       closed.abort();
@@ -69,7 +73,8 @@ export function keepFresh(
   };
 }
 
-function idsOf(payload: string): CompanyIds {
+/** Triggers send comma-separated ids, or "all" when a statement changed too many companies for one payload. */
+function parsePayload(payload: string): CompanyIds {
   const ids = payload.split(",").map(Number);
   return ids.every(Number.isSafeInteger) ? ids : "all";
 }

@@ -10,35 +10,38 @@ import {
   listed,
 } from "#server/companies/examples.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
-import { ORDERS } from "./indexes/orders.ts";
+import type { SortOrder } from "./indexes/orders.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";
-import { needsNewSlots, rebuilt } from "./rebuild-catalogue.ts";
+import { needsRebuild, rebuild } from "./rebuild-catalogue.ts";
 import { fold } from "./records/fold.ts";
-import { pack } from "./records/packed-company.ts";
 
+const ORDERS: SortOrder[] = ["rating", "name", "location"];
 const leeds = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
-const noPlace = { place: LEEDS, note: null, alternatives: [], radius: 60, wider: [] };
+const searched = { place: LEEDS, note: null, alternatives: [], radius: 60, wider: [] };
 
-/** Everything one can ask a catalogue. */
-const allOf = (catalogue: Catalogue) => ({
+/** The result of every kind of read. */
+const readEverything = (catalogue: Catalogue) => ({
   orders: ORDERS.map((order) => listed(catalogue, { keys: catalogue.inOrder(order) })),
-  near: listed(catalogue, { keys: catalogue.within(LEEDS, 60), searched: noPlace }),
-  county: catalogue
+  nearby: listed(catalogue, { keys: catalogue.within(LEEDS, 60), searched }),
+  inCounty: catalogue
     .inCounty(fold("West Yorkshire"))
     .map((slot) => catalogue.records.read(slot))
     .sort((a, b) => a.company.id - b.company.id),
-  statistics: directoryStatistics(catalogue.statistics, false),
+  statistics: directoryStatistics(catalogue.counters, false),
 });
 
-const changesTo = (changes: [number, Company | null][], reviews = 0) =>
+/** Changes in which each company has this number of reviews. */
+const changesTo = (changes: [number, Company | null][], reviewCount = 0) =>
   new Map(
     changes.map(([id, company]) => {
-      const own = Array.from({ length: reviews }, (_, index) => exampleReview({ id: index, companyId: id }));
-      return [id, company && pack(exampleRecord(company, own))];
+      const reviews = Array.from({ length: reviewCount }, (_, index) =>
+        exampleReview({ id: index, companyId: id }),
+      );
+      return [id, company && exampleRecord(company, reviews)];
     }),
   );
 
-test("a change shows everywhere: the edited, without the removed and with the new company", () => {
+test("an edit, a removal and a new company show in every order and in searches", () => {
   const catalogue = exampleCatalogue(
     [1, 2, 3].map((id) => exampleCompany({ id, name: `Firm ${id}`, ...leeds })),
     [exampleReview({ id: 1, companyId: 1 })],
@@ -50,92 +53,92 @@ test("a change shows everywhere: the edited, without the removed and with the ne
       [2, null],
     ]),
   );
-  const inOrder = (order: (typeof ORDERS)[number]) =>
+  const namesInOrder = (order: SortOrder) =>
     listed(catalogue, { keys: catalogue.inOrder(order) }).map(({ name }) => name);
   expect(catalogue.ids()).toEqual([1, 3, 4]);
-  expect(inOrder("name")).toEqual(["Acorn", "Firm 3", "Zebra"]);
-  expect(inOrder("rating")).toEqual(["Zebra", "Firm 3", "Acorn"]);
+  expect(namesInOrder("name")).toEqual(["Acorn", "Firm 3", "Zebra"]);
+  expect(namesInOrder("rating")).toEqual(["Zebra", "Firm 3", "Acorn"]);
   expect(listed(catalogue, { keys: catalogue.within(LEEDS, 1) }).map(({ id }) => id)).toEqual([3, 4]);
   expect(catalogue.find(2)).toBeNull();
   expect(catalogue.records.read(catalogue.find(1) as number).reviews).toEqual([]);
 });
 
-describe("after many changes, some while companies are moved, a catalogue answers as one made anew", () => {
+describe("after many changes, some during compaction, a catalogue equals a new one", () => {
   const random = createRandom(11);
-  const below = (count: number) => Math.floor(random() * count);
-  const someone = (id: number) =>
+  const randomBelow = (limit: number) => Math.floor(random() * limit);
+  const oneOf = <Item>(...items: Item[]) => items[randomBelow(items.length)] as Item;
+  const randomCompany = (id: number) =>
     exampleCompany({
       id,
-      name: ["Éclair", "acorn", "Zebra", "Skips & Co"][below(4)] as string,
-      location: ["Leeds", "leeds", "York", "London"][below(4)] as string,
-      county: ["West Yorkshire", "Kent"][below(2)] as string,
-      email: ["a@b.example", "Unknown"][below(2)] as string,
-      rating: ["4.90", "3.10", null][below(3)] as string | null,
-      description: "x".repeat(below(3_000)),
-      latitude: below(10) === 0 ? null : LEEDS.latitude + (random() - 0.5) * 2,
+      name: oneOf("Éclair", "acorn", "Zebra", "Skips & Co"),
+      location: oneOf("Leeds", "leeds", "York", "London"),
+      county: oneOf("West Yorkshire", "Kent"),
+      email: oneOf("a@b.example", "Unknown"),
+      rating: oneOf("4.90", "3.10", null),
+      description: "x".repeat(randomBelow(3_000)),
+      latitude: randomBelow(10) === 0 ? null : LEEDS.latitude + (random() - 0.5) * 2,
       longitude: LEEDS.longitude + (random() - 0.5) * 3,
     });
 
   test.each([
     { size: 1, rounds: 1_500 },
     { size: 200, rounds: 10 },
-  ])("$rounds times $size at once", ({ size, rounds }) => {
-    const companies = new Map<number, Company>();
+  ])("$rounds rounds of $size changes", ({ size, rounds }) => {
+    const companies = new Map<number, Company | null>();
     const catalogue = createCatalogue();
-    let tidying = catalogue.tidy();
+    let compaction = catalogue.compact();
     for (let round = 0; round < rounds; round += 1) {
       const changes = new Map<number, Company | null>();
       for (let number = 0; number < size; number += 1) {
-        const known = below(3) > 0 && companies.size > 0;
-        const id = known ? 1 + below(companies.size) : companies.size + changes.size + 1;
-        changes.set(id, known && below(4) === 0 ? null : someone(id));
+        const isKnown = randomBelow(3) > 0 && companies.size > 0;
+        const id = isKnown ? 1 + randomBelow(companies.size) : companies.size + changes.size + 1;
+        changes.set(id, isKnown && randomBelow(4) === 0 ? null : randomCompany(id));
       }
-      // In any order, but each new id after those before it.
-      const added = changesTo([...changes], 2);
-      if (needsNewSlots(catalogue, added)) continue;
-      catalogue.apply(added);
-      if (tidying.next().done) tidying = catalogue.tidy();
-      for (const [id, company] of changes) companies.set(id, company as Company);
+      const withReviews = changesTo([...changes], 2);
+      if (needsRebuild(catalogue, withReviews)) continue;
+      catalogue.apply(withReviews);
+      if (compaction.next().done) compaction = catalogue.compact();
+      for (const [id, company] of changes) companies.set(id, company);
     }
-    const left = [...companies.values()].filter((company) => company !== null);
-    const reviews = left.flatMap(({ id }) =>
+    const remaining = [...companies.values()].filter((company) => company !== null);
+    const reviews = remaining.flatMap(({ id }) =>
       [0, 1].map((index) => exampleReview({ id: index, companyId: id })),
     );
-    expect(left.length).toBeGreaterThan(100);
-    expect(allOf(catalogue)).toEqual(allOf(exampleCatalogue(left, reviews)));
+    expect(remaining.length).toBeGreaterThan(100);
+    expect(readEverything(catalogue)).toEqual(readEverything(exampleCatalogue(remaining, reviews)));
   });
 });
 
-test("a company with an id below those of others comes between them", () => {
+test("a new company with an id below known ids gets its place in a rebuilt catalogue", () => {
   const before = exampleCatalogue([2, 9].map((id) => exampleCompany({ id, ...leeds })));
   const changes = changesTo([
     [5, exampleCompany({ id: 5, ...leeds })],
     [9, null],
   ]);
-  expect(needsNewSlots(before, changes)).toBe(true);
-  const after = rebuilt(before, changes);
+  expect(needsRebuild(before, changes)).toBe(true);
+  const after = rebuild(before, changes);
   expect(listed(after, { keys: after.within(LEEDS, 1) }).map(({ id }) => id)).toEqual([2, 5]);
 });
 
-test("a company as it is known is no change", () => {
+test("an unchanged record is recognised, and every difference is a change", () => {
   const company = exampleCompany({ id: 1, name: "Café Skips" });
-  const { records } = exampleCatalogue([company], [exampleReview({ id: 1, companyId: 1 })]);
   const reviews = [exampleReview({ id: 1, companyId: 1 })];
-  const same = exampleRecord(company, reviews);
-  expect(records.holds(pack(same))).toBe(true);
-  expect(records.holds(pack({ ...same, reviews: [] }))).toBe(false);
-  expect(records.holds(pack({ ...same, changedAt: "2026-02-01T00:00:00.000Z" }))).toBe(false);
-  expect(records.holds(pack({ ...same, company: { ...company, phone: "1" } }))).toBe(false);
-  expect(records.holds(pack({ ...same, company: { ...company, id: 2 } }))).toBe(false);
+  const { records } = exampleCatalogue([company], reviews);
+  const unchanged = exampleRecord(company, reviews);
+  expect(records.holds(unchanged)).toBe(true);
+  expect(records.holds({ ...unchanged, reviews: [] })).toBe(false);
+  expect(records.holds({ ...unchanged, changedAt: "2026-02-01T00:00:00.000Z" })).toBe(false);
+  expect(records.holds({ ...unchanged, company: { ...company, phone: "1" } })).toBe(false);
+  expect(records.holds({ ...unchanged, company: { ...company, id: 2 } })).toBe(false);
 });
 
-test("the memory of what was replaced is used again", () => {
+test("compaction frees the memory of replaced records", () => {
   const catalogue = exampleCatalogue([exampleCompany({ id: 1 }), exampleCompany({ id: 2 })]);
   const before = process.memoryUsage().arrayBuffers;
   for (let round = 0; round < 5_000; round += 1) {
     const company = exampleCompany({ id: 1, description: `${round}`.padEnd(10_000) });
     catalogue.apply(changesTo([[1, company]]));
-    if (!catalogue.isTidy) for (const _moved of catalogue.tidy());
+    if (catalogue.needsCompaction()) for (const _step of catalogue.compact());
   }
   expect(catalogue.records.company(0).description?.trim()).toBe("4999");
   expect(catalogue.records.company(1).name).toBe("Company 2");

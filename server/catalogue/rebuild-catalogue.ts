@@ -1,21 +1,20 @@
-import { type Catalogue, type Changes, createCatalogue } from "./catalogue.ts";
-import { type PackedRecord, pack } from "./records/packed-company.ts";
+import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import type { CompanyRecord } from "./records/company-record.ts";
+import type { Changes } from "./writer.ts";
 
-/** Whether a catalogue has no place for these companies: slots are in the order of ids. */
-export function needsNewSlots({ records }: Catalogue, changes: Changes): boolean {
-  const last = records.size === 0 ? 0 : (records.columns.id[records.size - 1] as number);
-  return [...changes.keys()].some((id) => id < last && records.slotOf(id) === -1);
+/** Whether a new company has an id below a known one. Slots are in the order of ids, so it has no free slot. */
+export function needsRebuild({ records }: Catalogue, changes: Changes): boolean {
+  return [...changes.keys()].some((id) => id < records.highestId() && records.slotOf(id) === -1);
 }
 
-/** Another catalogue with the changes made: what a row with an old id, written by hand, takes. */
-export function rebuilt(catalogue: Catalogue, changes: Changes): Catalogue {
-  const { records } = catalogue;
-  const all = new Map<number, PackedRecord>(
-    catalogue.ids().map((id) => [id, pack(records.read(records.slotOf(id)))]),
-  );
-  for (const [id, record] of changes) {
-    if (record) all.set(id, record);
-    else all.delete(id);
+/** A new catalogue with the changes. Only rows inserted by hand with an old id need this. */
+export const rebuild = (catalogue: Catalogue, changes: Changes): Catalogue =>
+  createCatalogue(mergedRecords(catalogue, changes));
+
+function* mergedRecords({ ids, records }: Catalogue, changes: Changes): Generator<CompanyRecord> {
+  const allIds = new Set([...ids(), ...changes.keys()]);
+  for (const id of [...allIds].sort((a, b) => a - b)) {
+    const record = changes.has(id) ? changes.get(id) : records.read(records.slotOf(id));
+    if (record) yield record;
   }
-  return createCatalogue([...all.values()].sort((a, b) => a.facts.id - b.facts.id));
 }

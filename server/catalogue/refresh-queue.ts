@@ -1,12 +1,12 @@
-/** Companies to read again. */
+/** The companies to read again. */
 export type CompanyIds = readonly number[] | "all";
 
-const joined = (a: CompanyIds, b: CompanyIds): CompanyIds =>
+const union = (a: CompanyIds, b: CompanyIds): CompanyIds =>
   a === "all" || b === "all" ? "all" : [...new Set([...a, ...b])];
 
 /**
- * Reads one after the other, so that an older reading never replaces a newer one. Requests that arrive during a reading
- * share the next one, and each is answered only by a reading that began after it was made.
+ * Runs one read at a time, so that an older read never overwrites a newer one. Requests made during a read share the
+ * next one. A request resolves only with a read that began after it.
  */
 export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
@@ -14,7 +14,7 @@ export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
 
   return function refresh(ids: CompanyIds): Promise<void> {
     if (next) {
-      next.ids = joined(next.ids, ids);
+      next.ids = union(next.ids, ids);
       return next.done;
     }
     const batch = { ids, done: last };
@@ -23,7 +23,7 @@ export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
       return read(batch.ids);
     });
     next = batch;
-    // A reading that failed is told to those who asked for it, and does not stop the next.
+    // A failed read rejects for its own requests and does not stop the next read.
     last = batch.done.catch(() => {});
     return batch.done;
   };

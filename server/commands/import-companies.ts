@@ -72,7 +72,7 @@ async function run(request: Request): Promise<void> {
       database,
       places: await readPlaces(database),
       // Running servers are told by the database.
-      companies: { show: async () => {} },
+      companies: { refreshAfterWrite: async () => {} },
       newCompanyRating: config.newCompanyRating,
     });
     console.log(await carryOut(files));

@@ -9,7 +9,8 @@ import type {
   PriceComparisonRow,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
-import { createLiveCatalogue } from "#server/catalogue/catalogue-service.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
 import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { LargeReads } from "#server/database/read-replica.ts";
@@ -18,32 +19,29 @@ import { filtersOf } from "#server/search/filters.ts";
 import { pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import { searchCatalogue } from "#server/search/search.ts";
-import { type JsonAnswer, writeCompanies } from "./company-answers.ts";
+import { type CompaniesJson, writeCompanies } from "./company-answers.ts";
 
-/** The directory. Everything but `load`, `refresh` and `show` is answered from memory, also while the database is down. */
+/** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
 export interface Companies {
-  /** Whether the directory has been read; before, every read finds nothing. */
+  /** Whether the directory has been loaded. Until then every read finds nothing. */
   readonly ready: boolean;
-  /** Changes with every change of anything read here: what was made of it may be kept under this. */
+  /** Changes whenever a read here would return something else. */
   readonly version: string;
-  /** When the database was last read, in milliseconds since 1970; null before. */
+  /** The time of the last read of the database, in milliseconds since 1970; null before the first. */
   readonly readAt: number | null;
   load(): Promise<void>;
-  /** Reads companies again, with their reviews. Resolves when what was committed before the call is visible here. */
+  /** Reads companies and their reviews again. After it resolves, changes committed before the call are visible. */
   refresh(ids: CompanyIds): Promise<void>;
-  /**
-   * The same for whoever has committed a change, and never fails: a database lost since then has kept the change, and
-   * `keepFresh` shows it as soon as it is back.
-   */
-  show(ids: CompanyIds): Promise<void>;
-  /** What `GET /api/companies` answers: a page, or all when none is asked for. */
-  answer(query: Partial<CompaniesQuery>): JsonAnswer;
+  /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
+  refreshAfterWrite(ids: CompanyIds): Promise<void>;
+  /** The JSON of `GET /api/companies`: one page, or all results if the query asks for no page. */
+  searchJson(query: Partial<CompaniesQuery>): CompaniesJson;
   search(query: Partial<CompaniesQuery>): CompanyPage;
-  /** All that a search finds, without pages. */
+  /** All results of a search, without pages. */
   list(query: Partial<CompaniesQuery>): ListedCompany[];
   find(id: number): Company | null;
-  /** Every company, and when what its page shows last changed (ISO 8601). */
-  changes(): { id: number; changedAt: string }[];
+  /** Every company with the time its page last changed (ISO 8601). */
+  lastChanges(): { id: number; changedAt: string }[];
   /** Newest first. */
   reviewsOf(id: number): readonly Review[];
   /** Highest rated first. */
@@ -53,80 +51,84 @@ export interface Companies {
   statistics(): DirectoryStatistics;
 }
 
-export function createCompanies({
-  database,
-  largeReads,
-  places,
-}: {
+interface CompaniesDeps {
   database: Database;
-  /** Where the whole directory is read. */
+  /** Reads of the whole directory go here; the default is the database. */
   largeReads?: Pick<LargeReads, "read">;
   places: Pick<Places, "resolve">;
-}): Companies {
-  const live = createLiveCatalogue(database, largeReads);
-  const { catalogue } = live;
-  const slotOf = (id: number) => catalogue().find(id);
+}
 
-  function answer(query: Partial<CompaniesQuery>): JsonAnswer {
-    const { records } = catalogue();
-    const found = searchCatalogue(catalogue(), places, query, filtersOf(records, query));
-    if (!isPaged(query)) return writeCompanies(records, found, { head: "[", tail: "]" });
-    const { paging, from, to } = pageOf(found.keys.length, query);
-    const rest = { ...paging, ...(found.searched && { searched: found.searched }) };
-    const tail = `],${JSON.stringify(rest).slice(1)}`;
-    const page = { ...found, keys: found.keys.subarray(from, to) };
-    return writeCompanies(records, page, { head: '{"companies":[', tail });
-  }
+export function createCompanies({ database, largeReads, places }: CompaniesDeps): Companies {
+  const service = createCatalogueService(database, largeReads);
+  const { catalogue } = service;
 
-  const companies: Companies = {
+  const searchJson: Companies["searchJson"] = (query) => findJson(catalogue(), places, query);
+  const list: Companies["list"] = (query) =>
+    parseAndRelease(searchJson({ ...query, page: undefined, limit: undefined }));
+
+  return {
     get ready() {
-      return live.isReady();
+      return service.isReady();
     },
     get version() {
-      return live.version();
+      return service.version();
     },
     get readAt() {
-      return live.readAt();
+      return service.readAt();
     },
-    load: () => live.refresh("all"),
-    refresh: live.refresh,
-    show: (ids) => live.refresh(ids).catch(() => {}),
-    answer,
-    // The same words by both doors, and what few objects a page needs are soon made of them.
-    search: (query) => objectsOf(answer({ ...query, page: query.page ?? 1 })),
-    list: (query) => objectsOf(answer({ ...query, page: undefined, limit: undefined })),
+    load: () => service.refresh("all"),
+    refresh: service.refresh,
+    refreshAfterWrite: (ids) => service.refresh(ids).catch(() => {}),
+    searchJson,
+    // Parsing the JSON of one page is fast enough, and pages and the API cannot differ.
+    search: (query) => parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
+    list,
     find(id) {
-      const slot = slotOf(id);
+      const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
     },
-    changes() {
+    lastChanges() {
       const { records, inOrder } = catalogue();
       return Array.from(inOrder("name"), (slot) => ({
-        id: records.columns.id[slot] as number,
+        id: records.id(slot),
         changedAt: records.changedAt(slot),
       }));
     },
     reviewsOf(id) {
-      const slot = slotOf(id);
+      const slot = catalogue().find(id);
       return slot === null ? [] : catalogue().records.reviews(slot);
     },
-    featured: () => companies.list({ featured: "true" }),
+    featured: () => list({ featured: "true" }),
     comparePrices: (query) => comparePrices(catalogue(), places, query).rows(),
     comparePricesByPage(query) {
       const { page, searched } = comparePrices(catalogue(), places, query);
       return { ...page(query), ...(searched && { searched }) };
     },
-    statistics: live.statistics,
+    statistics: service.statistics,
   };
-  return companies;
 }
 
-function objectsOf<Objects>({ body, giveBack }: JsonAnswer): Objects {
+function findJson(
+  catalogue: Catalogue,
+  places: Pick<Places, "resolve">,
+  query: Partial<CompaniesQuery>,
+): CompaniesJson {
+  const { records } = catalogue;
+  const found = searchCatalogue(catalogue, places, query, filtersOf(records, query));
+  if (!isPaged(query)) return writeCompanies(records, found, { head: "[", tail: "]" });
+  const { paging, from, to } = pageOf(found.keys.length, query);
+  const rest = { ...paging, ...(found.searched && { searched: found.searched }) };
+  const tail = `],${JSON.stringify(rest).slice(1)}`;
+  const page = { ...found, keys: found.keys.subarray(from, to) };
+  return writeCompanies(records, page, { head: '{"companies":[', tail });
+}
+
+function parseAndRelease<Parsed>({ body, release }: CompaniesJson): Parsed {
   const text = body.toString();
-  giveBack();
+  release();
   return JSON.parse(text);
 }
 
-/** Whether a question asks for a page, not for all at once. */
+/** Whether a query asks for one page instead of all results. */
 export const isPaged = ({ page, limit }: { page?: number | undefined; limit?: number | undefined }) =>
   page !== undefined || limit !== undefined;

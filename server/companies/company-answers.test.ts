@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { placeKey, unplacedKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { distanceKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { writeCompanies } from "./company-answers.ts";
 import { exampleCatalogue, exampleCompany, LEEDS } from "./examples.ts";
 
@@ -29,24 +29,24 @@ test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
   "%d km are written as JSON.stringify would write them",
   (distance) => {
     const { records } = exampleCatalogue(COMPANIES);
-    const keys = Float64Array.of(placeKey(distance, 1), unplacedKey(0));
+    const keys = Float64Array.of(distanceKey(distance, 1), unknownDistanceKey(0));
     const { body } = writeCompanies(records, { keys, searched }, brackets);
     expect(body.toString()).toBe(JSON.stringify([{ ...COMPANIES[1], distance }, COMPANIES[0]]));
   },
 );
 
-test("the tag is the same in every process, and another one for other companies, another order or another end", () => {
-  const tagOf = (companies: Company[], keys: number[], tail = "]") =>
+test("the ETag is the same in every process, and another one for other companies, another order or another end", () => {
+  const etagOf = (companies: Company[], keys: number[], tail = "]") =>
     writeCompanies(exampleCatalogue(companies).records, { keys: Int32Array.from(keys) }, { head: "[", tail })
-      .tag;
+      .etag;
   const edited = COMPANIES.map((company) => (company.id === 2 ? { ...company, phone: "1" } : company));
-  expect(tagOf(COMPANIES, [0, 1])).toBe(tagOf(structuredClone(COMPANIES), [0, 1]));
+  expect(etagOf(COMPANIES, [0, 1])).toBe(etagOf(structuredClone(COMPANIES), [0, 1]));
   const others = [
-    tagOf(COMPANIES, [0, 1]),
-    tagOf(COMPANIES, [1, 0]),
-    tagOf(COMPANIES, [0]),
-    tagOf(edited, [0, 1]),
-    tagOf(COMPANIES, [0, 1], '],"total":2}'),
+    etagOf(COMPANIES, [0, 1]),
+    etagOf(COMPANIES, [1, 0]),
+    etagOf(COMPANIES, [0]),
+    etagOf(edited, [0, 1]),
+    etagOf(COMPANIES, [0, 1], '],"total":2}'),
   ];
   expect(new Set(others).size).toBe(others.length);
 });

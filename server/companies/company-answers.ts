@@ -1,77 +1,76 @@
 import { crc32 } from "node:zlib";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
-import { createSpareMemory } from "#server/catalogue/records/buffer-pool.ts";
-import type { Records } from "#server/catalogue/records/company-records.ts";
-import type { Found } from "#server/search/search.ts";
+import { createBufferPool } from "#server/catalogue/records/buffer-pool.ts";
+import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import type { SearchResult } from "#server/search/search.ts";
 
-/** JSON, ready to be sent. */
-export interface JsonAnswer {
+/** A list of companies as JSON in a pooled buffer. */
+export interface CompaniesJson {
   body: Buffer;
-  /** Another one when anything in the body is another; the same in every process. */
-  tag: string;
-  /** May be called once nobody reads the body any more. */
-  giveBack(): void;
+  /** Changes with the body, and is the same in every process. */
+  etag: string;
+  /** Returns the buffer to the pool. Call it once nobody reads the body any more. */
+  release(): void;
 }
 
-const memory = createSpareMemory();
+const pool = createBufferPool();
 
-/** `,"distance":20037.5}` and a comma. */
-const LONGEST_END = 24;
+/** The longest end of a company: `,"distance":20037.5}` and a comma. */
+const MAX_END_BYTES = 24;
 const DISTANCE = Buffer.from(',"distance":');
 const [COMMA, POINT, BRACE, ZERO] = [...Buffer.from(",.}0")] as [number, number, number, number];
 
 /**
- * The companies found, between `head` and `tail`, as JSON: their stored texts one after the other. Making objects first
- * and writing them again took ten times as long.
+ * Writes the search results between `head` and `tail` by concatenating stored JSON. Building objects and serialising
+ * them takes ten times as long.
  */
 export function writeCompanies(
-  records: Records,
-  { keys, searched }: Found,
+  { json }: CompanyRecords,
+  { keys, searched }: SearchResult,
   { head, tail }: { head: string; tail: string },
-): JsonAnswer {
-  const { stored } = records;
-  const end = Buffer.from(tail);
-  let room = head.length + end.length;
-  for (const key of keys) room += stored.companyLength(slotOfKey(key)) + LONGEST_END;
-  const body = memory.take(room);
-  let at = body.write(head, "latin1");
+): CompaniesJson {
+  const tailBytes = Buffer.from(tail);
+  let maxBytes = head.length + tailBytes.length;
+  for (const key of keys) maxBytes += json.companyBytes(slotOfKey(key)) + MAX_END_BYTES;
+  const buffer = pool.acquire(maxBytes);
+  let at = buffer.write(head, "latin1");
   const checksum = createChecksum();
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
     const slot = slotOfKey(key);
-    if (index > 0) body[at++] = COMMA;
-    checksum.add(stored.checksum(slot));
-    at = stored.copyOpen(slot, body, at);
+    if (index > 0) buffer[at++] = COMMA;
+    checksum.add(json.checksum(slot));
+    at = json.copyOpenObject(slot, buffer, at);
     const hundredths = searched ? hundredthsOfKey(key) : null;
-    if (hundredths !== null) at = writeDistance(body, at, hundredths);
-    body[at++] = BRACE;
+    if (hundredths !== null) at = writeDistance(buffer, at, hundredths);
+    buffer[at++] = BRACE;
   }
-  at += end.copy(body, at);
-  // Distances follow from the companies and from the place, which is in the tail.
-  checksum.add(crc32(end));
-  return { body: body.subarray(0, at), tag: checksum.text(), giveBack: () => memory.giveBack(body) };
+  at += tailBytes.copy(buffer, at);
+  // The tail contains the place, so distances need no checksum of their own.
+  checksum.add(crc32(tailBytes));
+  return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };
 }
 
-/** As JSON.stringify writes the kilometres. */
-function writeDistance(body: Buffer, from: number, hundredths: number): number {
-  let at = from;
-  for (let index = 0; index < DISTANCE.length; index += 1) body[at++] = DISTANCE[index] as number;
-  at = writeInteger(body, at, Math.floor(hundredths / 100));
+/** Writes the kilometres as JSON.stringify does; returns the end. */
+function writeDistance(buffer: Buffer, start: number, hundredths: number): number {
+  let at = start;
+  for (let index = 0; index < DISTANCE.length; index += 1) buffer[at++] = DISTANCE[index] as number;
+  at = writeInteger(buffer, at, Math.floor(hundredths / 100));
   const rest = hundredths % 100;
   if (rest === 0) return at;
-  body[at++] = POINT;
-  body[at++] = ZERO + Math.floor(rest / 10);
-  if (rest % 10 !== 0) body[at++] = ZERO + (rest % 10);
+  buffer[at++] = POINT;
+  buffer[at++] = ZERO + Math.floor(rest / 10);
+  if (rest % 10 !== 0) buffer[at++] = ZERO + (rest % 10);
   return at;
 }
 
-function writeInteger(body: Buffer, at: number, value: number): number {
-  const end = value < 10 ? at : writeInteger(body, at, Math.floor(value / 10));
-  body[end] = ZERO + (value % 10);
+function writeInteger(buffer: Buffer, at: number, value: number): number {
+  const end = value < 10 ? at : writeInteger(buffer, at, Math.floor(value / 10));
+  buffer[end] = ZERO + (value % 10);
   return end + 1;
 }
 
-/** Of numbers in their order; 64 bits, of which neither half says much about the other. */
+/** A 64-bit hash of a sequence of numbers; the order counts. */
 function createChecksum() {
   let [a, b] = [1, 2];
   return {

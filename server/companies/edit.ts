@@ -16,7 +16,7 @@ export interface CompanyEditor {
 interface EditorDeps {
   database: Database;
   places: Pick<Places, "locate">;
-  companies: Pick<Companies, "show">;
+  companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
 }
 
@@ -33,7 +33,7 @@ export function createCompanyEditor({
     async add(company) {
       const score = startingScore(newCompanyRating);
       const added = await insertCompany(database, { ...company, ...score, ...located(company) });
-      await companies.show([added.id]);
+      await companies.refreshAfterWrite([added.id]);
       return added;
     },
 
@@ -44,7 +44,7 @@ export function createCompanyEditor({
           before && updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) })
         );
       });
-      if (changed) await companies.show([id]);
+      if (changed) await companies.refreshAfterWrite([id]);
       return changed;
     },
   };

@@ -2,12 +2,12 @@ import type { Company, ListedCompany } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
-import { type CompanyRecord, pack } from "#server/catalogue/records/packed-company.ts";
+import type { CompanyRecord } from "#server/catalogue/records/company-record.ts";
 import type { Resolution } from "#server/places/places.ts";
-import type { Found } from "#server/search/search.ts";
+import type { SearchResult } from "#server/search/search.ts";
 import { writeCompanies } from "./company-answers.ts";
 
-/** For tests: a company of which only what matters need be said. */
+/** A company with defaults for every field a test does not care about. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
   name: `Company ${facts.id}`,
   description: null,
@@ -53,30 +53,28 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
   ...facts,
 });
 
-/** A company that nobody has touched since it was listed. */
+/** A record unchanged since the company was listed. */
 export const exampleRecord = (company: Company, reviews: Review[] = []): CompanyRecord => ({
   company,
   changedAt: company.createdAt,
   reviews,
 });
 
-/** In the order of ids, as the database gives them. */
+/** Sorts by id, as the database does. */
 export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =>
   createCatalogue(
     companies
       .toSorted((a, b) => a.id - b.id)
       .map((company) =>
-        pack(
-          exampleRecord(
-            company,
-            reviews.filter(({ companyId }) => companyId === company.id),
-          ),
+        exampleRecord(
+          company,
+          reviews.filter(({ companyId }) => companyId === company.id),
         ),
       ),
   );
 
-/** What was found, as it is answered. */
-export const listed = ({ records }: Catalogue, found: Found): ListedCompany[] =>
+/** The results as the API lists them. */
+export const listed = ({ records }: Catalogue, found: SearchResult): ListedCompany[] =>
   JSON.parse(writeCompanies(records, found, { head: "[", tail: "]" }).body.toString());
 
 export const LEEDS: Place = {
@@ -87,7 +85,7 @@ export const LEEDS: Place = {
   longitude: -1.55,
 };
 
-/** For tests of pure rules: it knows Leeds, and one county when its companies are asked for as well. */
+/** A place resolver that knows one place; with `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
   resolve: (text: string): Resolution =>
     text.trim().toLowerCase() === place.query.toLowerCase()
@@ -95,7 +93,7 @@ export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => 
       : { kind: "text", text: text.trim() },
 });
 
-/** Numbers from 0 to 1 that look random and are the same in every run. */
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {

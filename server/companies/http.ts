@@ -11,7 +11,7 @@ export const companiesMaker =
   (companies: Companies): Maker =>
   (query) => {
     const asked = companiesQuery.safeParse(query);
-    return companies.ready && asked.success ? companies.answer(asked.data) : null;
+    return companies.ready && asked.success ? companies.searchJson(asked.data) : null;
   };
 
 /** The public reads of the directory, to be mounted under `/api`. */
@@ -29,7 +29,7 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
 
   return new Hono()
     .get("/companies", whenReady, (c) => {
-      const { body } = companies.answer(readQuery(c, companiesQuery));
+      const { body } = companies.searchJson(readQuery(c, companiesQuery));
       return c.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": "application/json" });
     })
     .get("/companies/:id", whenReady, (c) => c.json(named(c)))

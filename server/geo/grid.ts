@@ -1,36 +1,37 @@
 import type { Box } from "./distance.ts";
 import type { Point } from "./point.ts";
 
-/** Degrees; around the United Kingdom. What lies outside counts to the nearest cell. */
+/** The United Kingdom. Points outside belong to the nearest cell. */
 const AREA: Box = { south: 49.5, north: 61, west: -8.7, east: 2 };
-/** On the average. More are looked at in vain, and for fewer there are more cells to go through. */
-const IN_A_CELL = 2;
-const SIDES = { fewest: 8, most: 1_000 };
+/** The average number of points in a cell. More are compared in vain; fewer make more cells to visit. */
+const POINTS_PER_CELL = 2;
+const MIN_SIDE = 8;
+const MAX_SIDE = 1_000;
 
-/** Cells of equal size over the country, numbered row by row from the south-west. */
+/** A square grid of cells over the country, numbered row by row from the south-west. */
 export interface Grid {
-  /** Cells in a row, and rows. */
+  /** The number of rows, and of cells in a row. */
   side: number;
   cellOf(point: Point): number;
-  /** The cells in the corners of a box: all between them are in the box. */
+  /** The cells at the corners of a box. */
   corners(box: Box): { southWest: number; southEast: number; northWest: number };
 }
 
-export function createGrid(companies: number): Grid {
-  const side = Math.min(SIDES.most, Math.max(SIDES.fewest, Math.ceil(Math.sqrt(companies / IN_A_CELL))));
-  const step = (value: number, from: number, to: number) =>
+export function createGrid(pointCount: number): Grid {
+  const side = Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.ceil(Math.sqrt(pointCount / POINTS_PER_CELL))));
+  const indexBetween = (from: number, to: number, value: number) =>
     Math.min(side - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * side)));
-  const row = (latitude: number) => step(latitude, AREA.south, AREA.north);
-  const column = (longitude: number) => step(longitude, AREA.west, AREA.east);
+  const rowOf = (latitude: number) => indexBetween(AREA.south, AREA.north, latitude);
+  const columnOf = (longitude: number) => indexBetween(AREA.west, AREA.east, longitude);
   return {
     side,
-    cellOf: ({ latitude, longitude }) => row(latitude) * side + column(longitude),
+    cellOf: ({ latitude, longitude }) => rowOf(latitude) * side + columnOf(longitude),
     corners({ south, north, west, east }) {
-      const [bottom, left] = [row(south) * side, column(west)];
+      const [firstRow, firstColumn] = [rowOf(south) * side, columnOf(west)];
       return {
-        southWest: bottom + left,
-        southEast: bottom + column(east),
-        northWest: row(north) * side + left,
+        southWest: firstRow + firstColumn,
+        southEast: firstRow + columnOf(east),
+        northWest: rowOf(north) * side + firstColumn,
       };
     },
   };

@@ -17,17 +17,17 @@ export function createReviews({
   companies,
 }: {
   database: Database;
-  companies: Pick<Companies, "show">;
+  companies: Pick<Companies, "refreshAfterWrite">;
 }): Reviews {
   return {
     async add(review) {
       const added = await database.transaction((transaction) => addReview(transaction, review));
-      if (added) await companies.show([added.companyId]);
+      if (added) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
     async remove(id) {
       const companyId = await database.transaction((transaction) => removeReview(transaction, id));
-      if (companyId !== null) await companies.show([companyId]);
+      if (companyId !== null) await companies.refreshAfterWrite([companyId]);
       return companyId !== null;
     },
   };

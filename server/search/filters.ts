@@ -1,38 +1,39 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import type { Records } from "#server/catalogue/records/company-records.ts";
+import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
 import { fold } from "#server/catalogue/records/fold.ts";
+import type { SearchField } from "#server/catalogue/records/search-text.ts";
 
-/** Whether the company in a slot is wanted. */
+/** Whether the company in a slot matches. */
 export type Filter = (slot: number) => boolean;
 
-type Filtering = Partial<Pick<CompaniesQuery, "featured" | "quotable" | "search" | "locationSearch">>;
+type FilterQuery = Partial<Pick<CompaniesQuery, "featured" | "quotable" | "search" | "locationSearch">>;
 
 export const hasFlag =
-  ({ columns }: Records, flag: number, wanted = true): Filter =>
+  ({ columns }: CompanyRecords, flag: number, expected = true): Filter =>
   (slot) =>
-    (((columns.flags[slot] as number) & flag) !== 0) === wanted;
+    (((columns.flags[slot] as number) & flag) !== 0) === expected;
 
-/** Companies with the text in one of these fields, whatever its case and accents. */
-export function mentions(
-  { texts }: Records,
+/** Matches companies with the text in one of the fields, ignoring case and accents. */
+export function containsText(
+  { searchText }: CompanyRecords,
   text: string,
-  fields: readonly (keyof Records["texts"])[],
+  fields: readonly SearchField[],
 ): Filter {
   const wanted = fold(text.trim());
-  const columns = fields.map((field) => texts[field]);
-  return (slot) => columns.some((column) => column(slot).includes(wanted));
+  const readers = fields.map((field) => searchText[field]);
+  return (slot) => readers.some((read) => read(slot).includes(wanted));
 }
 
-/** What a query asks of every company it finds. */
+/** The filters of a query that do not depend on a place. */
 export function filtersOf(
-  records: Records,
-  { featured, quotable, search, locationSearch }: Filtering,
+  records: CompanyRecords,
+  { featured, quotable, search, locationSearch }: FilterQuery,
 ): Filter[] {
   const filters: Filter[] = [];
   if (featured) filters.push(hasFlag(records, FLAG.featured, featured === "true"));
   if (quotable) filters.push(hasFlag(records, FLAG.quotable, quotable === "true"));
-  if (search) filters.push(mentions(records, search, ["name", "location", "county"]));
-  if (locationSearch) filters.push(mentions(records, locationSearch, ["location"]));
+  if (search) filters.push(containsText(records, search, ["name", "location", "county"]));
+  if (locationSearch) filters.push(containsText(records, locationSearch, ["location"]));
   return filters;
 }

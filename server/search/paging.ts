@@ -7,7 +7,7 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
-/** Which of `total` rows one page holds; a page before the first or beyond the last is the first or the last. */
+/** The range of rows on one page. A page number out of range becomes the first or the last page. */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
   const totalPages = Math.ceil(total / limit);

@@ -14,9 +14,9 @@ import { priceRange, priceRanges } from "#server/catalogue/records/price-ranges.
 import type { Places } from "#server/places/places.ts";
 import { hasFlag } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
-import { type Found, searchCatalogue } from "./search.ts";
+import { type SearchResult, searchCatalogue } from "./search.ts";
 
-/** What companies near a place ask; for one size those that offer it, cheapest first. */
+/** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
 export interface PriceComparison {
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
@@ -32,22 +32,22 @@ export function comparePrices(
   const size = skipSize === undefined || skipSize === "all" ? null : skipSize;
   const filters = size ? [hasFlag(records, sizeFlag(size))] : [];
   const { keys, searched } = searchCatalogue(catalogue, places, { location, radius }, filters);
-  const ordered = size ? keys.toSorted(cheapestFirst(catalogue, size)) : keys;
-  const rows = (some: Found["keys"]) =>
-    Array.from(some, (key) =>
+  const sorted = size ? keys.toSorted(byPrice(catalogue, size)) : keys;
+  const rowsOf = (keys: SearchResult["keys"]) =>
+    Array.from(keys, (key) =>
       priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
     );
   return {
-    rows: () => rows(ordered),
+    rows: () => rowsOf(sorted),
     page(request) {
-      const { paging, from, to } = pageOf(ordered.length, request);
-      return { rows: rows(ordered.slice(from, to)), ...paging };
+      const { paging, from, to } = pageOf(sorted.length, request);
+      return { rows: rowsOf(sorted.slice(from, to)), ...paging };
     },
     ...(searched && { searched }),
   };
 }
 
-function priceRow(company: Company, hundredths: number | null): PriceComparisonRow {
+function priceRow(company: Company, hundredthsKm: number | null): PriceComparisonRow {
   const { id, name, location, rating, reviewCount, phone } = company;
   return {
     id,
@@ -57,12 +57,13 @@ function priceRow(company: Company, hundredths: number | null): PriceComparisonR
     reviewCount,
     phone,
     quotable: canBeQuoted(company),
-    ...(hundredths !== null && { distance: hundredths / 100 }),
+    ...(hundredthsKm !== null && { distance: hundredthsKm / 100 }),
     prices: priceRanges(company),
   };
 }
 
-function cheapestFirst({ records: { columns } }: Catalogue, size: PriceSize) {
+/** Cheapest first; equal prices are in the order of slots. */
+function byPrice({ records: { columns } }: Catalogue, size: PriceSize) {
   const price = (slot: number) =>
     priceRange(size, (columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100);
   return (keyA: number, keyB: number): number => {

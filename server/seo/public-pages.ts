@@ -22,7 +22,7 @@ export function publicPages({
   companies,
   guides,
 }: {
-  companies: Pick<Companies, "changes">;
+  companies: Pick<Companies, "lastChanges">;
   guides: Pick<Guides, "list">;
 }): PublicPage[] {
   return [
@@ -31,7 +31,7 @@ export function publicPages({
       .list()
       .map(({ slug, createdAt }) => ({ path: `/guides/${slug}`, changed: createdAt.slice(0, 10) })),
     ...companies
-      .changes()
+      .lastChanges()
       .map(({ id, changedAt }) => ({ path: `/company/${id}`, changed: changedAt.slice(0, 10) })),
   ];
 }

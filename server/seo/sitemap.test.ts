@@ -7,7 +7,7 @@ const SITE = "https://skips.example";
 it("lists every fixed page, guide and company once, under its canonical address", () => {
   const pages = publicPages({
     companies: {
-      changes: () => [
+      lastChanges: () => [
         { id: 7, changedAt: "2026-03-04T05:06:07.000Z" },
         { id: 12, changedAt: "2026-04-05T06:07:08.000Z" },
       ],

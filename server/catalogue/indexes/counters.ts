@@ -1,32 +1,32 @@
-import type { Records } from "../records/company-records.ts";
+import type { CompanyRecords } from "../records/company-records.ts";
 import { FLAG } from "../records/flags.ts";
 
-/** Counts that every company adds to when it is listed and takes from when it goes. */
-export function createTally({ columns, places }: Records) {
-  const sums = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
-  /** By the number of a name. */
-  const towns: number[] = [];
+/** Running totals of the directory, updated with every listed and removed company. */
+export function createCounters({ columns, searchText }: CompanyRecords) {
+  const totals = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
+  /** Companies by `locationId`. */
+  const companiesByTown: number[] = [];
 
   function count(slot: number, ratings: readonly number[], by: 1 | -1): void {
     const flags = columns.flags[slot] as number;
-    const town = columns.location[slot] as number;
-    sums.companies += by;
-    if (flags & FLAG.verified) sums.verified += by;
-    if (flags & FLAG.quotable) sums.quotable += by;
+    const town = columns.locationId[slot] as number;
+    totals.companies += by;
+    if (flags & FLAG.verified) totals.verified += by;
+    if (flags & FLAG.quotable) totals.quotable += by;
     for (const rating of ratings) {
-      sums.reviews += by;
-      sums.stars += by * rating;
+      totals.reviews += by;
+      totals.stars += by * rating;
     }
-    towns[town] = (towns[town] ?? 0) + by;
+    companiesByTown[town] = (companiesByTown[town] ?? 0) + by;
   }
 
   return {
-    sums,
-    /** Companies whose location is this, folded. */
-    inTown: (town: string): number => towns[places.find(town) ?? -1] ?? 0,
+    totals,
+    /** The number of companies whose location is this folded name. */
+    inTown: (town: string): number => companiesByTown[searchText.placeId(town) ?? -1] ?? 0,
     add: (slot: number, ratings: readonly number[]) => count(slot, ratings, 1),
     remove: (slot: number, ratings: readonly number[]) => count(slot, ratings, -1),
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
+export type Counters = ReturnType<typeof createCounters>;

@@ -1,22 +1,22 @@
-// A company found from a place is one number: how far it is in hundredths of a kilometre, times this, plus its slot.
-// Ascending numbers are the nearest first, equally near ones by slot, and sorting numbers is what machines do best.
-const SLOTS = 2 ** 31;
+// A search result near a place is one number: the distance in hundredths of a kilometre times 2^31, plus the slot.
+// Ascending numbers are nearest first, equal distances by slot. Sorting numbers is faster than sorting objects.
+const SLOT_RANGE = 2 ** 31;
 
-/** Half the globe is 2,003,750 hundredths; this is further. */
-const NOWHERE = 2 ** 21 - 1;
+/** Sorts after every distance on Earth: half the circumference is 2,003,750 hundredths of a kilometre. */
+const NO_DISTANCE = 2 ** 21 - 1;
 
-/** As people are shown the distance, so that what looks equal is in the order of slots. */
-export const placeKey = (kilometres: number, slot: number): number =>
-  Math.round(kilometres * 100) * SLOTS + slot;
+/** Rounds the distance as it is displayed, so that equal displayed distances are in the order of slots. */
+export const distanceKey = (kilometres: number, slot: number): number =>
+  Math.round(kilometres * 100) * SLOT_RANGE + slot;
 
-/** Of a company that cannot be placed: after all others. */
-export const unplacedKey = (slot: number): number => NOWHERE * SLOTS + slot;
+/** The key of a company without coordinates. */
+export const unknownDistanceKey = (slot: number): number => NO_DISTANCE * SLOT_RANGE + slot;
 
-/** A slot alone is a key as well. */
-export const slotOfKey = (key: number): number => key - Math.floor(key / SLOTS) * SLOTS;
+/** A plain slot is a valid key too. */
+export const slotOfKey = (key: number): number => key - Math.floor(key / SLOT_RANGE) * SLOT_RANGE;
 
-/** Null when there is none to show. */
+/** The distance in hundredths of a kilometre; null when it is unknown. */
 export function hundredthsOfKey(key: number): number | null {
-  const hundredths = Math.floor(key / SLOTS);
-  return hundredths === NOWHERE ? null : hundredths;
+  const hundredths = Math.floor(key / SLOT_RANGE);
+  return hundredths === NO_DISTANCE ? null : hundredths;
 }

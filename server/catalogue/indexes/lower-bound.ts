@@ -1,5 +1,5 @@
-/** The first of so many places, standing in order, that does not come before what is looked for. */
-export function lowerBound(length: number, comesBefore: (place: number) => boolean): number {
+/** Binary search: the first index of a sorted list whose element does not come before the target. */
+export function lowerBound(length: number, comesBefore: (index: number) => boolean): number {
   let low = 0;
   let high = length;
   while (low < high) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { exampleCatalogue, exampleCompany, listed } from "#server/companies/examples.ts";
-import type { Order } from "./orders.ts";
+import type { SortOrder } from "./orders.ts";
 
-function ordered(order: Order, facts: Partial<Company>[]): number[] {
+function ordered(order: SortOrder, facts: Partial<Company>[]): number[] {
   const catalogue = exampleCatalogue(facts.map((some, index) => exampleCompany({ id: index + 1, ...some })));
   return listed(catalogue, { keys: catalogue.inOrder(order) }).map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ test("the figures of the directory come from its companies and reviews", () => {
     ],
     [5, 4, 4].map((rating, index) => exampleReview({ id: index + 1, companyId: 1 + (index % 2), rating })),
   );
-  const { topLocations, ...figures } = directoryStatistics(catalogue.statistics, true);
+  const { topLocations, ...figures } = directoryStatistics(catalogue.counters, true);
   expect(figures).toEqual({
     companies: 4,
     verifiedCompanies: 3,
@@ -33,5 +33,5 @@ test("the figures of the directory come from its companies and reviews", () => {
 });
 
 test("an empty directory has no average", () => {
-  expect(directoryStatistics(exampleCatalogue([]).statistics, false).averageRating).toBeNull();
+  expect(directoryStatistics(exampleCatalogue([]).counters, false).averageRating).toBeNull();
 });

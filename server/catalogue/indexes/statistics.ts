@@ -1,21 +1,20 @@
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import { TOP_LOCATIONS } from "#contract/top-locations.ts";
 import { fold } from "../records/fold.ts";
-import type { Tally } from "./counters.ts";
+import type { Counters } from "./counters.ts";
 
-/** The figures of the whole directory; the average is over all reviews. */
-export const directoryStatistics = (tally: Tally, demonstration: boolean): DirectoryStatistics => {
-  const { companies, verified, quotable, reviews, stars } = tally.sums;
+/** The figures of the whole directory. The average is over all reviews. */
+export const directoryStatistics = (counters: Counters, demonstration: boolean): DirectoryStatistics => {
+  const { companies, verified, quotable, reviews, stars } = counters.totals;
   return {
     companies,
     verifiedCompanies: verified,
     reviews,
     companiesWithEmail: quotable,
     averageRating: reviews === 0 ? null : (stars / reviews).toFixed(2),
-    // A company belongs to a town when its location is the town's name.
     topLocations: TOP_LOCATIONS.map(({ nation, towns }) => ({
       nation,
-      towns: towns.map((town) => ({ town, companies: tally.inTown(fold(town)) })),
+      towns: towns.map((town) => ({ town, companies: counters.inTown(fold(town)) })),
     })),
     demonstration,
   };

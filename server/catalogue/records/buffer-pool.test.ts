@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { createSpareMemory } from "./buffer-pool.ts";
+import { createBufferPool } from "./buffer-pool.ts";
 
-test("memory is large enough, and nobody has it at the same time as another", () => {
-  const { take, giveBack } = createSpareMemory();
-  const taken = new Set<Buffer>();
+test("a buffer is large enough, has one user at a time, and is reused after its release", () => {
+  const { acquire, release } = createBufferPool();
+  const acquired = new Set<Buffer>();
   for (const bytes of [1, 16_384, 16_385, 20_000, 300_000, 300_000, 5_000_000]) {
-    const memory = take(bytes);
-    expect(memory.length).toBeGreaterThanOrEqual(bytes);
-    expect(taken.has(memory)).toBe(false);
-    taken.add(memory);
+    const buffer = acquire(bytes);
+    expect(buffer.length).toBeGreaterThanOrEqual(bytes);
+    expect(acquired.has(buffer)).toBe(false);
+    acquired.add(buffer);
   }
-  for (const memory of taken) giveBack(memory);
-  expect(taken).toContain(take(300_000));
-  expect(take(300_000)).not.toBe(take(300_000));
+  for (const buffer of acquired) release(buffer);
+  expect(acquired).toContain(acquire(300_000));
+  expect(acquire(300_000)).not.toBe(acquire(300_000));
 });
 
-test("no more is kept than some megabytes", () => {
-  const { take, giveBack } = createSpareMemory();
-  const all = Array.from({ length: 10 }, () => take(2 ** 23));
-  for (const memory of all) giveBack(memory);
-  const again = Array.from({ length: 10 }, () => take(2 ** 23));
-  expect(again.filter((memory) => all.includes(memory))).toHaveLength(4);
+test("the pool keeps at most 32 MiB", () => {
+  const { acquire, release } = createBufferPool();
+  const first = Array.from({ length: 10 }, () => acquire(2 ** 23));
+  for (const buffer of first) release(buffer);
+  const second = Array.from({ length: 10 }, () => acquire(2 ** 23));
+  expect(second.filter((buffer) => first.includes(buffer))).toHaveLength(4);
 });

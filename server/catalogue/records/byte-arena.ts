@@ -1,44 +1,45 @@
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Many texts in few large pieces of memory beside the heap, where they cost the garbage collector nothing: a million
- * companies as objects made it stop the process for seconds. A text has one number, its position.
+ * An append-only store of bytes in chunks of 1 MiB outside the JavaScript heap. A million companies as objects made the
+ * garbage collector stop the process for seconds. A position is one number that stays valid until it is freed.
  */
-export function createTexts() {
+export function createByteArena() {
   const chunks: Buffer[] = [];
-  /** How many were dropped: positions go on counting. */
-  let dropped = 0;
+  /** Chunks freed so far; positions keep counting. */
+  let freed = 0;
   let used = CHUNK_BYTES;
 
   return {
-    /** Room for so many bytes, to be written at once. */
-    reserve(bytes: number): number {
+    /** Returns the position of so many bytes for the caller to write. */
+    allocate(bytes: number): number {
       if (used + bytes > CHUNK_BYTES) {
-        // Of a text that is longer than a chunk the chunk is as long.
+        // A value longer than a chunk gets a chunk of its own length.
         chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes)));
         used = 0;
       }
-      const position = (dropped + chunks.length - 1) * CHUNK_BYTES + used;
+      const position = (freed + chunks.length - 1) * CHUNK_BYTES + used;
       used += bytes;
       return position;
     },
-    /** The piece of memory with a position in it. */
-    chunkOf: (position: number): Buffer => chunks[Math.floor(position / CHUNK_BYTES) - dropped] as Buffer,
-    /** Where in its piece of memory a position is. */
-    startOf: (position: number): number => position - Math.floor(position / CHUNK_BYTES) * CHUNK_BYTES,
-    /** Answers the position from which on all that comes will be, in memory of its own. */
-    startAnew(): number {
+    /** The chunk that holds a position, and the position's offset in it. */
+    locate(position: number): { chunk: Buffer; start: number } {
+      const index = Math.floor(position / CHUNK_BYTES);
+      return { chunk: chunks[index - freed] as Buffer, start: position - index * CHUNK_BYTES };
+    },
+    /** Begins a new chunk and returns its position. Every later allocation is at or after it. */
+    startChunk(): number {
       used = CHUNK_BYTES;
-      return (dropped + chunks.length) * CHUNK_BYTES;
+      return (freed + chunks.length) * CHUNK_BYTES;
     },
-    /** Gives back the memory of all that came before a position that was started anew. */
-    dropBefore(position: number): void {
-      const end = position / CHUNK_BYTES - dropped;
+    /** Frees every chunk before a position returned by `startChunk`. */
+    freeBefore(position: number): void {
+      const end = position / CHUNK_BYTES - freed;
       chunks.splice(0, end);
-      dropped += end;
+      freed += end;
     },
-    /** Gives back what was held for texts to come. */
-    settle(): void {
+    /** Frees the unused end of the last chunk. */
+    trim(): void {
       const last = chunks.pop();
       if (last) chunks.push(Buffer.copyBytesFrom(last, 0, used));
       used = CHUNK_BYTES;
@@ -46,4 +47,4 @@ export function createTexts() {
   };
 }
 
-export type Texts = ReturnType<typeof createTexts>;
+export type ByteArena = ReturnType<typeof createByteArena>;

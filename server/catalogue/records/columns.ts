@@ -1,46 +1,46 @@
-/** What searches look at, by slot: numbers side by side, so that going through all of them is going through memory. */
-const KINDS = {
+/** One typed array per searchable field, indexed by slot. A scan of a field reads memory in order. */
+const COLUMN_TYPES = {
   id: Float64Array,
-  /** For ordering, in hundredths of a star: below every real rating when there is none to show. */
-  score: Int16Array,
+  /** Hundredths of a star; -1 without a rating. */
+  rating: Int16Array,
   /** Ten-millionths of a degree, about a centimetre. */
   latitude: Int32Array,
   longitude: Int32Array,
   /** Pence. */
   priceFrom: Uint32Array,
   priceTo: Uint32Array,
+  /** Bits of `FLAG`. */
   flags: Uint16Array,
-  /** When the record last changed, in seconds since 1970. */
+  /** Last change of anything on the company's page, in seconds since 1970. */
   changedAt: Uint32Array,
-  /** Which of all names of towns and counties, folded. */
-  location: Uint32Array,
-  county: Uint32Array,
-  /** Folded, as a short text; -1 when it is not one. */
-  postcode: Float64Array,
-  /** Where its stored record begins, and how many bytes of it are the company's JSON. */
-  position: Float64Array,
-  companyLength: Uint32Array,
-  /** Of the stored record. */
+  /** Interned names of the town and the county. */
+  locationId: Uint32Array,
+  countyId: Uint32Array,
+  /** Position of the company's JSON in the byte arena; the JSON of its reviews follows. */
+  jsonPosition: Float64Array,
+  companyBytes: Uint32Array,
+  reviewsBytes: Uint32Array,
+  /** CRC-32 of both. */
   checksum: Uint32Array,
 } as const;
 
-type Kinds = typeof KINDS;
-export type Columns = { -readonly [Name in keyof Kinds]: InstanceType<Kinds[Name]> };
+type ColumnTypes = typeof COLUMN_TYPES;
+export type Columns = { -readonly [Name in keyof ColumnTypes]: InstanceType<ColumnTypes[Name]> };
 
-const NAMES = Object.keys(KINDS) as (keyof Kinds)[];
+const NAMES = Object.keys(COLUMN_TYPES) as (keyof ColumnTypes)[];
 
-export const emptyColumns = (): Columns =>
-  Object.fromEntries(NAMES.map((name) => [name, new KINDS[name](0)])) as unknown as Columns;
+export const createColumns = (): Columns =>
+  Object.fromEntries(NAMES.map((name) => [name, new COLUMN_TYPES[name](0)])) as unknown as Columns;
 
-/** Makes room for so many slots, and for some more to come. */
-export function makeRoom(columns: Columns, slots: number): void {
-  if (slots > columns.id.length) resize(columns, slots * 2);
+/** Doubles the columns when they hold fewer slots than wanted. */
+export function ensureCapacity(columns: Columns, slots: number): void {
+  if (slots > columns.id.length) setCapacity(columns, slots * 2);
 }
 
-/** Gives room for exactly so many slots. */
-export function resize(columns: Columns, slots: number): void {
+/** Copies every column into arrays of exactly this many slots. */
+export function setCapacity(columns: Columns, slots: number): void {
   for (const name of NAMES) {
-    const resized = new KINDS[name](slots);
+    const resized = new COLUMN_TYPES[name](slots);
     resized.set(columns[name].subarray(0, slots));
     Object.assign(columns, { [name]: resized });
   }

@@ -1,4 +1,4 @@
-/** As texts are compared: whatever their case and accents, so that "cafe" finds "Café". */
+/** Lower case without accents, so that "cafe" finds "Café". */
 export const fold = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the first 128 are what needs no decomposing
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, which has no accents to remove
   (/[^\x00-\x7f]/.test(text) ? text.normalize("NFD").replace(/\p{Mark}/gu, "") : text).toLowerCase();

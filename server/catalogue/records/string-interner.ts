@@ -1,38 +1,17 @@
-import { fold } from "./fold.ts";
-
-/** The names of towns and counties, folded, each with a number: a million companies stand in some thousand of them. */
-export function createNames() {
-  const names: string[] = [];
-  /** By name, and by what was written: folding takes longer than finding what was folded before. */
-  const numbers = new Map<string, number>();
-  let holdsAll = true;
-
-  function find(name: string): number | undefined {
-    const known = numbers.get(name);
-    if (known !== undefined || holdsAll) return known;
-    const number = names.indexOf(name);
-    return number === -1 ? undefined : number;
-  }
-
-  function numberOf(text: string): number {
-    const known = numbers.get(text);
-    if (known !== undefined) return known;
-    const name = fold(text);
-    const number = find(name) ?? names.push(name) - 1;
-    numbers.set(name, number);
-    numbers.set(text, number);
-    return number;
-  }
+/** Numbers repeated strings: a million companies are in a few thousand towns and counties. */
+export function createStringInterner() {
+  const strings: string[] = [];
+  const ids = new Map<string, number>();
 
   return {
-    numberOf,
-    /** Spares memory once the many have been read: looking through all names is quick enough for the few to come. */
-    forget(): void {
-      numbers.clear();
-      holdsAll = false;
+    /** The id of a string, a new one if the string is new. */
+    intern(text: string): number {
+      const known = ids.get(text);
+      if (known !== undefined) return known;
+      ids.set(text, strings.length);
+      return strings.push(text) - 1;
     },
-    name: (number: number): string => names[number] as string,
-    /** The number of a folded name, if there is one. */
-    find,
+    idOf: (text: string): number | undefined => ids.get(text),
+    text: (id: number): string => strings[id] as string,
   };
 }

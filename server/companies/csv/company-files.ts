@@ -31,7 +31,7 @@ interface CompanyFileDeps {
   /** Where an export is read. */
   largeReads?: Pick<LargeReads, "source">;
   places: Pick<Places, "locate">;
-  companies: Pick<Companies, "show">;
+  companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
 }
 
@@ -60,7 +60,7 @@ export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
         return reportOn(table, planned, false);
       }
       const { planned, ids } = await apply(table, fileName);
-      await companies.show(ids);
+      await companies.refreshAfterWrite(ids);
       return reportOn(table, planned, true);
     },
 
@@ -75,7 +75,7 @@ export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
         return undoLast(transaction, places.locate);
       });
       if (outcome.kind !== "undone") return outcome;
-      await companies.show(outcome.undone.changes.map(({ id }) => id));
+      await companies.refreshAfterWrite(outcome.undone.changes.map(({ id }) => id));
       return { kind: "undone", undone: summaryOf(outcome.undone) };
     },
   };

@@ -15,11 +15,11 @@ test("the whole demonstration directory goes out and comes back without a change
   const { database } = opened;
   const places = createPlaces(readPlaceTables("data/places"));
   await loadDemonstration(database, places.locate);
-  const show = async () => {};
+  const refreshAfterWrite = async () => {};
   const files = createCompanyFiles({
     database,
     places,
-    companies: { show },
+    companies: { refreshAfterWrite },
     newCompanyRating: "default",
   });
   let text = "";

@@ -33,7 +33,7 @@ function serve({
   const files = createCompanyFiles({
     database,
     places: { locate: () => null },
-    companies: { show: async () => {} },
+    companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: "default",
   });
   return new Hono()

@@ -16,11 +16,11 @@ const makers = {
   "/api/list": (query: Record<string, string>) => {
     made.push(query);
     const body = Buffer.from(JSON.stringify({ version }).repeat(200));
-    return query.refused ? null : { body, tag: version, giveBack: () => void body.fill("-") };
+    return query.refused ? null : { body, etag: version, release: () => void body.fill("-") };
   },
   "/api/large": ({ fill = "" }: Record<string, string>) => {
     const body = (spare.pop() ?? Buffer.alloc(LARGE)).fill(fill);
-    return { body, tag: fill, giveBack: () => void spare.push(body) };
+    return { body, etag: fill, release: () => void spare.push(body) };
   },
 };
 const find = createAtOnce({ answers, makers, complete });

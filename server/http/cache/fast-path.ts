@@ -5,9 +5,9 @@ import { type createAnswerCache, questionOf } from "./response-cache.ts";
 /** JSON, and a name for it: another one when anything in it is another. */
 interface JsonAnswer {
   body: Buffer;
-  tag: string;
+  etag: string;
   /** To be called once nobody reads the body any more. */
-  giveBack(): void;
+  release(): void;
 }
 
 /** Makes the answers of one path that take no longer than asking the routes; null leaves a query to them. */
@@ -32,10 +32,10 @@ export function createAtOnce({ answers, makers, complete }: AtOnce) {
     const end = path.indexOf("?");
     const made = makerOf.get(end === -1 ? path : path.slice(0, end))?.(queryOf(path));
     if (!made) return undefined;
-    const { body, tag, giveBack } = made;
-    if (!answers.isWorthKeeping(question)) return finish(body, headers, { tag, sent: giveBack });
+    const { body, etag: tag, release } = made;
+    if (!answers.isWorthKeeping(question)) return finish(body, headers, { tag, sent: release });
     const answer = finish(Buffer.from(body), headers, { tag });
-    giveBack();
+    release();
     answers.remember(question, answer);
     return answer;
   }

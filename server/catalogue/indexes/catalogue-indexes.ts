@@ -1,0 +1,27 @@
+import type { CompanyRecords } from "../records/company-records.ts";
+import { createOrders } from "./orders.ts";
+import { createSpatialIndex } from "./spatial-index.ts";
+
+/** All indexes over the records. Each holds the slots of the listed companies. */
+export function createIndexes(records: CompanyRecords) {
+  const orders = createOrders(records);
+  const spatial = createSpatialIndex(records.columns);
+  const all = [...Object.values(orders), spatial];
+
+  return {
+    orders,
+    spatial,
+    build(slots: readonly number[]): void {
+      for (const index of all) index.build(slots);
+    },
+    insert(slot: number): void {
+      for (const index of all) index.insert(slot);
+    },
+    /** Must be called before the company's fields change. */
+    remove(slot: number): void {
+      for (const index of all) index.remove(slot);
+    },
+  };
+}
+
+export type Indexes = ReturnType<typeof createIndexes>;

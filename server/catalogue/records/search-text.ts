@@ -1,0 +1,31 @@
+import type { Company } from "#contract/companies.ts";
+import type { Columns } from "./columns.ts";
+import { fold } from "./fold.ts";
+import { createStringInterner } from "./string-interner.ts";
+
+type Address = Pick<Company, "name" | "location" | "county" | "postcode">;
+
+/** The text fields that searches look into, folded, by slot. */
+export function createSearchText(columns: Columns) {
+  const names: string[] = [];
+  const postcodes: string[] = [];
+  const places = createStringInterner();
+
+  return {
+    write(slot: number, { name, location, county, postcode }: Address): void {
+      names[slot] = fold(name);
+      postcodes[slot] = fold(postcode ?? "");
+      columns.locationId[slot] = places.intern(fold(location));
+      columns.countyId[slot] = places.intern(fold(county));
+    },
+    name: (slot: number): string => names[slot] as string,
+    postcode: (slot: number): string => postcodes[slot] as string,
+    location: (slot: number): string => places.text(columns.locationId[slot] as number),
+    county: (slot: number): string => places.text(columns.countyId[slot] as number),
+    /** The value of `locationId` or `countyId` for a folded name; undefined when no company has it. */
+    placeId: places.idOf,
+  };
+}
+
+/** A text field of a company that a search can look into. */
+export type SearchField = "name" | "location" | "county" | "postcode";
