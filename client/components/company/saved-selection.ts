@@ -1,10 +1,10 @@
-import { parseSelectedCompanies, type SelectedCompany } from "./selected-company.ts";
+import { parseSelection, type SelectableCompany } from "./selectable-company.ts";
 
 const COMPANIES_KEY = "selectedCompanies";
 const LOCATION_KEY = "searchLocation";
 
 /** Saves the selected companies and the location for the quote page. */
-export function saveSelection(companies: readonly SelectedCompany[], location: string) {
+export function saveSelection(companies: readonly SelectableCompany[], location: string) {
   localStorage.setItem(COMPANIES_KEY, JSON.stringify(companies));
   if (location) localStorage.setItem(LOCATION_KEY, location);
 }
@@ -13,10 +13,10 @@ export const hasSavedSelection = (): boolean =>
   localStorage.getItem(COMPANIES_KEY) !== null || localStorage.getItem(LOCATION_KEY) !== null;
 
 /** Reads and deletes what `saveSelection` saved, so that the quote page uses it once. */
-export function takeSelection(): { companies: readonly SelectedCompany[]; location: string } {
+export function takeSelection(): { companies: readonly SelectableCompany[]; location: string } {
   const companies = localStorage.getItem(COMPANIES_KEY);
   const location = localStorage.getItem(LOCATION_KEY);
   localStorage.removeItem(COMPANIES_KEY);
   localStorage.removeItem(LOCATION_KEY);
-  return { companies: parseSelectedCompanies(companies), location: location ?? "" };
+  return { companies: parseSelection(companies), location: location ?? "" };
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from "react";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../toasts/toasts.tsx";
-import { parseSelectedCompanies, type SelectedCompany, toSelectedCompany } from "./selected-company.ts";
+import { parseSelection, type SelectableCompany, toSelectableCompany } from "./selectable-company.ts";
 
 const MAXIMUM_REACHED = {
   title: "Maximum reached",
@@ -17,7 +17,7 @@ const storageKey = (list: string) => `selection:${list}`;
 interface QuoteSelectionOptions {
   /** Identifies the list in session storage, so that its selection survives a visit to another page. */
   list?: string;
-  initial?: readonly SelectedCompany[];
+  initial?: readonly SelectableCompany[];
 }
 
 /** Up to five companies selected for a quote request. A sixth is refused with a toast. */
@@ -27,20 +27,20 @@ export function useQuoteSelection({ list, initial = [] }: QuoteSelectionOptions 
   // A layout effect runs before the first click can. Empty stays empty, so that cards do not render again.
   useLayoutEffect(() => {
     if (list === undefined) return;
-    const saved = parseSelectedCompanies(sessionStorage.getItem(storageKey(list)));
+    const saved = parseSelection(sessionStorage.getItem(storageKey(list)));
     setSelected((selected) => (selected.length + saved.length > 0 ? saved : selected));
   }, [list]);
 
   const select = useCallback(
-    (companies: readonly SelectedCompany[]) => {
-      const next = companies.map(toSelectedCompany);
+    (companies: readonly SelectableCompany[]) => {
+      const next = companies.map(toSelectableCompany);
       setSelected(next);
       if (list !== undefined) sessionStorage.setItem(storageKey(list), JSON.stringify(next));
     },
     [list],
   );
   const toggle = useCallback(
-    (company: SelectedCompany) => {
+    (company: SelectableCompany) => {
       const isSelected = selected.some(({ id }) => id === company.id);
       if (isSelected) select(selected.filter(({ id }) => id !== company.id));
       else if (selected.length >= MAX_COMPANIES_PER_QUOTE) showToast(MAXIMUM_REACHED);
@@ -49,7 +49,7 @@ export function useQuoteSelection({ list, initial = [] }: QuoteSelectionOptions 
     [selected, select, showToast],
   );
   const selectTop = useCallback(
-    (listed: readonly SelectedCompany[]) =>
+    (listed: readonly SelectableCompany[]) =>
       select(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
     [select],
   );

@@ -5,7 +5,7 @@ import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 // Only whoever signs in needs it.
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 
-export default function AdminPage() {
+export default function AdminScreen() {
   return (
     <AdminSessionProvider>
       <title>Admin</title>

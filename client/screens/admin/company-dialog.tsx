@@ -10,7 +10,7 @@ import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
 import { type CompanyInput, startingValues } from "./company-field-list.ts";
 import { CompanyFields } from "./company-fields.tsx";
-import { DiscardQuestion } from "./discard-question.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
 
 /** What the dialog begins with: a company to edit, or the values already known of a new one. */
@@ -85,7 +85,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
           </button>
         </div>
       </form>
-      {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
   );
 }

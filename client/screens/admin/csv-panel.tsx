@@ -3,7 +3,7 @@ import { FormField } from "#client/components/form/form-field.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
-import { ImportReportView } from "./import-report.tsx";
+import { ImportReportView } from "./import-report-view.tsx";
 import { LastImportLine } from "./last-import-line.tsx";
 import { useCompanyImport } from "./use-company-import.ts";
 

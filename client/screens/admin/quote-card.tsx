@@ -4,13 +4,13 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { Deliveries } from "./deliveries.tsx";
-import { parseCompanies } from "./parse-companies.ts";
+import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
 const sentAt = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/London" });
 
 export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
-  const companies = parseCompanies(quote.selectedCompanies);
+  const companies = parseQuotedCompanies(quote.selectedCompanies);
   return (
     <article className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
-import { DeleteQuote } from "./delete-quote.tsx";
+import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
 import { QUOTES_PAGE, quotesQuery } from "./queries.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
@@ -63,7 +63,7 @@ export function QuotesTab() {
           </button>
         )}
       </div>
-      {deleting && <DeleteQuote quote={deleting} heading={heading} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteQuoteDialog quote={deleting} heading={heading} onClose={() => setDeleting(null)} />}
     </section>
   );
 }

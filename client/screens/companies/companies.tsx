@@ -15,7 +15,7 @@ import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryList, LIST_GRID } from "./directory-list.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
-import { NoCompanies } from "./no-companies.tsx";
+import { NoMatchingCompanies } from "./no-matching-companies.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
 /** Best rated first, or nearest first where a place is named. */
@@ -30,7 +30,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   queryClient.setQueryData(companyPageQuery(search).queryKey, page);
 }
 
-export default function CompaniesPage() {
+export default function CompaniesScreen() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
@@ -48,7 +48,7 @@ export default function CompaniesPage() {
         {selecting && (
           <noscript>
             <p className="card p-5">
-              Choosing from this list needs JavaScript. Without it,{" "}
+              HowToChoose from this list needs JavaScript. Without it,{" "}
               <a href={`/quote${queryString({ location: search.location })}`} className="link">
                 the quote form
               </a>{" "}
@@ -65,7 +65,7 @@ export default function CompaniesPage() {
           <>
             <PlaceNotice result={data} />
             {data.total === 0 ? (
-              <NoCompanies selecting={selecting} />
+              <NoMatchingCompanies selecting={selecting} />
             ) : (
               <DirectoryList
                 result={data}

@@ -5,11 +5,11 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
-import { QuoteSent, type SentQuote } from "./quote-sent.tsx";
+import { QuoteSentDialog, type SentQuote } from "./quote-sent-dialog.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
 
 // Those who only look round never need the form and its checks.
-const DirectoryQuoteForm = lazy(() => import("./directory-quote-form.tsx"));
+const DirectoryQuoteSection = lazy(() => import("./directory-quote-section.tsx"));
 
 /** The selection and what is done with it: closed, the form, then the success dialog. */
 export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {
@@ -45,7 +45,7 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
       </SelectedCompanies>
       {open && (
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <DirectoryQuoteForm
+          <DirectoryQuoteSection
             selection={selection}
             location={location}
             onCancel={() => setOpen(false)}
@@ -53,7 +53,7 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
           />
         </LazyBoundary>
       )}
-      {sent && <QuoteSent sent={sent} onClose={close} onSendAnother={sendAnother} />}
+      {sent && <QuoteSentDialog sent={sent} onClose={close} onSendAnother={sendAnother} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { submitHandler } from "#client/components/form/submit-handler.ts";
@@ -22,7 +22,7 @@ const SENDING_FAILED = {
 } as const;
 
 interface DirectoryQuoteFormOptions {
-  companies: readonly SelectedCompany[];
+  companies: readonly SelectableCompany[];
   location: string;
   onSent: (accepted: AcceptedQuote) => void;
 }

@@ -1,12 +1,12 @@
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import type { Company } from "#contract/companies.ts";
 import { CompanyHeader } from "./company-header.tsx";
+import { CompanyLists } from "./company-lists.tsx";
 import { CompanyMeta } from "./company-meta.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
+import { CompanyReviews } from "./company-reviews.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { Highlights } from "./highlights.tsx";
-import { Lists } from "./lists.tsx";
-import { Reviews } from "./reviews.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export function CompanyDetails({ company }: { company: Company }) {
@@ -40,9 +40,9 @@ export function CompanyDetails({ company }: { company: Company }) {
       <div className="grid min-w-0 content-start gap-6">
         <Highlights company={company} />
         <CompanyOverview company={company} />
-        <Lists company={company} />
+        <CompanyLists company={company} />
         <WhyChoose name={company.name} />
-        <Reviews company={company} />
+        <CompanyReviews company={company} />
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { mapsConfigQuery } from "#client/queries/maps.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
-import { CompanyLoading } from "./company-loading.tsx";
+import { CompanySkeleton } from "./company-skeleton.tsx";
 
 /** The id in the address; 0 for anything that is none, and 0 asks for nothing. */
 const idFrom = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
@@ -21,7 +21,7 @@ export function loader({ params, services, queryClient }: LoaderArgs) {
   return { status: company ? 200 : 404 };
 }
 
-export default function CompanyPage({ params }: ScreenProps) {
+export default function CompanyScreen({ params }: ScreenProps) {
   return (
     <div className="page py-6 sm:py-8">
       <BackButton />
@@ -32,7 +32,7 @@ export default function CompanyPage({ params }: ScreenProps) {
 
 function Company({ id }: { id: number }) {
   const { data: company, isPending, isError } = useSkeletonQuery(companyQuery(id));
-  if (id > 0 && isPending) return <CompanyLoading />;
+  if (id > 0 && isPending) return <CompanySkeleton />;
   if (isError) return <LoadError title="Failed to load company" isPage />;
   if (company) return <CompanyDetails company={company} />;
   return (

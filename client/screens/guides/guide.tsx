@@ -23,7 +23,7 @@ export function loader({ params, services, queryClient }: LoaderArgs) {
 
 export const readOnly = true;
 
-export default function GuidePage({ params: { slug = "" } }: ScreenProps) {
+export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
   return (
     <div className="page py-6 sm:py-8">
       <Link

@@ -18,7 +18,7 @@ export function loader({ services, queryClient }: LoaderArgs) {
 
 export const readOnly = true;
 
-export default function GuidesPage() {
+export default function GuidesScreen() {
   return (
     <>
       <PageMeta

@@ -6,13 +6,13 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { Tooltip } from "#client/components/ui/tooltip.tsx";
 import { featuredCompaniesQuery } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { Tooltip } from "./tooltip.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 

@@ -31,7 +31,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   queryClient.setQueryData(companyPageQuery(search).queryKey, summariesOf(companies.search(search)));
 }
 
-export default function HomePage() {
+export default function HomeScreen() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { data: statistics } = useQuery(statisticsQuery());

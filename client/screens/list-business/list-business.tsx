@@ -68,7 +68,7 @@ interface ListBusinessProps extends ScreenProps {
   sent?: boolean;
 }
 
-export default function ListBusinessPage({ posted, sent: justSent = false }: ListBusinessProps) {
+export default function ListBusinessScreen({ posted, sent: justSent = false }: ListBusinessProps) {
   const [sent, setSent] = useState(justSent);
   const [again, setAgain] = useState(false);
   return (

@@ -1,9 +1,29 @@
-import { NotFoundPanel } from "#client/components/not-found-panel.tsx";
+import { Link } from "react-router";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
 export const loader = () => ({ status: 404 });
 
 export const readOnly = true;
 
-export default function NotFound() {
-  return <NotFoundPanel />;
+export default function NotFoundScreen() {
+  return (
+    <div className="page py-16">
+      <title>404 Page Not Found</title>
+      <meta name="robots" content="noindex" />
+      <MessagePanel title="404 Page Not Found">
+        <p className="max-w-prose text-ink-soft">
+          There is no page at this address. It may have moved, or the address may have a slip in it.
+        </p>
+        <p className="flex flex-wrap justify-center gap-3">
+          <Link to="/search" className={buttonClass()}>
+            Find Skip Hire
+          </Link>
+          <Link to="/" className={buttonClass("quiet")}>
+            Back to Home
+          </Link>
+        </p>
+      </MessagePanel>
+    </div>
+  );
 }

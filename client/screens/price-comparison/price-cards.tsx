@@ -2,8 +2,8 @@ import { formatDistance } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
+import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
 import { PriceActions } from "./price-actions.tsx";
-import { type PriceRowsProps, priceRange } from "./price-range.ts";
 
 /** The comparison on small screens. */
 export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
@@ -33,7 +33,7 @@ export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
                   {PRICE_GUIDE[size].label},{" "}
                   <span className="whitespace-nowrap">{PRICE_GUIDE[size].yards}</span>
                 </dt>
-                <dd className="font-bold tabular-nums">{priceRange(row.prices[size])}</dd>
+                <dd className="font-bold tabular-nums">{formatPriceRange(row.prices[size])}</dd>
               </div>
             ))}
           </dl>

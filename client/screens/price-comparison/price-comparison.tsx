@@ -29,7 +29,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   queryClient.setQueryData(priceComparisonQuery(comparison).queryKey, page);
 }
 
-export default function PriceComparisonPage() {
+export default function PriceComparisonScreen() {
   const [params] = useSearchParams();
   const comparison = comparisonFrom(params);
   const { location, skipSize, page } = comparison;

@@ -1,6 +1,6 @@
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
-import { priceRange } from "./price-range.ts";
+import { formatPriceRange } from "./format-price-range.ts";
 
 /** Length and height of a typical skip of each price size, in metres. */
 const TYPICAL: Record<PriceSize, { length: number; height: number }> = {
@@ -39,7 +39,7 @@ export function PriceGuide() {
               {PRICE_GUIDE[size].label}{" "}
               <span className="font-normal text-muted">{PRICE_GUIDE[size].yards}</span>
             </h3>
-            <p className="display text-3xl">{priceRange(PRICE_GUIDE[size])}</p>
+            <p className="display text-3xl">{formatPriceRange(PRICE_GUIDE[size])}</p>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { formatDistance } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
+import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
 import { PriceActions } from "./price-actions.tsx";
-import { type PriceRowsProps, priceRange } from "./price-range.ts";
 
 /** The comparison on large screens. */
 export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
@@ -50,7 +50,7 @@ export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
                   key={size}
                   className={`px-3 py-4 font-semibold whitespace-nowrap tabular-nums ${size === highlighted ? "bg-skip-pale" : ""}`}
                 >
-                  {priceRange(row.prices[size])}
+                  {formatPriceRange(row.prices[size])}
                 </td>
               ))}
               <td className="px-5 py-4">

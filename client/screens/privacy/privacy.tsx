@@ -5,7 +5,7 @@ import { RIGHTS } from "./rights.tsx";
 
 export const readOnly = true;
 
-export default function PrivacyPage() {
+export default function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy Policy"

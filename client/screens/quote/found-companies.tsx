@@ -1,5 +1,5 @@
 import { formatCompanyCount, formatDistance, formatLocation } from "#client/components/company/format.ts";
-import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
@@ -49,7 +49,7 @@ function CompanyTick({
   isSelected,
   onToggle,
 }: {
-  company: SelectedCompany | CompanySummary;
+  company: SelectableCompany | CompanySummary;
   isSelected: boolean;
   onToggle: () => void;
 }) {

@@ -8,7 +8,7 @@ import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
 import { useCompanySearch } from "./use-company-search.ts";
-import { useNamedCompanies } from "./use-named-companies.ts";
+import { useInitialCompanies } from "./use-initial-companies.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
@@ -16,7 +16,7 @@ import { useSendQuote } from "./use-send-quote.ts";
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
   const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
   const { form, clearForm } = useQuoteForm(posted);
-  const selection = useQuoteSelection({ initial: useNamedCompanies(posted) });
+  const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
   const search = useCompanySearch(form, selection, posted?.found);
   usePrefill(form, selection);
   const { handleSubmit, isSending } = useSendQuote(form, selection, (accepted) => {

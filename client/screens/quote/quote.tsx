@@ -8,8 +8,8 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQuery } from "#client/queries/companies.ts";
-import { companyIdsFrom } from "./company-ids.ts";
 import { HowItWorks } from "./how-it-works.tsx";
+import { parseCompanyIds } from "./parse-company-ids.ts";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
 
 const QuoteForm = lazy(
@@ -21,7 +21,7 @@ const QuoteForm = lazy(
 );
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
-  for (const id of companyIdsFrom(url.searchParams)) {
+  for (const id of parseCompanyIds(url.searchParams)) {
     queryClient.setQueryData(companyQuery(id).queryKey, services.companies.find(id));
   }
 }
@@ -32,7 +32,7 @@ export async function action({ form, services }: ActionArgs) {
   return "receiptUrl" in posted ? { redirect: posted.receiptUrl } : { props: { posted }, status: 422 };
 }
 
-export default function QuotePage({ posted }: ScreenProps & { posted?: PostedQuote }) {
+export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQuote }) {
   const [params] = useSearchParams();
   return (
     <>

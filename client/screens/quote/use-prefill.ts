@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { takeSelection } from "#client/components/company/saved-selection.ts";
-import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { companyQuery } from "#client/queries/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { companyIdsFrom } from "./company-ids.ts";
+import { parseCompanyIds } from "./parse-company-ids.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
 
 /** Takes, once, the companies and the place that another screen left in browser storage or named in the address. */
@@ -22,11 +22,11 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
     taken.current = true;
     const saved = takeSelection();
     const named = Promise.all(
-      companyIdsFrom(params).map((id) => queryClient.query(companyQuery(id)).catch(() => null)),
+      parseCompanyIds(params).map((id) => queryClient.query(companyQuery(id)).catch(() => null)),
     );
     named.then((companies) => {
       const found = [...saved.companies, ...companies].filter(
-        (company): company is SelectedCompany => company !== null,
+        (company): company is SelectableCompany => company !== null,
       );
       const unique = [...new Map(found.map((company) => [company.id, company])).values()];
       const selected = unique.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);

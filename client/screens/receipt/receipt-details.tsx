@@ -1,8 +1,8 @@
 import { formatDate } from "#client/components/company/format.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { CompanyStates } from "./company-states.tsx";
 import { PrintButton } from "./print-button.tsx";
-import { Withdraw } from "./withdraw.tsx";
+import { ReceiptCompanies } from "./receipt-companies.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
 
 export function ReceiptDetails({ receipt, refused }: { receipt: QuoteReceipt; refused: string | undefined }) {
   const { reference, createdAt, asked, name, email, phoneEnding, withdrawnAt, testMode } = receipt;
@@ -23,7 +23,7 @@ export function ReceiptDetails({ receipt, refused }: { receipt: QuoteReceipt; re
           {refused && <Notice>{refused}</Notice>}
         </div>
       </header>
-      <CompanyStates receipt={receipt} closed={closed} />
+      <ReceiptCompanies receipt={receipt} closed={closed} />
       <section aria-labelledby="asked" className="card p-5 sm:p-8">
         <h2 id="asked" className="display text-2xl">
           What you asked for
@@ -41,7 +41,7 @@ export function ReceiptDetails({ receipt, refused }: { receipt: QuoteReceipt; re
       </section>
       <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
         <PrintButton />
-        {!closed && <Withdraw />}
+        {!closed && <WithdrawForm />}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export async function loader({ params, services }: LoaderArgs) {
   return { props: { receipt }, status: receipt ? 200 : 404, headers: PRIVATE };
 }
 
-/** Choosing and withdrawing are forms that post, so that a link that is merely opened does nothing. */
+/** HowToChoose and withdrawing are forms that post, so that a link that is merely opened does nothing. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
   const companyId = Number(form.get("companyId"));
@@ -29,7 +29,7 @@ interface ReceiptProps extends ScreenProps {
   refused?: string;
 }
 
-export default function ReceiptPage({ receipt, refused }: ReceiptProps) {
+export default function ReceiptScreen({ receipt, refused }: ReceiptProps) {
   return (
     <div className="page max-w-3xl py-8 print:py-0">
       <title>Your quote request</title>

@@ -12,7 +12,7 @@ import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
-import { NoCompanies } from "./no-companies.tsx";
+import { NoSearchResults } from "./no-search-results.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { SearchMeta } from "./search-meta.tsx";
@@ -32,7 +32,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   queryClient.setQueryData(companyPageQuery(search).queryKey, page);
 }
 
-export default function SearchPage() {
+export default function SearchScreen() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
@@ -72,7 +72,7 @@ export default function SearchPage() {
             )}
             <PlaceNotice result={data} />
             {data.total === 0 ? (
-              <NoCompanies />
+              <NoSearchResults />
             ) : (
               <>
                 <SelectionBar selection={selection} listed={data.companies} />

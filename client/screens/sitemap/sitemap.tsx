@@ -15,7 +15,7 @@ export function loader({ services, queryClient }: LoaderArgs) {
 
 export const readOnly = true;
 
-export default function SitemapPage() {
+export default function SitemapScreen() {
   return (
     <>
       <PageMeta

@@ -1,6 +1,6 @@
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { Calculator } from "./calculator.tsx";
-import { Choosing } from "./choosing.tsx";
+import { HowToChoose } from "./how-to-choose.tsx";
 import { Questions } from "./questions.tsx";
 import { SizeGrid } from "./size-grid.tsx";
 import { SizesHero } from "./sizes-hero.tsx";
@@ -8,7 +8,7 @@ import { Tips } from "./tips.tsx";
 
 export const readOnly = true;
 
-export default function SkipSizesPage() {
+export default function SkipSizesScreen() {
   return (
     <>
       <PageMeta
@@ -19,7 +19,7 @@ export default function SkipSizesPage() {
       <SizesHero />
       <Calculator />
       <SizeGrid />
-      <Choosing />
+      <HowToChoose />
       <Tips />
       <Questions />
     </>

@@ -5,7 +5,7 @@ import { STATEMENTS } from "./statements.tsx";
 
 export const readOnly = true;
 
-export default function TermsPage() {
+export default function TermsScreen() {
   return (
     <LegalPage
       title="Terms & Conditions"

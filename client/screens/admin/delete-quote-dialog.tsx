@@ -6,14 +6,14 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { useAdminSession } from "./session.tsx";
 
-interface DeleteQuoteProps {
+interface DeleteQuoteDialogProps {
   quote: Quote;
   /** Takes the focus once the quote is gone, and the button that deleted it. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-export function DeleteQuote({ quote, heading, onClose }: DeleteQuoteProps) {
+export function DeleteQuoteDialog({ quote, heading, onClose }: DeleteQuoteDialogProps) {
   const returnTo = useRef<HTMLElement>(null);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();

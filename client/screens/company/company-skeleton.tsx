@@ -1,6 +1,6 @@
 import { useAnnouncement } from "#client/components/live-region.tsx";
 
-export function CompanyLoading() {
+export function CompanySkeleton() {
   useAnnouncement("Loading company");
   return (
     <div aria-busy="true" className="delayed card grid gap-5 p-6 sm:p-8">

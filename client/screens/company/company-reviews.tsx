@@ -13,7 +13,7 @@ import { ReviewItem } from "./review-item.tsx";
 // Most visitors read; the form and its checks are fetched by those who write.
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
-export function Reviews({ company }: { company: Company }) {
+export function CompanyReviews({ company }: { company: Company }) {
   const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQuery(company.id));
   const [writing, setWriting] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(writing);

@@ -1,5 +1,5 @@
 /** The companies a stored quote names, or null when the record cannot be read. */
-export function parseCompanies(text: string): { id: number | undefined; name: string }[] | null {
+export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);
     if (!Array.isArray(parsed)) return null;

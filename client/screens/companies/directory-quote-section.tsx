@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
-import { Recipients } from "#client/components/company/recipients.tsx";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { DirectoryQuoteActions } from "./directory-quote-actions.tsx";
 import { DirectoryQuoteFields } from "./directory-quote-fields.tsx";
+import { Recipients } from "./recipients.tsx";
 import { useDirectoryQuoteForm } from "./use-directory-quote-form.ts";
 
-interface DirectoryQuoteFormProps {
+interface DirectoryQuoteSectionProps {
   selection: QuoteSelection;
   location: string;
   onCancel: () => void;
   onSent: (accepted: AcceptedQuote) => void;
 }
 
-export default function DirectoryQuoteForm({
+export default function DirectoryQuoteSection({
   selection,
   location,
   onCancel,
   onSent,
-}: DirectoryQuoteFormProps) {
+}: DirectoryQuoteSectionProps) {
   const { selected, toggle } = selection;
   const { form, isSending, handleSubmit } = useDirectoryQuoteForm({ companies: selected, location, onSent });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
 /** Two steps, so that a slip of the finger withdraws nothing; native, so that both work without script. */
-export function Withdraw() {
+export function WithdrawForm() {
   return (
     <details className="max-w-md">
       <summary className={`${buttonClass("danger")} list-none marker:content-none`}>

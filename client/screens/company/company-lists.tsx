@@ -5,7 +5,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
 
 /** What they offer, in lists; what is not known is left out. */
-export function Lists({ company }: { company: Company }) {
+export function CompanyLists({ company }: { company: Company }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TagList icon="truck" title="Services offered" tags={splitList(company.services)} />

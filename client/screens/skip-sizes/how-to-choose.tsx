@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-export function Choosing() {
+export function HowToChoose() {
   return (
     <section aria-labelledby="choosing" className="border-y border-line bg-white py-14">
       <div className="page grid gap-8">

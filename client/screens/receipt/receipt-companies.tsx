@@ -14,7 +14,7 @@ const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop
 };
 
 /** Each company with what became of its email, and the way to say which one was chosen. */
-export function CompanyStates({ receipt, closed }: { receipt: QuoteReceipt; closed: boolean }) {
+export function ReceiptCompanies({ receipt, closed }: { receipt: QuoteReceipt; closed: boolean }) {
   const { companies, chosenCompanyId } = receipt;
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8">

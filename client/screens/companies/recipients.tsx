@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { SelectedCompany } from "./selected-company.ts";
+import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 
 interface RecipientsProps {
-  companies: readonly SelectedCompany[];
-  onUntick: (company: SelectedCompany) => void;
+  companies: readonly SelectableCompany[];
+  onUntick: (company: SelectableCompany) => void;
 }
 
 /** The companies that will receive the request, each with a checkbox that removes it. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
-export function NoCompanies({ selecting }: { selecting: boolean }) {
+export function NoMatchingCompanies({ selecting }: { selecting: boolean }) {
   return (
     <MessagePanel title="No companies found" level="h2">
       <p className="text-ink-soft">Fewer words, or another place, may find more.</p>

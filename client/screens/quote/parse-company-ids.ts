@@ -1,7 +1,7 @@
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /** The companies an address names (`?companies=12,34`), each once and at most five. */
-export function companyIdsFrom(params: URLSearchParams): number[] {
+export function parseCompanyIds(params: URLSearchParams): number[] {
   const ids = (params.get("companies") ?? "")
     .split(",")
     .filter((text) => /^\d{1,15}$/.test(text))

@@ -3,15 +3,15 @@ import { useSearchParams } from "react-router";
 import { companyQuery } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { companyIdsFrom } from "./company-ids.ts";
+import { parseCompanyIds } from "./parse-company-ids.ts";
 import type { PostedQuote } from "./post-quote.ts";
 
 /** The companies ticked when the page opens: those of the form that came back, else those the address names. */
-export function useNamedCompanies(posted: PostedQuote | undefined): readonly Company[] {
+export function useInitialCompanies(posted: PostedQuote | undefined): readonly Company[] {
   const [params] = useSearchParams();
   const queryClient = useQueryClient();
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
-  return companyIdsFrom(params)
+  return parseCompanyIds(params)
     .map((id) => queryClient.getQueryData(companyQuery(id).queryKey))
     .filter((company): company is Company => company != null && canBeQuoted(company));
 }

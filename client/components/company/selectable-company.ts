@@ -1,25 +1,25 @@
 import type { Company } from "#contract/companies.ts";
 
 /** A company selected for a quote request: its name, and what decides whether it can be asked. */
-export type SelectedCompany = Pick<Company, "id" | "name" | "email">;
+export type SelectableCompany = Pick<Company, "id" | "name" | "email">;
 
-export const toSelectedCompany = ({ id, name, email }: SelectedCompany): SelectedCompany => ({
+export const toSelectableCompany = ({ id, name, email }: SelectableCompany): SelectableCompany => ({
   id,
   name,
   email,
 });
 
 /** Parses companies from browser storage, which users and extensions can edit; malformed entries are dropped. */
-export function parseSelectedCompanies(json: string | null): readonly SelectedCompany[] {
+export function parseSelection(json: string | null): readonly SelectableCompany[] {
   try {
     const saved: unknown = JSON.parse(json ?? "[]");
-    return Array.isArray(saved) ? saved.filter(isSelectedCompany) : [];
+    return Array.isArray(saved) ? saved.filter(isSelectableCompany) : [];
   } catch {
     return [];
   }
 }
 
-const isSelectedCompany = (value: unknown): value is SelectedCompany =>
+const isSelectableCompany = (value: unknown): value is SelectableCompany =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&

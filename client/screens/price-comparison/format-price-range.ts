@@ -9,4 +9,4 @@ export interface PriceRowsProps {
 }
 
 /** "£70-£90" */
-export const priceRange = ({ from, to }: PriceRange): string => `£${from}-£${to}`;
+export const formatPriceRange = ({ from, to }: PriceRange): string => `£${from}-£${to}`;

@@ -1,20 +1,24 @@
-import type { SelectedCompany } from "#client/components/company/selected-company.ts";
+import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
 export interface SentQuote {
   accepted: AcceptedQuote;
-  companies: readonly SelectedCompany[];
+  companies: readonly SelectableCompany[];
 }
 
-interface QuoteSentProps {
+interface QuoteSentDialogProps {
   sent: SentQuote;
   onClose: () => void;
   onSendAnother: () => void;
 }
 
-export function QuoteSent({ sent: { accepted, companies }, onClose, onSendAnother }: QuoteSentProps) {
+export function QuoteSentDialog({
+  sent: { accepted, companies },
+  onClose,
+  onSendAnother,
+}: QuoteSentDialogProps) {
   return (
     <Dialog title="Quote Request Sent Successfully!" onClose={onClose}>
       <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
 /** Asked before a dialog closes over what was typed into it. */
-export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <Dialog title="Discard what you typed?" onClose={onKeep}>
       <div className="flex flex-wrap justify-end gap-3">
