@@ -1,6 +1,4 @@
 // How the directory behaves with so many companies: DATABASE_URL=… node --expose-gc growth.ts COUNT
-// As the product has it.
-import "#server/boot/young-generation.ts";
 import { eq } from "drizzle-orm";
 import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";

@@ -14,6 +14,8 @@ export interface MeasuredProcess {
 export interface Start {
   file: string;
   port: number;
+  /** Flags of Node. */
+  flags?: readonly string[];
   /** The folder it runs in; ours, unless another version is measured. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -21,8 +23,8 @@ export interface Start {
 
 const PROBE = new URL("./probe.ts", import.meta.url).href;
 
-export function startMeasured({ file, port, cwd, env = {} }: Start): MeasuredProcess {
-  const child = spawn(process.execPath, ["--import", PROBE, file], {
+export function startMeasured({ file, port, flags = [], cwd, env = {} }: Start): MeasuredProcess {
+  const child = spawn(process.execPath, [...flags, "--import", PROBE, file], {
     ...(cwd && { cwd }),
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { GC_FLAG } from "../../launch/product.js";
 import { freePort } from "./free-port.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
 
@@ -11,6 +12,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, cwd?: string): Promis
   const product = startMeasured({
     file: join("build", "server", "main.js"),
     port,
+    flags: [GC_FLAG],
     ...(cwd && { cwd }),
     env: { LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000000", DEMO_DATA: "on", ...quietly(port), ...env },
   });

@@ -23,7 +23,7 @@ const EXAMPLE_HEADER = `# Copy this file to .env, which \`npm start\` and \`npm 
 `;
 
 describe("settings", () => {
-  it('all stand in .env.example with their default; "npx vitest -u server/boot/config.test.ts" rewrites it', async () => {
+  it('all stand in .env.example with their default; "npx vitest run server/boot/config.test.ts -u" rewrites it', async () => {
     await expect(exampleFile()).toMatchFileSnapshot("../../.env.example");
   });
 
@@ -52,6 +52,7 @@ describe("settings", () => {
       rateLimitFactor: 1,
       maps: { provider: "google", apiKey: null },
       newCompanyRating: "default",
+      v8Tuning: true,
       logLevel: "info",
     });
   });

@@ -65,6 +65,9 @@ export const environmentSchema = z
       .describe(
         "The bearer token for /metrics, 16 characters or more. If unset, only programs on this machine read it.",
       ),
+    V8_TUNING: oneOf("on", "off")
+      .default("on")
+      .describe("Settles the shapes of V8's request objects at the start, for faster cached responses."),
     LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
       .default("info")
       .describe("The lowest level that is logged: fatal, error, warn, info, debug, trace or silent."),
@@ -99,6 +102,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maps: { provider: env.MAPS_PROVIDER, apiKey: env.MAPS_API_KEY ?? null },
     newCompanyRating: env.NEW_COMPANY_RATING,
+    v8Tuning: env.V8_TUNING === "on",
     logLevel: env.LOG_LEVEL,
   };
 }

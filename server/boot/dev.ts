@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { App } from "#server/http/request-handler.ts";
 import { readConfig } from "./config.ts";
+import { createShutdown, onEndSignal } from "./shutdown.ts";
 
 const config = readConfig(process.env);
 const server = createServer();
@@ -12,12 +13,9 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 // Everything of ours comes through Vite, so that server and screens share one copy of each module.
 const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
-const closing: (() => Promise<void>)[] = [];
+const { closeLater, shutDown } = createShutdown();
 const { startServices } = await load<typeof import("./start.ts")>("/server/boot/start.ts");
-const started = await startServices(config, {
-  say: console.log,
-  closeLater: (close) => closing.unshift(close),
-});
+const started = await startServices(config, { progress: console.log, closeLater });
 
 const files = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
 let current: { made: unknown[]; app: App } | undefined;
@@ -41,10 +39,5 @@ server.on("request", (request, response) =>
 );
 server.listen(config.port, config.host, () => console.log(`Developing at http://localhost:${config.port}`));
 
-async function stop() {
-  await vite.close();
-  for (const close of closing) await close();
-  process.exit();
-}
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-process.on("disconnect", stop);
+closeLater(vite.close);
+onEndSignal(() => shutDown(0));

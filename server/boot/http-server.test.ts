@@ -2,32 +2,32 @@ import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
 import type { App, Fetch } from "#server/http/request-handler.ts";
-import { openDoor } from "./http-server.ts";
+import { startHttpServer } from "./http-server.ts";
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
   return port;
 }
 
-const answering = (fetch: Fetch): App => ({ fetch, answerAtOnce: () => false });
+const appOf = (fetch: Fetch): App => ({ fetch, answerAtOnce: () => false });
 
-async function openOnFreePort() {
+async function startOnFreePort() {
   const port = await freePort();
-  return { door: await openDoor({ host: "127.0.0.1", port }), at: `http://127.0.0.1:${port}`, port };
+  return { server: await startHttpServer({ host: "127.0.0.1", port }), at: `http://127.0.0.1:${port}`, port };
 }
 
-it("tells everybody that we are starting until the product answers", async () => {
-  const { door, at } = await openOnFreePort();
+it("answers 503 with Retry-After until the product is ready", async () => {
+  const { server, at } = await startOnFreePort();
   expect((await fetch(`${at}/health/live`)).status).toBe(200);
   expect((await fetch(`${at}/health/ready`)).status).toBe(503);
   const page = await fetch(`${at}/`);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
-  door.serve(answering(() => new Response("the product")));
+  server.serve(appOf(() => new Response("the product")));
   expect(await (await fetch(`${at}/`)).text()).toBe("the product");
-  await door.close();
+  await server.close();
 });
 
 const isRefused = (port: number) =>
@@ -39,38 +39,38 @@ const isRefused = (port: number) =>
     socket.once("error", () => resolve(true));
   });
 
-it("finishes the requests under way before it closes, lets none follow on their connections, and takes no more", async () => {
-  const { door, port } = await openOnFreePort();
+it("finishes requests under way with Connection: close and accepts no new connections while it shuts down", async () => {
+  const { server, port } = await startOnFreePort();
   const arrived = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  door.serve(
-    answering(async () => {
+  server.serve(
+    appOf(async () => {
       arrived.resolve();
       await finish.promise;
       return new Response("finished");
     }),
   );
   const agent = new Agent({ keepAlive: true });
-  const answer = new Promise<[string | undefined, string]>((resolve, reject) => {
-    request({ port, host: "127.0.0.1", agent }, (response) => {
-      response.setEncoding("utf8").on("data", (text) => resolve([response.headers.connection, text]));
+  const response = new Promise<[string | undefined, string]>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", agent }, (message) => {
+      message.setEncoding("utf8").on("data", (text) => resolve([message.headers.connection, text]));
     })
       .on("error", reject)
       .end();
   });
   await arrived.promise;
-  const closed = door.close();
+  const closed = server.close();
   await expect.poll(() => isRefused(port)).toBe(true);
   finish.resolve();
-  expect(await answer).toEqual(["close", "finished"]);
+  expect(await response).toEqual(["close", "finished"]);
   await closed;
 });
 
-it("answers once more on a connection that was kept, and says that it was the last time", async () => {
-  const { door, port } = await openOnFreePort();
-  door.serve(answering(() => new Response("the product")));
+it("answers one more request on a keep-alive connection during shutdown, with Connection: close", async () => {
+  const { server, port } = await startOnFreePort();
+  server.serve(appOf(() => new Response("the product")));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = () =>
+  const send = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       request({ port, host: "127.0.0.1", agent }, (response) => {
         response.resume().on("end", () => resolve(response));
@@ -78,18 +78,18 @@ it("answers once more on a connection that was kept, and says that it was the la
         .on("error", reject)
         .end();
     });
-  expect((await ask()).headers.connection).toBe("keep-alive");
-  const closed = door.close();
+  expect((await send()).headers.connection).toBe("keep-alive");
+  const closed = server.close();
   await expect.poll(() => isRefused(port)).toBe(true);
-  const last = await ask();
+  const last = await send();
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
   await closed;
 });
 
-it("says in one sentence what to do about a port in use", async () => {
-  const { door, port } = await openOnFreePort();
-  await expect(openDoor({ host: "127.0.0.1", port })).rejects.toThrow(
+it("explains what to do when the port is in use", async () => {
+  const { server, port } = await startOnFreePort();
+  await expect(startHttpServer({ host: "127.0.0.1", port })).rejects.toThrow(
     `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
   );
-  await door.close();
+  await server.close();
 });

@@ -1,48 +1,35 @@
 import { createServer, type Server, ServerResponse } from "node:http";
-import { Server as Listener } from "node:net";
-import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { health } from "#server/http/health.ts";
 import type { App } from "#server/http/request-handler.ts";
+import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
-/** How long answers under way may take once we stop. */
-const PATIENCE_MS = 10_000;
-/** How long connections that are kept stay open then: a proxy may be sending its next request on one at this moment. */
-const FAREWELL_MS = 1_000;
-/** How long we go on taking connections then, should new ones keep coming. */
-const WAITING_MS = 2_000;
-/** In a longer one others may have come after it looked. */
-const QUICK_TURN_MS = 5;
+/** Node's default of 30 s would let a client that never finishes its request exceed the timeouts below by as much. */
+const CONNECTIONS_CHECK_MS = 1_000;
 
-/** Else a client that never finishes its request could stay half a minute longer than the limits below say. */
-const LOOK_FOR_SLOW_EVERY_MS = 1_000;
-
-export interface Door {
-  /** From now on `app` answers; before, everybody is told that we are starting. */
+export interface HttpServer {
+  /** Lets `app` answer. Until then every request is told that the server is starting. */
   serve(app: App): void;
-  /** Takes no more requests and waits for those under way. */
+  /** Stops accepting connections and waits for the requests under way. */
   close(): Promise<void>;
 }
 
-/** Listens at once, so that whoever waits for us gets an answer instead of silence. */
-export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
-  let app = starting();
+/** Starts to listen before there is an app, so that clients get a 503 instead of a refused connection. */
+export async function startHttpServer({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+  let app = startingApp();
   let isClosing = false;
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
-    // An answer that was under way when we began to close: its connection would look as if it stayed.
+    // The shutdown began during this request, after its response was set to keep the connection alive.
     if (isClosing && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false;
     return answer;
   });
-  const server = createServer(
-    { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
-    (message, response) => {
-      if (isClosing) response.shouldKeepAlive = false;
-      if (!app.answerAtOnce(message, response)) listener(message, response);
-    },
-  );
-  // Longer than load balancers keep an idle connection, so that none is closed under a request.
+  const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    if (!app.answerAtOnce(message, response)) listener(message, response);
+  });
+  // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
@@ -52,15 +39,16 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
       app = next;
     },
     async close() {
-      await takeWaiting(server);
-      // Not before: whoever is told that this was the last time comes back at once, with a connection that nobody takes.
+      await acceptQueuedConnections(server);
+      // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.
       isClosing = true;
-      await close(server);
+      await closeConnections(server);
     },
   };
 }
 
-function starting(): App {
+/** Answers while the product starts: 503 for everything but `/health/live`. */
+function startingApp(): App {
   const app = new Hono();
   app.route(
     "/health",
@@ -87,39 +75,4 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     ENOTFOUND: `HOST is ${host}, which is not an address of this machine.`,
   };
   return new Error(reasons[error.code ?? ""] ?? error.message, { cause: error });
-}
-
-/** Connections made but not taken yet would be cut with the listener. One is taken in a turn: goes on until a quick turn brings none. */
-async function takeWaiting(server: Server): Promise<void> {
-  let came = false;
-  let began = 0;
-  const note = () => {
-    came = true;
-  };
-  server.on("connection", note);
-  const limit = performance.now() + WAITING_MS;
-  do {
-    came = false;
-    began = performance.now();
-    // From the end of this turn to the end of the next.
-    await turn();
-    await turn();
-  } while ((came || performance.now() - began > QUICK_TURN_MS) && performance.now() < limit);
-  server.off("connection", note);
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    let sweep: NodeJS.Timeout | undefined;
-    // A connection that was busy when we stopped becomes idle later, and would stay open for as long as it likes.
-    const farewell = setTimeout(() => {
-      sweep = setInterval(() => server.closeIdleConnections(), 50);
-    }, FAREWELL_MS);
-    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    // A web server's own way of closing would cut idle connections at once.
-    Listener.prototype.close.call(server, () => {
-      for (const timer of [farewell, sweep, impatient]) clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -3,51 +3,54 @@ import { openDatabase } from "#server/database/open.ts";
 import { openReplica } from "#server/database/open-replica.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Config } from "./config.ts";
-import { loadDemonstrationInto } from "./demonstration.ts";
+import { addDemoData } from "./demo-data.ts";
 import { createLog } from "./log.ts";
 import { readSecrets } from "./secrets.ts";
 
-/** Tells the person at the terminal what is going on, one line at a time. */
-export type Say = (line: string) => void;
+/** Prints one line about the progress of the start for the person at the terminal. */
+export type Progress = (line: string) => void;
 
 export interface Started {
   services: Services;
   log: Logger;
 }
 
-/** Everything but the pages: secrets, database, domains, directory. What has to be ended goes to `closeLater`. */
+/**
+ * Starts everything except the pages: secrets, database, domains, catalogue.
+ * Passes a function that closes it to `closeLater` for everything it opens.
+ */
 export async function startServices(
   config: Config,
-  { say, closeLater }: { say: Say; closeLater: (close: () => Promise<void>) => void },
+  { progress, closeLater }: { progress: Progress; closeLater: (close: () => Promise<unknown>) => void },
 ): Promise<Started> {
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);
-  // At once: a start that fails further on would leave it unsaid.
-  if (adminPassword.created) say(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
+  // Printed before anything else can fail: the password is printed only by the start that generates it.
+  if (adminPassword.created) progress(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
 
-  const opened = await openDatabase({ ...config, log: say });
+  const opened = await openDatabase({ ...config, log: progress });
   closeLater(opened.close);
-  say(`Database: ${describe(opened.url, config)}`);
+  progress(`Database: ${describe(opened.url, config)}`);
   if (config.databaseUrl && !(config.adminPassword && config.signingSecret))
-    say(
+    progress(
       `Secrets: in ${config.dataDir}; other machines on this database need the same ADMIN_PASSWORD and SIGNING_SECRET`,
     );
-  const copy =
-    config.databaseReplicaUrl && (await openReplica(config.databaseReplicaUrl, opened.database, say));
-  if (copy) closeLater(copy.close);
+  const replica =
+    config.databaseReplicaUrl && (await openReplica(config.databaseReplicaUrl, opened.database, progress));
+  if (replica) closeLater(replica.close);
 
   const services = await createServices({
     config: { ...config, adminPassword: adminPassword.value, signingSecret },
     database: opened.database,
-    replica: copy ? copy.replica : null,
+    replica: replica ? replica.replica : null,
     databaseUrl: opened.url,
     log,
   });
   closeLater(services.stop);
-  await loadDemonstrationInto({ ...opened, demoData: config.demoData, places: services.places, say });
+  await addDemoData({ ...opened, demoData: config.demoData, places: services.places, progress });
   await services.start();
 
-  if (!config.smtpUrl) say("E-mail: test mode, nothing is sent (set SMTP_URL to change that)");
+  if (!config.smtpUrl) progress("E-mail: test mode, nothing is sent (set SMTP_URL to change that)");
   return { services, log };
 }
 

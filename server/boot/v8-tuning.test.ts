@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-/** In a process of its own: says of three of the objects of a later request whether V8 has them in their fast form. */
+/** Runs in a child process: prints for request, response and socket of a later request whether V8 keeps their properties in fast mode. */
 const CHILD = `
   import { createServer, get } from "node:http";
   import { settleShapes } from "./server/boot/v8-tuning.ts";
@@ -24,7 +24,7 @@ const CHILD = `
 `;
 const FLAGS = ["--expose-gc", "--allow-natives-syntax", "--input-type=module"];
 
-it("keeps requests, responses and connections quick, whenever memory is collected", async () => {
+it("keeps requests, responses and sockets in fast mode although garbage is collected after every request", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, "--eval", CHILD]);
   expect(JSON.parse(stdout)).toEqual([true, true, true]);
 });

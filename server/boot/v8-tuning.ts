@@ -3,35 +3,36 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** V8 looks at seven or eight of a kind. */
-const ENOUGH = 16;
-const PATIENCE_MS = 1_000;
+/** V8 fixes the size of an object after its constructor has run seven or eight times; twice that is enough. */
+const REQUESTS = 16;
+const TIMEOUT_MS = 1_000;
 
-const ticks: object[] = [];
+const retained: object[] = [];
 
 /**
- * Shows V8 what Node makes for every request, before memory is collected for the first time.
+ * Sends a few requests to a server of its own, so that V8 settles the shapes of Node's request objects early.
  *
- * How much room requests, responses and connections get in themselves is decided once, by the first few. If a collection
- * comes between these, V8 takes those that are gone for small ones; all that follow have most of their fields in a
- * dictionary, and a kept answer takes two fifths longer, until the process ends. And of what each `process.nextTick` makes
- * it forgets the shape in a collection that meets none alive, so one is kept: else another sixth.
+ * V8 decides from the first few requests, responses and sockets how many properties fit inside the object. If garbage
+ * collection runs between those first few, V8 decides too low. All later ones then keep most properties in a dictionary,
+ * until the process ends: a cached response reaches 0.68 of a bare Node server's rate instead of 0.84.
+ *
+ * V8 also drops the shape of `process.nextTick` objects when a collection finds none alive, so one of them is retained.
  */
 export async function settleShapes(): Promise<void> {
-  process.nextTick(() => ticks.push(executionAsyncResource()));
+  process.nextTick(() => retained.push(executionAsyncResource()));
   const server = createServer((_request, response) => response.writeHead(200, []).end());
   server.listen(0, "127.0.0.1");
   try {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    for (let time = 0; time < ENOUGH; time += 1) await ask(port);
+    for (let count = 0; count < REQUESTS; count += 1) await request(port);
   } finally {
     server.close();
   }
 }
 
-async function ask(port: number): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const [answer] = await once(get({ host: "127.0.0.1", port, agent: false, signal }), "response");
-  await once(answer.resume(), "close");
+async function request(port: number): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const [response] = await once(get({ host: "127.0.0.1", port, agent: false, signal }), "response");
+  await once(response.resume(), "close");
 }

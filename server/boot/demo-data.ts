@@ -1,0 +1,45 @@
+import type { Database } from "#server/database/connect.ts";
+import { companies } from "#server/database/tables.ts";
+import type { Places } from "#server/places/places.ts";
+import { loadDemonstration } from "../../data/demo/load.ts";
+import type { Config } from "./config.ts";
+import type { Progress } from "./start.ts";
+
+interface DemoDataOptions {
+  demoData: Config["demoData"];
+  database: Database;
+  /** Null if the database is the operator's own. */
+  embedded: object | null;
+  places: Pick<Places, "locate">;
+  progress: Progress;
+}
+
+/** Key of the advisory lock that lets one of several processes load the data while the others wait. */
+const LOCK_KEY = 7_351_004;
+
+/** Fills an empty directory with invented companies. Fills an operator's own database only if `demoData` is "on". */
+export async function addDemoData(options: DemoDataOptions): Promise<void> {
+  const { demoData, database, embedded } = options;
+  const isWanted = demoData === "on" || (demoData === "auto" && embedded !== null);
+  if (!isWanted || !(await isEmpty(database))) return;
+  const client = await database.$client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    if (await isEmpty(database)) await load(options);
+  } finally {
+    // Closing the connection releases the lock.
+    client.release(true);
+  }
+}
+
+const isEmpty = async (database: Database) => (await database.$count(companies)) === 0;
+
+async function load({ database, places, progress }: DemoDataOptions) {
+  const startedAt = performance.now();
+  const loaded = await loadDemonstration(database, places.locate);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const format = (count: number) => count.toLocaleString("en-GB");
+  progress(
+    `Demonstration data: ${format(loaded.companies)} companies and ${format(loaded.reviews)} reviews loaded in ${seconds} s`,
+  );
+}
