@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { unlessSaid } from "#server/http/default-header.ts";
+import { setDefaultHeader } from "#server/http/default-header.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
@@ -15,9 +15,8 @@ import { quoteRoutes } from "./quotes/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 
-/** Reads whose answer is the same for everybody and follows from the catalogue alone. */
-const KEPT = [
-  "/companies",
+/** Routes whose responses are the same for every client and depend only on the catalogue. */
+const CACHED_ROUTES = [
   "/companies/:id",
   "/companies/:id/reviews",
   "/guides",
@@ -28,9 +27,9 @@ const KEPT = [
   "/statistics",
 ];
 
-/** Everything under `/api`. */
-export function createApi(deps: { services: Services; keep: MiddlewareHandler; log: Logger }): Hono {
-  const { services, keep, log } = deps;
+/** All routes under `/api`. The fast path answers `GET /api/companies` first. */
+export function createApi(deps: { services: Services; store: MiddlewareHandler; log: Logger }): Hono {
+  const { services, store, log } = deps;
   const { guards, limits, site, maps } = services;
   const requireAdmin = guards.bearer;
   const requireReader = guards.bearerOrCookie;
@@ -38,8 +37,8 @@ export function createApi(deps: { services: Services; keep: MiddlewareHandler; l
   api.onError(answerErrors(log));
   api.notFound(answerUnrouted(api));
 
-  api.use(unlessSaid("cache-control", "no-store"));
-  for (const path of KEPT) api.get(path, keep);
+  api.use(setDefaultHeader("cache-control", "no-store"));
+  for (const path of CACHED_ROUTES) api.get(path, store);
 
   api.route("/", companyRoutes(services.companies, maps));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));

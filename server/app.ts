@@ -1,19 +1,19 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { createAtOnce } from "#server/http/cache/fast-path.ts";
-import { createAnswerCache } from "#server/http/cache/response-cache.ts";
+import { createFastPath } from "#server/http/cache/fast-path.ts";
+import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import { pages, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
-import { type App, createEntrance } from "#server/http/request-handler.ts";
+import { type App, createRequestHandler } from "#server/http/request-handler.ts";
 import { createApi } from "./api.ts";
-import { companiesMaker } from "./companies/http.ts";
+import { listCompanies } from "./companies/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
-import { logRequests } from "./http/request-log.ts";
+import { createRequestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./metrics/http.ts";
 import { routeNames } from "./metrics/route-names.ts";
@@ -23,57 +23,60 @@ import type { Services } from "./services.ts";
 export interface AppDeps {
   services: Services;
   render: RenderPage;
-  /** Folders of files, and where they appear. */
+  /** Folders of static files, and the paths at which they are served. */
   files: readonly { folder: string; at: string }[];
-  /** Paths of pages, with their parameters: "/company/:id". */
+  /** Patterns of all pages, such as "/company/:id". */
   pagePaths: readonly string[];
   log: Logger;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** The file names below /assets/ change with their content. */
+/** File names below /assets/ contain a hash of the content. */
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The whole product: what can be answered at once goes out before all routes. */
+/** The whole product: the response cache and the fast path, and behind them the router. */
 export function createApp(deps: AppDeps): App {
   const { companies, places, metrics, site } = deps.services;
-  const complete = securityHeaders(site);
+  const setCommonHeaders = securityHeaders(site);
   const version = () => `${companies.version}.${places.version}`;
-  const answers = createAnswerCache({ version, maxBytes: CACHE_BYTES, complete });
-  const { app, api } = createRoutes({ ...deps, keep: answers.keep, complete });
-  const makers = { "/api/companies": companiesMaker(companies) };
-  const atOnce = createAtOnce({ answers, makers, complete });
-  // Except while every request is written down.
-  const find = deps.log.isLevelEnabled("debug") ? () => undefined : atOnce;
-  const routeOf = routeNames([...pathsOf(app), ...pathsOf(api), ...deps.pagePaths]);
-  return createEntrance({ find, fetch: app.fetch, counts: metrics.counts, routeOf });
+  const cache = createResponseCache({ version, maxBytes: CACHE_BYTES, setCommonHeaders });
+  const handlers = { "/api/companies": listCompanies(companies) };
+  const { app, api } = createRoutes({ ...deps, store: cache.store, setCommonHeaders });
+  return createRequestHandler({
+    cache,
+    fastPath: createFastPath({ cache, handlers, setCommonHeaders }),
+    fetch: app.fetch,
+    recorder: metrics.requests,
+    logRequest: createRequestLog(deps.log),
+    routeOf: routeNames([...pathsOf(app), ...pathsOf(api), ...deps.pagePaths]),
+  });
 }
 
-/** What requests are counted by: middleware and what catches all the rest have no name of their own. */
+/** Patterns of routes, for metrics. Middleware and the catch-all route have none. */
 const pathsOf = (routes: Hono) =>
   routes.routes.flatMap(({ method, path }) => (method === "ALL" || path === "/*" ? [] : [path]));
 
 interface RoutesDeps extends Omit<AppDeps, "pagePaths"> {
-  keep: MiddlewareHandler;
-  /** Adds the headers of every answer. */
-  complete: (headers: Headers) => void;
+  /** Middleware that stores a route's response in the cache. */
+  store: MiddlewareHandler;
+  /** Adds the headers that every response has. */
+  setCommonHeaders: (headers: Headers) => void;
 }
 
-/** The whole way of a request that finds no kept answer, from the top of this function to its end. */
-export function createRoutes({ services, render, files, log, keep, complete }: RoutesDeps) {
+/** The router: a request passes this function's middleware and routes from top to bottom. */
+export function createRoutes({ services, render, files, log, store, setCommonHeaders }: RoutesDeps) {
   const { companies, guides, limits, maps, metrics, database, site } = services;
   const { publicUrl } = site;
-  const api = createApi({ services, keep, log });
+  const api = createApi({ services, store, log });
   const app = new Hono();
   app.onError(answerErrors(log));
   app.notFound(answerUnrouted(app));
 
-  app.use(logRequests(log));
   app.use(async (c, next) => {
     await next();
-    complete(c.res.headers);
+    setCommonHeaders(c.res.headers);
   });
   app.use(canonicalPath);
   app.use(sameOrigin({ publicUrl }));
@@ -86,18 +89,19 @@ export function createRoutes({ services, render, files, log, keep, complete }: R
   );
   app.route("/metrics", metricsRoute({ metrics, token: services.metricsToken }));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
-  for (const folder of files) app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, complete }));
+  for (const folder of files)
+    app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
-  // Browsers ask for it by this name, whatever the page says.
+  // Browsers request this name even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.get("/sitemap.xml", keep);
+  app.get("/sitemap.xml", store);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
   const page = pages({ render, publicUrl, maps });
-  // Forms sent without script, limited like the calls that script makes. Each by its one name: the table of
-  // the pages would also take /Quote, past the limit.
+  // Forms sent without script have the same limits as the API. Each has its exact path here, because the pages' own
+  // router ignores case and would accept /Quote without a limit.
   app.post("/quote", limits("quote"), page);
   app.post("/list-business", limits("lead"), page);
   app.post("/receipt/:token", page);
-  app.get("*", keep, page);
+  app.get("*", store, page);
   return { app, api };
 }

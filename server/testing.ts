@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { readConfig } from "#server/boot/config.ts";
 import { openTestDatabase } from "#server/database/testing/testing.ts";
@@ -6,7 +9,7 @@ import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
 import { createServices } from "./services.ts";
 
-/** Stands in for the screens, which need the Vite build: a page that says all it was told. */
+/** Replaces the screens, which need the Vite build: a page that shows its whole request. */
 const echoPage: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url);
   const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
@@ -17,14 +20,14 @@ const echoPage: RenderPage = async (request) => {
 
 interface TestApp {
   env?: NodeJS.ProcessEnv;
-  /** The way to the database at a URL, for tests that cut it. */
+  /** Maps the database's URL to that of a proxy, for tests that interrupt the connection. */
   wayTo?: (url: string) => Promise<string>;
 }
 
-/** Whose connection a request comes over. */
-const comingFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+/** The router's environment for a request from an address. */
+const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-/** The product on a database of its own, asked without a network. */
+/** The product on a database of its own. */
 export async function openTestApp({ env = {}, wayTo = async (url) => url }: TestApp = {}) {
   const opened = await openTestDatabase();
   const databaseUrl = await wayTo(opened.url);
@@ -34,19 +37,31 @@ export async function openTestApp({ env = {}, wayTo = async (url) => url }: Test
   const services = await createServices({ config, log, database, replica: null, databaseUrl });
   await services.start();
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
-  const { fetch } = createApp({
+  const app = createApp({
     services,
     render: echoPage,
     log,
     files: [drawings],
     pagePaths: ["/company/:id"],
   });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((message, response) => {
+    if (!app.sendCached(message, response)) listener(message, response);
+  });
   return {
     database,
     services,
+    /** Calls the router, without network and cache. */
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
-      fetch(new Request(new URL(path, "http://localhost:3000"), init), comingFrom(from)),
+      app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
+    /** Calls the product over HTTP, with its cache. */
+    async fetch(path: string, init?: RequestInit) {
+      if (!server.listening)
+        await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+      return fetch(new URL(path, `http://127.0.0.1:${(server.address() as AddressInfo).port}`), init);
+    },
     async close() {
+      server.close();
       await services.stop();
       await database.$client.end();
       await opened.close();

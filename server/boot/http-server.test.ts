@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const appOf = (fetch: Fetch): App => ({ fetch, answerAtOnce: () => false });
+const appOf = (fetch: Fetch): App => ({ fetch, sendCached: () => false });
 
 async function startOnFreePort() {
   const port = await freePort();

@@ -27,7 +27,7 @@ export async function startHttpServer({ host, port }: { host: string; port: numb
   });
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
     if (isClosing) response.shouldKeepAlive = false;
-    if (!app.answerAtOnce(message, response)) listener(message, response);
+    if (!app.sendCached(message, response)) listener(message, response);
   });
   // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
@@ -57,7 +57,7 @@ function startingApp(): App {
   app.all("*", (c) =>
     c.json({ message: "We are just starting. Please try again in a moment." }, 503, { "retry-after": "2" }),
   );
-  return { fetch: app.fetch, answerAtOnce: () => false };
+  return { fetch: app.fetch, sendCached: () => false };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,20 +1,20 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/maps.ts";
-import type { Maker } from "#server/http/cache/fast-path.ts";
+import { type FastHandler, respondWithJson } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readQuery } from "#server/http/input.ts";
 import { type Companies, isPaged } from "./companies.ts";
 
-/** Answers lists of companies at once; the routes refuse what cannot be understood, or comes too early. */
-export const companiesMaker =
-  (companies: Companies): Maker =>
+/** `GET /api/companies` on the fast path. Invalid queries, and all while the catalogue loads, are left to the route below. */
+export const listCompanies =
+  (companies: Companies): FastHandler =>
   (query) => {
-    const asked = companiesQuery.safeParse(query);
-    return companies.ready && asked.success ? companies.searchJson(asked.data) : null;
+    const parsed = companiesQuery.safeParse(query);
+    return companies.ready && parsed.success ? companies.searchJson(parsed.data) : null;
   };
 
-/** The public reads of the directory, to be mounted under `/api`. */
+/** The directory's public routes, to be mounted under `/api`. */
 export function companyRoutes(companies: Companies, maps: MapsConfig) {
   const whenReady: MiddlewareHandler = (_c, next) => {
     if (companies.ready) return next();
@@ -28,10 +28,9 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
   };
 
   return new Hono()
-    .get("/companies", whenReady, (c) => {
-      const { body } = companies.searchJson(readQuery(c, companiesQuery));
-      return c.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": "application/json" });
-    })
+    .get("/companies", whenReady, (c) =>
+      respondWithJson(companies.searchJson(readQuery(c, companiesQuery)), c),
+    )
     .get("/companies/:id", whenReady, (c) => c.json(named(c)))
     .get("/companies/:id/reviews", whenReady, (c) => c.json(companies.reviewsOf(named(c).id)))
     .get("/price-comparison", whenReady, (c) => {

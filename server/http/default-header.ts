@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Sets a header on answers that do not have it. */
-export const unlessSaid =
+/** Middleware that sets a header on responses without it. */
+export const setDefaultHeader =
   (name: string, value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();

@@ -1,2 +1,2 @@
-/** A path as it may be written down: what is unguessable in it (a receipt's token) is left out. */
-export const privatePath = (path: string): string => path.replace(/[^/]{40,}/g, "...");
+/** Removes what cannot be guessed, such as a receipt's token, from a path before it is logged. */
+export const redactPath = (path: string): string => path.replace(/[^/]{40,}/g, "...");

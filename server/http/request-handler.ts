@@ -1,60 +1,78 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FinishedAnswer } from "./cache/cached-response.ts";
-import { pathOf } from "./cache/response-cache.ts";
-import { respond, write } from "./cache/send-response.ts";
+import { cacheKey, pathAndQuery } from "./cache/cache-key.ts";
+import type { CachedResponse } from "./cache/cached-response.ts";
+import type { ResponseCache } from "./cache/response-cache.ts";
+import { sendResponse } from "./cache/send-response.ts";
+import type { LogRequest } from "./request-log.ts";
 
-/** The whole product, as the door asks it. */
 export interface App {
+  /** Sends a response from the cache or the fast path. Returns false to leave the request to `fetch`. */
+  sendCached(message: IncomingMessage, response: ServerResponse): boolean;
+  /** Makes a response by the router. The cache is not looked up again. */
   fetch: Fetch;
-  /** Answers without a moment's wait what needs no working out, and says whether it did. */
-  answerAtOnce(message: IncomingMessage, response: ServerResponse): boolean;
 }
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
-/** Where requests are counted, by the patterns of their routes. */
-interface RequestCounts {
-  /** Answered at once. Every such request comes by here, so this does no more than count. */
-  kept(route: string): void;
-  /** Had to be worked out. */
-  answered(request: { route: string; method: string; status: number; seconds: number }): void;
+/** Counts requests by the patterns of their routes. */
+export interface RequestRecorder {
+  /** A response from the cache or the fast path. Called for every such request, so it only increments a counter. */
+  cached(route: string): void;
+  /** A response made by the router. */
+  routed(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 
-interface Counting {
-  /** What can be answered at once, if anything can. */
-  find(method: string | undefined, path: string): FinishedAnswer | undefined;
+interface RequestHandlerDeps {
+  cache: Pick<ResponseCache, "find">;
+  fastPath(path: string, key: string): CachedResponse | undefined;
+  /** The router. */
   fetch: Fetch;
-  counts: RequestCounts;
+  recorder: RequestRecorder;
+  /** Null if requests are not logged. */
+  logRequest: LogRequest | null;
   routeOf(path: string): string;
 }
 
-/** Answers with what is there at once, else asks `fetch`; every request is counted under its route. */
-export function createEntrance({ find, fetch, counts, routeOf }: Counting): App {
-  async function workOut(request: Request, path: string, env?: object): Promise<Response> {
-    const started = performance.now();
-    const response = await fetch(request, env);
-    const seconds = (performance.now() - started) / 1_000;
-    counts.answered({ route: routeOf(path), method: request.method, status: response.status, seconds });
-    return response;
-  }
+/** The way of every request: one look-up of the cache, then the fast path, then the router. */
+export function createRequestHandler(deps: RequestHandlerDeps): App {
+  const { cache, fastPath, recorder, logRequest, routeOf } = deps;
 
-  function findAndCount(method: string | undefined, path: string): FinishedAnswer | undefined {
-    const answer = find(method, path);
-    if (answer) counts.kept(routeOf(path));
-    return answer;
+  function find(path: string): CachedResponse | undefined {
+    // Most clients send the parameters in the order of the key, so sorting them can wait.
+    const found = cache.find(path);
+    if (found) return found;
+    const key = cacheKey(path);
+    return (key === path ? undefined : cache.find(key)) ?? fastPath(path, key);
   }
 
   return {
-    fetch(request, env) {
-      const path = pathOf(request.url);
-      const answer = findAndCount(request.method, path);
-      return answer ? respond(answer, request) : workOut(request, path, env);
+    sendCached(message, response) {
+      const { method = "", url: path = "" } = message;
+      if ((method !== "GET" && method !== "HEAD") || !path.startsWith("/")) return false;
+      const cached = find(path);
+      if (!cached) return false;
+      recorder.cached(routeOf(path));
+      if (logRequest) {
+        const startedAt = performance.now();
+        response.once("finish", () => logRequest({ method, path, status: response.statusCode, startedAt }));
+      }
+      sendResponse(cached, message, response);
+      return true;
     },
-    answerAtOnce(message, response) {
-      const { method, url = "" } = message;
-      const answer = url.startsWith("/") ? findAndCount(method, url) : undefined;
-      if (answer) write(answer, message, response);
-      return answer !== undefined;
+    async fetch(request, env) {
+      const startedAt = performance.now();
+      const response = await deps.fetch(request, env);
+      const { method } = request;
+      const { status } = response;
+      const path = pathAndQuery(request.url);
+      recorder.routed({
+        route: routeOf(path),
+        method,
+        status,
+        seconds: (performance.now() - startedAt) / 1_000,
+      });
+      logRequest?.({ method, path, status, startedAt });
+      return response;
     },
   };
 }

@@ -1,17 +1,22 @@
-import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { privatePath } from "./redact-path.ts";
+import { redactPath } from "./redact-path.ts";
+
+/** `startedAt` is a time of `performance.now()`, in milliseconds. */
+export type LogRequest = (request: {
+  method: string;
+  path: string;
+  status: number;
+  startedAt: number;
+}) => void;
 
 /**
- * One line per request at level debug. Paths hold ids and names of pages; what people type is in queries and bodies,
- * and neither is ever written down.
+ * Logs one line per request at level debug; null at other levels. The query is left out of the path, because it holds
+ * what people type.
  */
-export const logRequests =
-  (log: Logger): MiddlewareHandler =>
-  async (c, next) => {
-    if (!log.isLevelEnabled("debug")) return next();
-    const start = performance.now();
-    await next();
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    log.debug({ method: c.req.method, path: privatePath(c.req.path), status: c.res.status, ms }, "Request");
+export function createRequestLog(log: Logger): LogRequest | null {
+  if (!log.isLevelEnabled("debug")) return null;
+  return ({ method, path, status, startedAt }) => {
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.debug({ method, path: redactPath(path.replace(/\?.*$/, "")), status, ms }, "Request");
   };
+}

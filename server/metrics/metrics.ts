@@ -2,11 +2,11 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import type { ReplicaLag } from "#server/database/replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
 import { gaugesIn } from "./gauges.ts";
-import { countRequestsIn, type RequestCounts } from "./request-counts.ts";
+import { createRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
 
 /** How this process does, for a monitoring system to ask at intervals. */
 export interface Metrics {
-  counts: RequestCounts;
+  requests: RequestMetrics;
   contentType: string;
   /** In Prometheus's text format; also while the database does not answer. */
   text(): Promise<string>;
@@ -45,7 +45,7 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources): Me
   }
 
   return {
-    counts: countRequestsIn(registry),
+    requests: createRequestMetrics(registry),
     contentType: registry.contentType,
     async text() {
       await read();

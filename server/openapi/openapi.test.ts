@@ -87,7 +87,7 @@ async function failDelivery(quoteId: string): Promise<string> {
 describe("the document", () => {
   test("names every route of the API, and no other", () => {
     const log = { error() {}, isLevelEnabled: () => false } as never;
-    const api = createApi({ services: app.services, keep: (_c, next) => next(), log });
+    const api = createApi({ services: app.services, store: (_c, next) => next(), log });
     const routes = api.routes
       .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
       .map(({ method, path }) => `${method} ${path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}")}`);

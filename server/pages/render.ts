@@ -9,7 +9,7 @@ import { ROUTES, type RouteMatch, routeAt } from "#client/routes.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { renderNowhereOnce } from "#server/http/pages/not-found-cache.ts";
 import type { Rendered, RenderPage } from "#server/http/pages/pages.ts";
-import { privatePath } from "#server/http/redact-path.ts";
+import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 
@@ -45,7 +45,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     let isUnavailable = false;
     const onError = (error: unknown) => {
       if (isDatabaseDown(error)) isUnavailable = true;
-      else log.error({ err: error, path: privatePath(url.pathname) }, "Page failed");
+      else log.error({ err: error, path: redactPath(url.pathname) }, "Page failed");
     };
     const respond = async (input: PageInput, { status = 200, headers }: LoaderResult): Promise<Rendered> => {
       const { html, failed } = await renderPage(input, onError);

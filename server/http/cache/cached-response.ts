@@ -1,128 +1,139 @@
 import { hash } from "node:crypto";
-import { bestEncoding, compress, type Effort, type Encoding, SMALLEST_TO_COMPRESS } from "./encodings.ts";
+import { bestEncoding, compress, type Effort, type Encoding, MIN_COMPRESSIBLE_BYTES } from "./encodings.ts";
 
-/** Headers as Node sends them soonest: names and values by turns. */
-type Fields = readonly string[];
+/** Header names and values in alternation, as Node writes them fastest. */
+type RawHeaders = readonly string[];
 
-/** What does not depend on who asks. */
-export interface LastingHeaders {
-  type: Fields;
-  others: Fields;
+/** Headers that are the same in every encoding, prepared once for many responses. */
+export interface PreparedHeaders {
+  /** Empty in a 304 (RFC 9110, section 15.4.5). */
+  contentType: RawHeaders;
+  others: RawHeaders;
 }
 
-export function lastingHeaders(headers: Headers): LastingHeaders {
+export function prepareHeaders(headers: Headers): PreparedHeaders {
   const others = new Headers(headers);
   others.delete("content-type");
   const type = headers.get("content-type");
-  // Properties' names are kept once by the machine and are known by their address: sending is a tenth faster for it.
   return {
-    type: type ? ["content-type", type] : [],
+    contentType: type ? ["content-type", type] : [],
+    // V8 interns property names and compares them by address. Sending is a tenth faster than with other strings.
     others: Object.entries(Object.fromEntries(others)).flat(),
   };
 }
 
-/** The parts of a request that decide in which form an answer goes out. */
-export interface Asking {
+/** The parts of a request that select the variant to send. */
+export interface Negotiation {
   method: string | undefined;
-  /** The header If-None-Match. */
-  known: string | null | undefined;
-  /** The header Accept-Encoding. */
-  encodings: string | null | undefined;
+  ifNoneMatch: string | null | undefined;
+  acceptEncoding: string | null | undefined;
 }
 
-/** Everything that goes out; no body when the visitor has it or did not ask for it. */
-export interface Reply {
+/** What is written to the connection. The body is null in a 304 and for HEAD. */
+export interface RawResponse {
   status: 200 | 304;
-  fields: Fields;
+  headers: RawHeaders;
   body: Buffer | null;
 }
 
-/** An answer with status 200 that needs nothing but sending, as often as it is asked for. */
-export interface FinishedAnswer {
-  /** Memory it may come to hold, compressed forms included. */
+/** A response with status 200 that is ready to send in every encoding, any number of times. */
+export interface CachedResponse {
+  /** Bytes of memory it may come to use, compressed variants included. */
   bytes: number;
-  /** At once, unless this is the first time somebody asks for this encoding. */
-  reply(asking: Asking): Reply | Promise<Reply>;
-  /** Of an answer for one request alone: to be called when that has been sent. */
-  sent?: (() => void) | undefined;
+  /** Returns a promise only for the first request of an encoding. */
+  negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
+  /** Called when the body was sent, if the response is for one request only. */
+  onSent?: (() => void) | undefined;
 }
 
-/** One encoding of an answer, and what is said to those who have it already. */
-interface Form {
-  whole: Reply;
-  unchanged(): Reply;
+/** One encoding of a response, and the 304 for clients that already have it. */
+interface Variant {
+  full: RawResponse;
+  notModified(): RawResponse;
 }
 
-interface Given {
-  /** False for what is compressed by its nature. */
+interface CachedResponseOptions {
+  /** False if the content type is compressed already. */
   compressible?: boolean;
-  /** Names the content; worked out from the body unless given. */
-  tag?: string;
-  /** Forms made beforehand. */
+  /** Identifies the content. The default is a hash of the body. */
+  etag?: string;
+  /** The body compressed in advance. */
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
-  sent?: () => void;
+  onSent?: () => void;
 }
 
-const VARIES = ["vary", "accept-encoding"];
-const SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip" };
+const VARY = ["vary", "accept-encoding"];
+const ETAG_SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip" };
 
-/** Keeps `body` as it is and, from the first time each is asked for, compressed. */
-export function finish(body: Buffer, headers: LastingHeaders, given: Given = {}): FinishedAnswer {
-  const tag = given.tag ?? hash("sha256", body, "base64url");
-  const compressible = (given.compressible ?? true) && body.length >= SMALLEST_TO_COMPRESS;
-  /** The first who asks for Brotli does not wait for the last bytes to be saved. */
-  let isDraft = given.br === undefined;
-  const forms: Partial<Record<Encoding, Form | Promise<Form>>> = {};
+interface VariantParts {
+  headers: PreparedHeaders;
+  etag: string;
+  encoding: Encoding;
+  body: Buffer;
+  /** Whether the response has other encodings. */
+  varies: boolean;
+}
 
-  function form(encoding: Encoding, bytes: Buffer, effort: Effort): Form {
-    const lasting = [
-      ...headers.others,
-      "etag",
-      // A strong tag names exact bytes, so each form has its own.
-      `"${tag}${SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}"`,
-      ...(compressible ? VARIES : []),
-    ];
-    const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
-    const length = ["content-length", String(bytes.length)];
-    return {
-      whole: { status: 200, fields: [...headers.type, ...lasting, ...coded, ...length], body: bytes },
-      unchanged: () => ({ status: 304, fields: lasting, body: null }),
-    };
-  }
+function createVariant({ headers, etag, encoding, body, varies }: VariantParts): Variant {
+  const common = [...headers.others, "etag", `"${etag}"`, ...(varies ? VARY : [])];
+  const contentEncoding = encoding === "identity" ? [] : ["content-encoding", encoding];
+  const contentLength = ["content-length", String(body.length)];
+  const all = [...headers.contentType, ...common, ...contentEncoding, ...contentLength];
+  return {
+    full: { status: 200, headers: all, body },
+    notModified: () => ({ status: 304, headers: common, body: null }),
+  };
+}
 
-  function make(encoding: Encoding, effort: Effort): Form | Promise<Form> {
+/** Compresses `body` when an encoding is first requested, and keeps the result. */
+export function createCachedResponse(
+  body: Buffer,
+  headers: PreparedHeaders,
+  options: CachedResponseOptions = {},
+): CachedResponse {
+  const etag = options.etag ?? hash("sha256", body, "base64url");
+  const compressible = (options.compressible ?? true) && body.length >= MIN_COMPRESSIBLE_BYTES;
+  const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
+  /** The first request for Brotli gets a quickly compressed body, the second one compresses thoroughly. */
+  let isQuickBrotli = options.br === undefined;
+
+  function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {
     const keep = (bytes: Buffer) => {
-      const made = form(encoding, bytes, effort);
-      forms[encoding] = made;
-      return made;
+      // A strong ETag identifies exact bytes (RFC 9110, section 8.8.1), so each variant has its own.
+      const variantTag = `${etag}${ETAG_SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}`;
+      const parts = { headers, etag: variantTag, encoding, body: bytes, varies: compressible };
+      const variant = createVariant(parts);
+      variants[encoding] = variant;
+      return variant;
     };
-    const bytes = encoding === "identity" ? body : (given[encoding] ?? compress(body, encoding, effort));
+    const bytes = encoding === "identity" ? body : (options[encoding] ?? compress(body, encoding, effort));
     return bytes instanceof Promise ? bytes.then(keep) : keep(bytes);
   }
 
-  function formFor(wanted: Encoding): Form | Promise<Form> {
-    const encoding = compressible ? wanted : "identity";
-    const made = forms[encoding];
-    if (!made) forms[encoding] = make(encoding, "quick");
-    else if (encoding === "br" && isDraft && !(made instanceof Promise)) {
-      isDraft = false;
-      make(encoding, "thorough");
+  function variantFor(accepted: Encoding): Variant | Promise<Variant> {
+    const encoding = compressible ? accepted : "identity";
+    const existing = variants[encoding];
+    if (!existing) variants[encoding] = encode(encoding, "quick");
+    else if (encoding === "br" && isQuickBrotli && !(existing instanceof Promise)) {
+      isQuickBrotli = false;
+      encode(encoding, "thorough");
     }
-    return forms[encoding] as Form | Promise<Form>;
+    return variants[encoding] as Variant | Promise<Variant>;
   }
 
   return {
-    sent: given.sent,
-    // Text shrinks to less than a quarter, twice.
+    onSent: options.onSent,
+    // Text compresses to less than a quarter, and there are two compressed variants.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
-    reply({ method, known, encodings }) {
-      const chosen = formFor(bestEncoding(encodings));
-      const choose = ({ whole, unchanged }: Form) => {
-        if (known && (known.includes(`"${tag}`) || known.trim() === "*")) return unchanged();
-        return method === "HEAD" ? { ...whole, body: null } : whole;
+    negotiate({ method, ifNoneMatch, acceptEncoding }) {
+      const variant = variantFor(bestEncoding(acceptEncoding));
+      const select = ({ full, notModified }: Variant) => {
+        if (ifNoneMatch && (ifNoneMatch.includes(`"${etag}`) || ifNoneMatch.trim() === "*"))
+          return notModified();
+        return method === "HEAD" ? { ...full, body: null } : full;
       };
-      return chosen instanceof Promise ? chosen.then(choose) : choose(chosen);
+      return variant instanceof Promise ? variant.then(select) : select(variant);
     },
   };
 }

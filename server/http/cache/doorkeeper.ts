@@ -1,24 +1,29 @@
-const PLACES = 2 ** 16;
+/** Slots of the filter: it remembers some ten thousand recent keys in 256 KiB. */
+const SLOTS = 2 ** 16;
 
 /**
- * Tells, of the last some ten thousand questions, which come again. It takes no more than a number each: now and then a
- * question is forgotten, or taken for another.
+ * Tells whether a key was requested recently, so that a cache need not store what is requested only once.
+ *
+ * The name is TinyLFU's (Einziger, Friedman, Manes: "TinyLFU: A Highly Efficient Cache Admission Policy", ACM
+ * Transactions on Storage, 2017).
+ * Theirs is a Bloom filter; this one stores one hash per slot. A newer key replaces an older one in the same slot,
+ * and two keys with the same 32-bit hash are taken for one.
  */
-export function createDoorkeeper(): (question: string) => boolean {
-  const seen = new Int32Array(PLACES);
-  return (question) => {
-    const hash = hashOf(question);
-    const place = hash & (PLACES - 1);
-    const before = seen[place] === hash;
-    seen[place] = hash;
-    return before;
+export function createDoorkeeper(): (key: string) => boolean {
+  const seen = new Int32Array(SLOTS);
+  return (key) => {
+    const hash = fnv1a(key);
+    const slot = hash & (SLOTS - 1);
+    const wasSeen = seen[slot] === hash;
+    seen[slot] = hash;
+    return wasSeen;
   };
 }
 
-/** FNV-1a; never 0, which stands for nothing. */
-function hashOf(text: string): number {
+/** 32-bit FNV-1a. Never 0, which marks an empty slot. */
+function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash | 1;
+  return hash || 1;
 }

@@ -1,54 +1,53 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-export const ENCODINGS = ["br", "gzip"] as const;
+/** In order of preference: Brotli compresses better. */
+const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/** Below this a compressed answer is hardly smaller than its headers. */
-export const SMALLEST_TO_COMPRESS = 1_000;
+/** A smaller body saves fewer bytes than its headers take. */
+export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+/** Larger bodies are compressed in a thread of the pool. Below, handing the body over costs more time than compressing it. */
+const MAX_SYNC_BYTES = 256 * 1024;
 
-/** Whether an Accept-Encoding header names an encoding and does not refuse it with q=0. */
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Whether an Accept-Encoding header lists an encoding and does not refuse it with q=0. */
 const ACCEPTS = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
 };
 
-/** The smallest encoding the visitor's browser takes. */
+/** Returns the encoding with the smallest body that an Accept-Encoding header allows. */
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
-/**
- * Up to this, another thread is no help: between threads the memory a compressor needs is fetched and given back each
- * time, which takes more processor time than compressing, and stalls the event loop as well.
- */
-const AT_ONCE_BYTES = 256 * 1024;
+/** zlib returns a slice of a larger block. A copy of exact size lets that block be freed. */
+const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
-/** In memory of its own size: zlib answers with a part of a larger block, and whoever keeps the part keeps the block. */
-const alone = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+/** Brotli's LGWIN for a body: the smallest window that covers it, because a larger one takes longer to allocate. */
+const windowBits = ({ length }: Buffer) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
-/** What a compressor takes to find every repetition, and no more room than that: a smaller one is made sooner. */
-const windowFor = ({ length }: Buffer) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
-
-/**
- * For whoever asks first half the work, which saves all but a fifteenth of the bytes; for an answer that is asked for
- * again the other half.
- */
+/** Quick takes half the time of thorough; its body is about 7% larger. */
 export type Effort = "quick" | "thorough";
 const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, thorough: 6 };
 
+/** Returns a promise for bodies over `MAX_SYNC_BYTES`. */
 export function compress(
   body: Buffer,
   encoding: Exclude<Encoding, "identity">,
   effort: Effort,
 ): Buffer | Promise<Buffer> {
-  const atOnce = body.length <= AT_ONCE_BYTES;
-  if (encoding === "gzip") return atOnce ? alone(gzipSync(body)) : zip(body).then(alone);
+  const isSync = body.length <= MAX_SYNC_BYTES;
+  if (encoding === "gzip")
+    return isSync ? copyToOwnMemory(gzipSync(body)) : gzipAsync(body).then(copyToOwnMemory);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(body),
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body),
   };
-  return atOnce ? alone(brotliCompressSync(body, { params })) : brotli(body, { params }).then(alone);
+  return isSync
+    ? copyToOwnMemory(brotliCompressSync(body, { params }))
+    : brotliAsync(body, { params }).then(copyToOwnMemory);
 }

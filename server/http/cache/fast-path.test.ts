@@ -1,59 +1,67 @@
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createAtOnce } from "./fast-path.ts";
-import { createAnswerCache } from "./response-cache.ts";
-import { write } from "./send-response.ts";
+import { createRequestHandler } from "../request-handler.ts";
+import { createFastPath, respondWithJson } from "./fast-path.ts";
+import { createResponseCache } from "./response-cache.ts";
 
 let version = "1";
-let made: Record<string, string>[] = [];
-const complete = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
-const answers = createAnswerCache({ version: () => version, maxBytes: 1_000_000, complete });
-/** Memory that was given back, to be written over by the next answer. */
-const spare: Buffer[] = [];
+/** Queries that the handler answered. */
+let queries: Record<string, string>[] = [];
+const setCommonHeaders = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
+const cache = createResponseCache({ version: () => version, maxBytes: 1_000_000, setCommonHeaders });
+/** Released buffers, which the next response overwrites. */
+const pool: Buffer[] = [];
 const LARGE = 8_000_000;
-const makers = {
-  "/api/list": (query: Record<string, string>) => {
-    made.push(query);
-    const body = Buffer.from(JSON.stringify({ version }).repeat(200));
-    return query.refused ? null : { body, etag: version, release: () => void body.fill("-") };
-  },
+const list = (query: Record<string, string>) => {
+  queries.push(query);
+  const body = Buffer.from(JSON.stringify({ version }).repeat(200));
+  return query.refused ? null : { body, etag: version, release: () => void body.fill("-") };
+};
+const handlers = {
+  "/api/list": list,
   "/api/large": ({ fill = "" }: Record<string, string>) => {
-    const body = (spare.pop() ?? Buffer.alloc(LARGE)).fill(fill);
-    return { body, etag: fill, release: () => void spare.push(body) };
+    const body = (pool.pop() ?? Buffer.alloc(LARGE)).fill(fill);
+    return { body, etag: fill, release: () => void pool.push(body) };
   },
 };
-const find = createAtOnce({ answers, makers, complete });
+const app = createRequestHandler({
+  cache,
+  fastPath: createFastPath({ cache, handlers, setCommonHeaders }),
+  fetch: () => new Response(null, { status: 404 }),
+  recorder: { cached: () => {}, routed: () => {} },
+  logRequest: null,
+  routeOf: () => "/api/list",
+});
 const server = createServer((message, response) => {
-  const answer = find(message.method, message.url ?? "");
-  if (answer) write(answer, message, response);
-  else response.writeHead(404).end();
+  if (!app.sendCached(message, response)) response.writeHead(404).end();
 });
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 beforeEach(() => {
   version += "1";
-  made = [];
+  queries = [];
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  new Promise<{ answer: IncomingMessage; body: string }>((resolve, reject) => {
+const request = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<{ response: IncomingMessage; body: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    get({ port, host: "127.0.0.1", path, headers, method, agent: false }, (answer) => {
+    get({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
       let body = "";
-      answer.setEncoding("utf8").on("data", (chunk) => {
+      response.setEncoding("utf8").on("data", (chunk) => {
         body += chunk;
       });
-      answer.on("end", () => resolve({ answer, body }));
+      response.on("end", () => resolve({ response, body }));
     }).on("error", reject);
   });
 
-it("answers a question with what its path makes, under the headers of every answer", async () => {
-  const { answer, body } = await ask("/api/list?location=St%20Ives&radius=5&radius=9");
-  expect(made).toEqual([{ location: "St Ives", radius: "5" }]);
-  expect(body).toHaveLength(Number(answer.headers["content-length"]));
-  expect(answer.headers).toMatchObject({
+it("answers with the handler's JSON and the headers that every response has", async () => {
+  const { response, body } = await request("/api/list?location=St%20Ives&radius=5&radius=9");
+  expect(queries).toEqual([{ location: "St Ives", radius: "5" }]);
+  expect(body).toHaveLength(Number(response.headers["content-length"]));
+  expect(response.headers).toMatchObject({
     "content-type": "application/json",
     "cache-control": "no-cache",
     "x-content-type-options": "nosniff",
@@ -62,49 +70,56 @@ it("answers a question with what its path makes, under the headers of every answ
   });
 });
 
-it("keeps what is asked for again, until the catalogue changes", async () => {
-  for (let time = 0; time < 4; time += 1) await ask("/api/list?q=1");
-  expect(made).toHaveLength(2);
+it("answers with the same ETag through the router", async () => {
+  const router = new Hono().get("/api/list", (c) => respondWithJson(list(c.req.query()) as never, c));
+  const { response, body } = await request("/api/list");
+  const routed = await router.request("/api/list");
+  expect(routed.headers.get("etag")).toBe(response.headers.etag);
+  expect(await routed.text()).toBe(body);
+});
+
+it("caches a response from its second request until the catalogue changes", async () => {
+  for (let time = 0; time < 4; time += 1) await request("/api/list?q=1&r=1");
+  await request("/api/list?r=1&q=1");
+  expect(queries).toHaveLength(2);
   version += "1";
-  expect((await ask("/api/list?q=1")).body).toContain(version);
+  expect((await request("/api/list?q=1&r=1")).body).toContain(version);
 });
 
-it("lets many questions that come twice push out few others, and each that comes often in", () => {
-  const ask = (question: string, times: number) => {
-    made = [];
-    for (let time = 0; time < times; time += 1) find("GET", `/api/list?q=${question}`);
-    return made.length;
+it("keeps a popular response cached while hundreds of queries come twice", async () => {
+  const handledTimes = async (query: string, times: number) => {
+    queries = [];
+    for (let time = 0; time < times; time += 1) await request(`/api/list?q=${query}`);
+    return queries.length;
   };
-  expect(ask("first", 4)).toBe(2);
-  // Twice what there is room for.
-  for (let other = 0; other < 250; other += 1) ask(`other-${other}`, 2);
-  expect(ask("first", 1)).toBe(0);
-  expect(ask("often", 100)).toBeLessThan(20);
+  expect(await handledTimes("first", 4)).toBe(2);
+  // Twice what fits into the cache.
+  for (let other = 0; other < 250; other += 1) await handledTimes(`other-${other}`, 2);
+  expect(await handledTimes("first", 1)).toBe(0);
+  expect(await handledTimes("popular", 100)).toBeLessThan(20);
 });
 
-it("does not send again what the visitor has, and HEAD gets no body", async () => {
-  const known = `"${version}"`;
-  const { answer, body } = await ask("/api/list", { "if-none-match": known });
-  expect([answer.statusCode, answer.headers.etag, body]).toEqual([304, known, ""]);
-  const head = await ask("/api/list", {}, "HEAD");
-  expect([head.answer.statusCode, head.body]).toEqual([200, ""]);
-  expect(Number(head.answer.headers["content-length"])).toBeGreaterThan(0);
+it("sends no body for HEAD or to a client that has it already", async () => {
+  const etag = `"${version}"`;
+  const { response, body } = await request("/api/list", { "if-none-match": etag });
+  expect([response.statusCode, response.headers.etag, body]).toEqual([304, etag, ""]);
+  const head = await request("/api/list", {}, "HEAD");
+  expect([head.response.statusCode, head.body]).toEqual([200, ""]);
+  expect(Number(head.response.headers["content-length"])).toBeGreaterThan(0);
 });
 
-it("lets nobody write over an answer that is still on its way, or kept", async () => {
+it("never overwrites a buffer that is being sent or cached", async () => {
   const letters = [..."abcdefgh"];
-  const bodies = await Promise.all(letters.map((letter) => ask(`/api/large?fill=${letter}`)));
-  expect(bodies.map(({ body }) => body === (body[0] as string).repeat(LARGE))).toEqual(
-    letters.map(() => true),
-  );
+  const bodies = await Promise.all(letters.map((letter) => request(`/api/large?fill=${letter}`)));
   expect(bodies.map(({ body }) => body[0])).toEqual(letters);
-  expect(spare.length).toBeGreaterThan(0);
+  expect(bodies.every(({ body }) => body === (body[0] as string).repeat(LARGE))).toBe(true);
+  expect(pool.length).toBeGreaterThan(0);
   for (let time = 0; time < 3; time += 1)
-    expect((await ask("/api/list?q=2")).body).toBe(JSON.stringify({ version }).repeat(200));
+    expect((await request("/api/list?q=2")).body).toBe(JSON.stringify({ version }).repeat(200));
 });
 
-it("leaves other paths, other methods and what cannot be made to the routes", async () => {
-  expect((await ask("/api/other")).answer.statusCode).toBe(404);
-  expect((await ask("/api/list?refused=1")).answer.statusCode).toBe(404);
-  expect((await ask("/api/list", {}, "POST")).answer.statusCode).toBe(404);
+it("leaves other paths, other methods and refused queries to the router", async () => {
+  expect((await request("/api/other")).response.statusCode).toBe(404);
+  expect((await request("/api/list?refused=1")).response.statusCode).toBe(404);
+  expect((await request("/api/list", {}, "POST")).response.statusCode).toBe(404);
 });

@@ -1,11 +1,11 @@
-/** Runs what is under way for a key only once, for all who ask meanwhile. */
+/** Shares one running call among all concurrent callers with the same key (Go's `singleflight`). */
 export function singleFlight<Result>() {
-  const flights = new Map<string, Promise<Result>>();
+  const running = new Map<string, Promise<Result>>();
   return (key: string, run: () => Promise<Result>): Promise<Result> => {
-    const under = flights.get(key);
-    if (under) return under;
-    const flight = run().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    const shared = running.get(key);
+    if (shared) return shared;
+    const started = run().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
   };
 }

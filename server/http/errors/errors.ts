@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
-import { privatePath } from "../redact-path.ts";
+import { redactPath } from "../redact-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
 /** An answer that is not success, with a sentence for people. */
@@ -57,7 +57,7 @@ export const answerErrors =
       return c.json({ message, ...(fields && { fields }) } satisfies ErrorBody, status, headers);
     }
     const requestId = randomUUID();
-    const path = privatePath(c.req.path);
+    const path = redactPath(c.req.path);
     log.error({ err: error, requestId, method: c.req.method, path }, "Request failed");
     const message = `Something went wrong on our side. Please try again. (Reference ${requestId})`;
     return c.json({ message } satisfies ErrorBody, 500, { "x-request-id": requestId });

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { MapsConfig } from "#contract/maps.ts";
-import { responseOf } from "../cache/response-cache.ts";
+import { createTextResponse } from "../cache/text-response.ts";
 import { readTexts } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";
 import { createTurns } from "./render-queue.ts";
@@ -47,6 +47,6 @@ export function pages(deps: { render: RenderPage; publicUrl: string; maps: MapsC
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
     if (typeof body !== "string") return new Response(body, { status, headers });
     headers.set("content-security-policy", policy);
-    return responseOf(body, { status, headers });
+    return createTextResponse(body, { status, headers });
   };
 }

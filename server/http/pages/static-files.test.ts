@@ -27,7 +27,7 @@ beforeAll(async () => {
       folder: join(root, "public"),
       at: "/files",
       cacheControl: (path) => (path.includes("/assets/") ? "immutable" : "public"),
-      complete: (headers) => headers.set("x-content-type-options", "nosniff"),
+      setCommonHeaders: (headers) => headers.set("x-content-type-options", "nosniff"),
     }),
   );
 });

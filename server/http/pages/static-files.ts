@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { type FinishedAnswer, finish, lastingHeaders } from "../cache/cached-response.ts";
-import { respond } from "../cache/send-response.ts";
+import { type CachedResponse, createCachedResponse, prepareHeaders } from "../cache/cached-response.ts";
+import { toFetchResponse } from "../cache/send-response.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -16,46 +16,52 @@ const CONTENT_TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Already as small as they get. */
+/** These formats are compressed already. */
 const INCOMPRESSIBLE = /\.(png|woff2)$/;
 
 export interface StaticFolder {
   folder: string;
-  /** Where the folder appears: its file `a/b.svg` answers at `${at}/a/b.svg`. */
+  /** The folder's URL path: its file `a/b.svg` is served at `${at}/a/b.svg`. */
   at: string;
   cacheControl: (path: string) => string;
-  complete: (headers: Headers) => void;
+  /** Adds the headers that every response has. */
+  setCommonHeaders: (headers: Headers) => void;
 }
 
 /**
- * Serves the files a folder holds at the start, from memory. What is asked for is looked up, never turned into a file
- * name, so there is no path to escape by.
+ * Serves the files that a folder contains at start-up, from memory. A request's path is a key of a map and never
+ * becomes a file name, so path traversal is impossible.
  */
 export function staticFiles(folder: StaticFolder): MiddlewareHandler {
   const files = readFolder(folder);
   return async (c, next) => {
-    const answer = files.get(c.req.path);
-    return answer ? respond(answer, c.req.raw) : next();
+    const file = files.get(c.req.path);
+    return file ? toFetchResponse(file, c.req.raw) : next();
   };
 }
 
-function readFolder({ folder, at, cacheControl, complete }: StaticFolder): Map<string, FinishedAnswer> {
+function readFolder({
+  folder,
+  at,
+  cacheControl,
+  setCommonHeaders,
+}: StaticFolder): Map<string, CachedResponse> {
   const bytes = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [at + file.slice(folder.length).replaceAll(sep, "/"), readFileSync(file)] as const),
   );
-  const answers = new Map<string, FinishedAnswer>();
+  const files = new Map<string, CachedResponse>();
   for (const [path, body] of bytes) {
     const type = CONTENT_TYPES[extname(path)];
     if (!type || path.includes("/.")) continue;
     const headers = new Headers({ "content-type": type, "cache-control": cacheControl(path) });
-    complete(headers);
-    // What the build compressed lies beside the file, with a further ending.
+    setCommonHeaders(headers);
+    // The build writes compressed copies next to the file.
     const compressed = { br: bytes.get(`${path}.br`), gzip: bytes.get(`${path}.gz`) };
     const compressible = !INCOMPRESSIBLE.test(path);
-    answers.set(path, finish(body, lastingHeaders(headers), { compressible, ...compressed }));
+    files.set(path, createCachedResponse(body, prepareHeaders(headers), { compressible, ...compressed }));
   }
-  return answers;
+  return files;
 }

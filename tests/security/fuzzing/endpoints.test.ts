@@ -13,7 +13,7 @@ import { requestsTo } from "./fuzzed-requests.ts";
 const routesOf = (app: Hono) =>
   app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
 
-/** Pages have tests of their own, and what is kept or limited on the way to a route is none itself. */
+/** Pages have tests of their own. Middleware of a path is not a route. */
 const isPage = (route: string) => / (\/\*|\/quote|\/list-business|\/receipt\/:token)$/.test(route);
 
 const named = (route: string) =>
@@ -23,8 +23,11 @@ test("every endpoint of the product is attacked here", async () => {
   const { services, close } = await openTestApp();
   const log = pino({ level: "silent" });
   const files = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
-  const unused = { complete: () => {}, render: () => Promise.reject(new Error("Nothing is shown here")) };
-  const { app, api } = createRoutes({ services, files, log, keep: (_c, next) => next(), ...unused });
+  const unused = {
+    setCommonHeaders: () => {},
+    render: () => Promise.reject(new Error("Nothing is shown here")),
+  };
+  const { app, api } = createRoutes({ services, files, log, store: (_c, next) => next(), ...unused });
   await close();
   const attacked = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(

@@ -9,10 +9,10 @@ import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { quotesQuery } from "#contract/quotes.ts";
 import { newReview } from "#contract/reviews.ts";
 import { guard, unguard } from "#server/companies/csv/formula-guard.ts";
+import { cacheKey } from "#server/http/cache/cache-key.ts";
 import { bestEncoding } from "#server/http/cache/encodings.ts";
-import { questionOf } from "#server/http/cache/response-cache.ts";
 import { visitorNetwork } from "#server/http/limits/visitor-address.ts";
-import { privatePath } from "#server/http/redact-path.ts";
+import { redactPath } from "#server/http/redact-path.ts";
 import { explainSmtpError } from "#server/mail/smtp-error.ts";
 import { greeting } from "#server/quotes/greeting.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -93,10 +93,10 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
     "a search",
     (text) => app.services.companies.search({ search: text, locationSearch: text, page: 1, limit: 9 }),
   ],
-  ["a question to the cache", (text) => questionOf(`http://skips.example/?${text}`)],
+  ["a question to the cache", (text) => cacheKey(`http://skips.example/?${text}`)],
   ["the encodings somebody takes", bestEncoding],
   ["the address of a visitor", (text) => visitorNetwork(text, text, 1)],
-  ["a path for the log", privatePath],
+  ["a path for the log", redactPath],
   ["a cell of a file", (text) => unguard(guard(text))],
   ["a name to greet", greeting],
   ["a mail server's refusal", (text) => explainSmtpError(new Error(text))],
