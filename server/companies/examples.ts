@@ -1,4 +1,5 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
@@ -9,35 +10,18 @@ import { writeCompanies } from "./company-answers.ts";
 
 /** A company with defaults for every field a test does not care about. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
+  ...EMPTY_COMPANY,
   name: `Company ${facts.id}`,
-  description: null,
   location: "Leeds",
   county: "West Yorkshire",
-  postcode: null,
-  phone: null,
-  email: null,
-  website: null,
-  services: null,
-  skipSizes: null,
   priceFrom: "80.00",
   priceTo: "300.00",
   rating: "4.20",
   reviewCount: 15,
   featured: false,
   verified: true,
-  operatingHours: null,
-  establishedYear: null,
-  licenseNumber: null,
-  insurance: null,
-  coverage: null,
-  specialties: null,
-  paymentMethods: null,
-  deliveryTime: null,
-  collectionTime: null,
   permits: true,
   eco: true,
-  latitude: null,
-  longitude: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   ...facts,
 });

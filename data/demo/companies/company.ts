@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { PlaceTables, Point, Town } from "../read-place-tables.ts";
 import type { Story } from "../stories.ts";
@@ -81,22 +82,21 @@ const placed = (locate: Locate, company: Company) => {
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 };
 
-type Told = Omit<Company, "postcode" | "phone" | "website" | "createdAt">;
+type DescribedCompany = Omit<Company, "createdAt">;
 
-function describeCompany(id: number, profile: Profile, random: Random): Told {
+function describeCompany(id: number, profile: Profile, random: Random): DescribedCompany {
   const { town, offer, prices } = profile;
   return {
+    ...EMPTY_COMPANY,
     id,
     name: profile.firm.name,
     description: describeFirm(profile, random),
     location: town.name,
     county: town.county,
-    email: null,
     services: offer.services.join(", "),
     skipSizes: offer.yards.map((yards) => `${yards} yard`).join(", "),
     priceFrom: asMoney(prices.from),
     priceTo: asMoney(prices.to),
-    rating: null,
     reviewCount: 0,
     featured: false,
     // The directory states that all its companies are verified.
@@ -112,7 +112,5 @@ function describeCompany(id: number, profile: Profile, random: Random): Told {
     collectionTime: offer.collectionTime,
     permits: offer.permits,
     eco: offer.eco,
-    latitude: null,
-    longitude: null,
   };
 }
