@@ -37,7 +37,7 @@ export function requestSignOut() {
   fetch("/api/admin/logout", { method: "POST", headers: authorization() }).catch(() => {});
 }
 
-/** Calls the API as the administrator. The caller checks the status. */
+/** Sends an authorised request. The caller checks the status. */
 export const adminFetch = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(path, { method, credentials: "include", ...requestInit(body) });
 

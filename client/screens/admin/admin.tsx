@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { LoginForm } from "./login-form.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
-// Only whoever signs in needs it.
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 
 export default function AdminScreen() {
@@ -11,7 +10,7 @@ export default function AdminScreen() {
       <title>Admin</title>
       <meta name="robots" content="noindex" />
       <div className="page py-8">
-        <Gate />
+        <SessionContent />
         <noscript>
           <p className="card p-5">The administrator's dashboard needs JavaScript.</p>
         </noscript>
@@ -20,13 +19,13 @@ export default function AdminScreen() {
   );
 }
 
-function Gate() {
+function SessionContent() {
   const { status } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;
-  const waiting = <div aria-busy="true" className="skeleton delayed h-96" />;
-  if (status === "checking") return waiting;
+  const skeleton = <div aria-busy="true" className="skeleton delayed h-96" />;
+  if (status === "checking") return skeleton;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={skeleton}>
       <Dashboard />
     </Suspense>
   );

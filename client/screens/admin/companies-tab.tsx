@@ -34,7 +34,7 @@ export function CompaniesTab() {
             Add New Company
           </button>
         </div>
-        <CompanySearch onEdit={(company) => setDialog({ company })} onReviews={setReviewedCompany} />
+        <CompanyList onEdit={(company) => setDialog({ company })} onReviews={setReviewedCompany} />
       </section>
       <CsvPanel />
       {reviewedCompany && (
@@ -49,13 +49,13 @@ export function CompaniesTab() {
   );
 }
 
-interface CompanySearchProps {
+interface CompanyListProps {
   onEdit: (company: Company) => void;
   onReviews: (company: Company) => void;
 }
 
-/** Two filters and a page of the companies that match both. */
-function CompanySearch({ onEdit, onReviews }: CompanySearchProps) {
+/** Two filters, and one page of the companies that match both. */
+function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   const [filters, setFilters] = useState(FIRST_PAGE);
   const query = {
     featured: undefined,

@@ -13,7 +13,7 @@ import { CompanyFields } from "./company-fields.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
 
-/** What the dialog begins with: a company to edit, or the values already known of a new one. */
+/** A company to edit, or the known values of a new company. */
 export type CompanyDialogStart = { company: Company } | { prefilled: Partial<Company> };
 
 interface CompanyDialogProps {
@@ -54,7 +54,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     onSuccess: () => {
       showToast({ title: "Success", description: labels.saved });
       onClose();
-      // Other screens read their cached queries again when they open; the list in sight is refetched now.
+      // Other screens fetch the company again when they open; the visible list is refetched now.
       queryClient.removeQueries({ queryKey: ["company"] });
       return queryClient.invalidateQueries({ queryKey: ["companies"] });
     },

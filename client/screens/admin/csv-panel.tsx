@@ -48,7 +48,7 @@ export function CsvPanel() {
       {importing.data && file && (
         <ImportReportView
           report={importing.data}
-          busy={importing.isPending}
+          isPending={importing.isPending}
           onApply={() => importing.mutate({ file, apply: true })}
         />
       )}

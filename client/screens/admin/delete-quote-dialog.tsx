@@ -8,7 +8,7 @@ import { useAdminSession } from "./session.tsx";
 
 interface DeleteQuoteDialogProps {
   quote: Quote;
-  /** Takes the focus once the quote is gone, and the button that deleted it. */
+  /** Gets the focus after deletion, because the button that opened the dialog is gone. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

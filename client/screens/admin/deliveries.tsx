@@ -23,7 +23,7 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
-/** Every email of a quote with its state; opened at once when one has failed. */
+/** The state of every email of a quote request, expanded if one has failed. */
 export function Deliveries({ quote }: { quote: Quote }) {
   const summary = useRef<HTMLElement>(null);
   const failed = quote.deliveries.filter(({ state }) => state === "failed").length;

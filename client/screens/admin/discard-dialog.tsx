@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
-/** Asked before a dialog closes over what was typed into it. */
+/** Asks for confirmation before a dialog with unsaved changes closes. */
 export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <Dialog title="Discard what you typed?" onClose={onKeep}>

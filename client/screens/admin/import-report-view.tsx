@@ -13,21 +13,21 @@ const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" |
   unchanged: { label: "Unchanged", tone: "plain" },
 };
 
-/** A report of thousands of rows is read in steps. */
-const STEP = 100;
+/** Rows shown at first, and added by each "Show more": a report can have thousands. */
+const ROWS_STEP = 100;
 
 interface ImportReportViewProps {
   report: ImportReport;
-  busy: boolean;
+  isPending: boolean;
   onApply: () => void;
 }
 
-export function ImportReportView({ report, busy, onApply }: ImportReportViewProps) {
-  const [shown, setShown] = useState(STEP);
+export function ImportReportView({ report, isPending, onApply }: ImportReportViewProps) {
+  const [shown, setShown] = useState(ROWS_STEP);
   const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
-  // The result takes the focus from the button that asked for it.
+  // The result gets the focus, from the button that requested it.
   const counts = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is a result of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new report gets the focus.
   useEffect(() => counts.current?.focus(), [report]);
   const toApply = report.counts.new + report.counts.changed;
   return (
@@ -45,8 +45,8 @@ export function ImportReportView({ report, busy, onApply }: ImportReportViewProp
         {!report.applied && (
           <button
             type="button"
-            onClick={() => busy || onApply()}
-            aria-disabled={busy}
+            onClick={() => isPending || onApply()}
+            aria-disabled={isPending}
             disabled={toApply === 0}
             className={buttonClass("go")}
           >
@@ -65,7 +65,7 @@ export function ImportReportView({ report, busy, onApply }: ImportReportViewProp
       {rows.length > shown && (
         <button
           type="button"
-          onClick={() => setShown(shown + STEP)}
+          onClick={() => setShown(shown + ROWS_STEP)}
           className={`${buttonClass("quiet", "small")} justify-self-start`}
         >
           Show more ({formatCount(rows.length - shown)} left)

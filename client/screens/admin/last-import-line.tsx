@@ -4,7 +4,7 @@ import { lastImportQuery } from "./queries.ts";
 import { useAdminQuery } from "./use-admin-query.ts";
 import { useUndoImport } from "./use-company-import.ts";
 
-/** The import that can be undone, if there is one. */
+/** The last import, with a button that undoes it. */
 export function LastImportLine({ onUndone }: { onUndone: () => void }) {
   const { data: lastImport } = useAdminQuery(lastImportQuery());
   const undoing = useUndoImport(onUndone);

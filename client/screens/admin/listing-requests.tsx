@@ -11,8 +11,8 @@ import { leadsQuery } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
-/** What a listing request already says of the company to be added. */
-const companyFrom = ({ companyName, location, phone, email, projectDetails }: Lead): Partial<Company> => ({
+/** The values of a new company that the listing request contains. */
+const toCompany = ({ companyName, location, phone, email, projectDetails }: Lead): Partial<Company> => ({
   name: companyName ?? "",
   location: location ?? "",
   phone,
@@ -20,7 +20,7 @@ const companyFrom = ({ companyName, location, phone, email, projectDetails }: Le
   description: projectDetails,
 });
 
-/** Businesses that asked to be listed; folded away while there are none to deal with. */
+/** Businesses that asked to be listed. Collapsed while there are none. */
 export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
   const { data: leads, isError } = useAdminQuery(leadsQuery());
   const summary = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
           <LeadRow
             key={lead.id}
             lead={lead}
-            onAdd={() => onAdd(companyFrom(lead))}
+            onAdd={() => onAdd(toCompany(lead))}
             onDone={() => summary.current?.focus()}
           />
         ))}

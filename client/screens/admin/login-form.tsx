@@ -6,8 +6,8 @@ import { useAdminSession } from "./session.tsx";
 
 const LOGIN_FAILED = "Login failed. Please try again.";
 
-/** Too many tries have a sentence of the server's own. */
-const sentenceOf = (error: unknown) =>
+/** The server explains how long to wait after too many attempts (status 429). */
+const loginErrorMessage = (error: unknown) =>
   error instanceof RequestError && error.status === 429
     ? (error.serverMessage ?? LOGIN_FAILED)
     : LOGIN_FAILED;
@@ -15,31 +15,36 @@ const sentenceOf = (error: unknown) =>
 export function LoginForm() {
   const { signIn, shouldFocus } = useAdminSession();
   const [message, setMessage] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (shouldFocus) form.current?.querySelector("input")?.focus();
   }, [shouldFocus]);
-  const complain = (text: string) => {
+  const showMessage = (text: string) => {
     setMessage(text);
     form.current?.querySelector("input")?.focus();
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     const password = String(new FormData(event.currentTarget).get("password"));
-    if (!password.trim()) return complain("Please enter a password");
-    setBusy(true);
+    if (!password.trim()) return showMessage("Please enter a password");
+    setPending(true);
     try {
-      if ((await signIn(password)) === "refused") complain("Invalid password. Please try again.");
+      if ((await signIn(password)) === "refused") showMessage("Invalid password. Please try again.");
     } catch (error) {
-      complain(sentenceOf(error));
+      showMessage(loginErrorMessage(error));
     } finally {
-      setBusy(false);
+      setPending(false);
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="card mx-auto grid max-w-md gap-5 p-6 sm:p-8">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="card mx-auto grid max-w-md gap-5 p-6 sm:p-8"
+    >
       <h1 className="display text-3xl">Admin Login</h1>
       <TextField
         label="Password"
@@ -48,8 +53,8 @@ export function LoginForm() {
         autoComplete="current-password"
         error={message}
       />
-      <button type="submit" aria-disabled={busy} className={buttonClass("primary", "large")}>
-        {busy ? "Signing in..." : "Login"}
+      <button type="submit" aria-disabled={isPending} className={buttonClass("primary", "large")}>
+        {isPending ? "Signing in..." : "Login"}
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-/** The companies a stored quote names, or null when the record cannot be read. */
+/** Parses the companies stored with a quote request; null if the record is malformed. */
 export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -5,24 +5,24 @@ import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
 
-/** Companies with all that can be edited, and so apart from the lists that others see. */
+/** Companies with all their fields. The key differs from the public lists, which hold summaries. */
 export const editableCompaniesQuery = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "whole", query],
     queryFn: () => getJson<CompanyPage>(`/api/companies${queryString(query)}`),
   });
 
-/** A full page may have another behind it. */
+/** Quotes per request. A full page may be followed by another. */
 export const QUOTES_PAGE = 20;
 
-/** Read without the token, as the specification has it: the sign-in's cookie opens it. */
+/** Authorised by the sign-in cookie instead of the token, as the specification requires. */
 export const quotesQuery = (before?: number) =>
   queryOptions({
     queryKey: ["admin", "quotes", before ?? "newest"],
     queryFn: () =>
       getJson<Quote[]>(`/api/quotes${queryString({ before, limit: QUOTES_PAGE })}`).catch(
         (error: unknown) => {
-          // A refusal has to be known for one: it ends the session.
+          // `useAdminQuery` recognises a 401 and ends the session.
           if (error instanceof RequestError && error.status === 401) throw error;
           throw new Error("Failed to fetch quotes");
         },

@@ -6,7 +6,7 @@ import type { Quote } from "#contract/quotes.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
-const sentAt = (iso: string) =>
+const formatDateTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/London" });
 
 export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
@@ -23,7 +23,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
             , {quote.phone}
           </p>
           <p className="text-sm text-muted">
-            {quote.reference}, <time dateTime={quote.createdAt}>{sentAt(quote.createdAt)}</time>
+            {quote.reference}, <time dateTime={quote.createdAt}>{formatDateTime(quote.createdAt)}</time>
           </p>
         </div>
         <Badge tone="skip">{quote.status}</Badge>

@@ -8,10 +8,16 @@ import { QuoteCard } from "./quote-card.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
 export function QuotesTab() {
-  // The quotes before which each further page begins: Back goes to the page before.
-  const [before, setBefore] = useState<readonly number[]>([]);
-  const { data: quotes, isPending, isError, refetch, isFetching } = useAdminQuery(quotesQuery(before.at(-1)));
-  const [deleting, setDeleting] = useState<Quote | null>(null);
+  // The cursor of each page visited: "Newer" drops the last one.
+  const [cursors, setCursors] = useState<readonly number[]>([]);
+  const {
+    data: quotes,
+    isPending,
+    isError,
+    refetch,
+    isFetching,
+  } = useAdminQuery(quotesQuery(cursors.at(-1)));
+  const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const oldest = quotes?.at(-1);
   return (
@@ -39,15 +45,15 @@ export function QuotesTab() {
       <ul className="grid gap-4">
         {quotes?.map((quote) => (
           <li key={quote.id}>
-            <QuoteCard quote={quote} onDelete={() => setDeleting(quote)} />
+            <QuoteCard quote={quote} onDelete={() => setQuoteToDelete(quote)} />
           </li>
         ))}
       </ul>
       <div className="flex justify-center gap-3">
-        {before.length > 0 && (
+        {cursors.length > 0 && (
           <button
             type="button"
-            onClick={() => setBefore(before.slice(0, -1))}
+            onClick={() => setCursors(cursors.slice(0, -1))}
             className={buttonClass("quiet", "small")}
           >
             Newer
@@ -56,14 +62,16 @@ export function QuotesTab() {
         {oldest && quotes && quotes.length >= QUOTES_PAGE && (
           <button
             type="button"
-            onClick={() => setBefore([...before, oldest.id])}
+            onClick={() => setCursors([...cursors, oldest.id])}
             className={buttonClass("quiet", "small")}
           >
             Older
           </button>
         )}
       </div>
-      {deleting && <DeleteQuoteDialog quote={deleting} heading={heading} onClose={() => setDeleting(null)} />}
+      {quoteToDelete && (
+        <DeleteQuoteDialog quote={quoteToDelete} heading={heading} onClose={() => setQuoteToDelete(null)} />
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { useAdminSession } from "./session.tsx";
 
-/** The reviews of one company, each to be removed when it breaks the reviews policy. */
+/** The reviews of one company, each with a button that removes it. */
 export function ReviewsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { data: reviews, isError } = useQuery(reviewsQuery(company.id));
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function ReviewsDialog({ company, onClose }: { company: Company; onClose:
 }
 
 function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -36,7 +36,7 @@ function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => voi
     onSuccess: () => {
       onRemoved();
       showToast({ title: "Success", description: "Review removed" });
-      // The company's average and count have moved back everywhere.
+      // The company's average rating and review count have changed.
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: ["company", review.companyId] }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),
@@ -57,12 +57,12 @@ function ReviewRow({ review, onRemoved }: { review: Review; onRemoved: () => voi
         <button
           type="button"
           aria-disabled={removing.isPending}
-          onClick={() => (asking ? removing.isPending || removing.mutate() : setAsking(true))}
-          onBlur={() => setAsking(false)}
-          aria-label={asking ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
+          onClick={() => (isConfirming ? removing.isPending || removing.mutate() : setConfirming(true))}
+          onBlur={() => setConfirming(false)}
+          aria-label={isConfirming ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
           className={buttonClass("danger", "small")}
         >
-          {asking ? "Yes, remove" : "Remove"}
+          {isConfirming ? "Yes, remove" : "Remove"}
         </button>
       </div>
     </li>

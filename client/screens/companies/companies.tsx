@@ -18,7 +18,7 @@ import { DirectoryMeta } from "./directory-meta.tsx";
 import { NoMatchingCompanies } from "./no-matching-companies.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
-/** Best rated first, or nearest first where a place is named. */
+/** Sorted by distance with a location, otherwise by rating. */
 function searchFrom(params: URLSearchParams) {
   const search = companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
   return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
@@ -37,18 +37,18 @@ export default function CompaniesScreen() {
     ...companyPageQuery(search),
     placeholderData: keepPreviousData,
   });
-  const selecting = params.get("mode") === "quote";
+  const isSelecting = params.get("mode") === "quote";
   const selection = useQuoteSelection({ list: `companies ${search.location ?? ""}` });
   return (
     <>
       <DirectoryMeta search={search} page={data?.page ?? search.page} />
-      <DirectoryHeading selecting={selecting} result={data} location={search.location} />
+      <DirectoryHeading isSelecting={isSelecting} result={data} location={search.location} />
       <div className="page grid grid-cols-1 gap-6 py-8">
-        {selecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
-        {selecting && (
+        {isSelecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
+        {isSelecting && (
           <noscript>
             <p className="card p-5">
-              HowToChoose from this list needs JavaScript. Without it,{" "}
+              Choosing from this list needs JavaScript. Without it,{" "}
               <a href={`/quote${queryString({ location: search.location })}`} className="link">
                 the quote form
               </a>{" "}
@@ -56,7 +56,7 @@ export default function CompaniesScreen() {
             </p>
           </noscript>
         )}
-        <DirectoryFilters search={search} result={data} failed={isError} />
+        <DirectoryFilters search={search} result={data} isError={isError} />
         {isError ? (
           <LoadError title="Failed to load companies" />
         ) : isPending ? (
@@ -65,12 +65,12 @@ export default function CompaniesScreen() {
           <>
             <PlaceNotice result={data} />
             {data.total === 0 ? (
-              <NoMatchingCompanies selecting={selecting} />
+              <NoMatchingCompanies isSelecting={isSelecting} />
             ) : (
               <DirectoryList
                 result={data}
-                stale={isPlaceholderData}
-                selection={selecting ? selection : null}
+                isStale={isPlaceholderData}
+                selection={isSelecting ? selection : null}
               />
             )}
           </>

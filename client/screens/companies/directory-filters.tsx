@@ -8,16 +8,16 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 
-const KEPT = ["mode", "location", "radius", "sort"] as const;
+const PRESERVED_PARAMS = ["mode", "location", "radius", "sort"] as const;
 
-/** Two filters that must both match, and what they leave; all of it in the address. */
 interface DirectoryFiltersProps {
   search: CompaniesQuery;
   result: SummaryPage | undefined;
-  failed: boolean;
+  isError: boolean;
 }
 
-export function DirectoryFilters({ search, result, failed }: DirectoryFiltersProps) {
+/** Two filters, stored in the URL, and the number of companies that match both. */
+export function DirectoryFilters({ search, result, isError }: DirectoryFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const change = (changes: Record<string, string>) =>
@@ -25,14 +25,14 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
       replace: true,
       state: KEEP_SCROLL,
     });
-  const shownText = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
+  const activeFilters = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
   const sentence = result && `${formatCompanyCount(result.total)} found`;
   useAnnouncement(sentence);
   return (
     <div className="grid gap-4">
       <search>
         <form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
-          {KEPT.map((name) => {
+          {PRESERVED_PARAMS.map((name) => {
             const value = params.get(name);
             return value && <input key={name} type="hidden" name={name} value={value} />;
           })}
@@ -58,10 +58,10 @@ export function DirectoryFilters({ search, result, failed }: DirectoryFiltersPro
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-3">
-        {!failed && result?.total !== 0 && (
+        {!isError && result?.total !== 0 && (
           <h2 className="text-lg font-bold">{sentence ?? "Loading companies"}</h2>
         )}
-        {shownText && <Badge tone="skip">{shownText}</Badge>}
+        {activeFilters && <Badge tone="skip">{activeFilters}</Badge>}
       </div>
     </div>
   );

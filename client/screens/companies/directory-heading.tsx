@@ -8,12 +8,12 @@ import { changedParams } from "#client/queries/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 
 interface DirectoryHeadingProps {
-  selecting: boolean;
+  isSelecting: boolean;
   result: SummaryPage | undefined;
   location: string | undefined;
 }
 
-export function DirectoryHeading({ selecting, result, location }: DirectoryHeadingProps) {
+export function DirectoryHeading({ isSelecting, result, location }: DirectoryHeadingProps) {
   const { data: statistics } = useQuery(statisticsQuery());
   const [params] = useSearchParams();
   const place = result?.searched?.place.label ?? location;
@@ -22,20 +22,20 @@ export function DirectoryHeading({ selecting, result, location }: DirectoryHeadi
       <div className="page flex flex-wrap items-end justify-between gap-5">
         <div className="grid gap-2">
           <h1 className="display text-3xl sm:text-4xl">
-            {selecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
+            {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
           </h1>
           <p className="text-lg text-ink-soft">
-            {selecting
+            {isSelecting
               ? `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
               : `${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
           </p>
         </div>
         <Link
-          to={changedParams(params, { mode: selecting ? undefined : "quote" })}
+          to={changedParams(params, { mode: isSelecting ? undefined : "quote" })}
           state={KEEP_SCROLL}
-          className={buttonClass(selecting ? "quiet" : "go")}
+          className={buttonClass(isSelecting ? "quiet" : "go")}
         >
-          {selecting ? "Stop selecting" : "Request Quotes"}
+          {isSelecting ? "Stop selecting" : "Request Quotes"}
         </Link>
       </div>
     </section>

@@ -11,16 +11,21 @@ export const LIST_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 interface DirectoryListProps {
   result: SummaryPage;
-  stale: boolean;
+  isStale: boolean;
   /** Null outside selection mode. */
   selection: QuoteSelection | null;
 }
 
-export function DirectoryList({ result, stale, selection }: DirectoryListProps) {
+export function DirectoryList({ result, isStale, selection }: DirectoryListProps) {
   const list = useFocusOnPageChange(result.page);
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-busy={stale} className={`${LIST_GRID} ${stale ? "opacity-60" : ""}`}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-busy={isStale}
+        className={`${LIST_GRID} ${isStale ? "opacity-60" : ""}`}
+      >
         {result.companies.map((company) => (
           <li key={company.id} className="min-w-0">
             <CompanyCard
@@ -38,14 +43,14 @@ export function DirectoryList({ result, stale, selection }: DirectoryListProps) 
 function cardSelection(company: CompanySummary, { selected, toggle }: QuoteSelection) {
   const isSelected = selected.some(({ id }) => id === company.id);
   const control = canBeQuoted(company) ? (
-    <TickCircle company={company} isSelected={isSelected} onToggle={() => toggle(company)} />
+    <SelectButton company={company} isSelected={isSelected} onToggle={() => toggle(company)} />
   ) : (
     <NoQuotesByEmail />
   );
   return { isSelected, control };
 }
 
-function TickCircle({
+function SelectButton({
   company,
   isSelected,
   onToggle,

@@ -7,7 +7,7 @@ interface DirectoryQuoteActionsProps {
   onCancel: () => void;
 }
 
-/** The form's buttons, with a sentence about what is missing while it cannot be sent. */
+/** The form's buttons, and what is missing while the form is incomplete. */
 export function DirectoryQuoteActions({
   isValid,
   hasCompanies,

@@ -8,52 +8,52 @@ import type { AcceptedQuote } from "#contract/quotes.ts";
 import { QuoteSentDialog, type SentQuote } from "./quote-sent-dialog.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
 
-// Those who only look round never need the form and its checks.
+// Loaded on demand: the form and its validation are large, and few visitors use them.
 const DirectoryQuoteSection = lazy(() => import("./directory-quote-section.tsx"));
 
-/** The selection and what is done with it: closed, the form, then the success dialog. */
+/** The selected companies, with the quote form below them once opened, and a dialog after sending. */
 export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
-  const opener = useFocusOnClose<HTMLButtonElement>(open);
+  const opener = useFocusOnClose<HTMLButtonElement>(isOpen);
   const navigate = useNavigate();
-  const finish = (accepted: AcceptedQuote) => {
+  const handleSent = (accepted: AcceptedQuote) => {
     setSent({ accepted, companies: selection.selected });
     setOpen(false);
   };
-  const close = () => {
+  const handleClose = () => {
     selection.clear();
     navigate("/");
   };
-  const sendAnother = () => {
+  const handleSendAnother = () => {
     selection.clear();
     setSent(null);
     setOpen(true);
   };
   return (
     <>
-      <SelectedCompanies selection={selection} pinned={!open}>
+      <SelectedCompanies selection={selection} isPinned={!isOpen}>
         <button
           ref={opener}
           type="button"
-          disabled={selection.selected.length === 0 || open}
+          disabled={selection.selected.length === 0 || isOpen}
           onClick={() => setOpen(true)}
           className={`${buttonClass()} max-sm:px-3`}
         >
           Request Quotes ({selection.selected.length})
         </button>
       </SelectedCompanies>
-      {open && (
+      {isOpen && (
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
           <DirectoryQuoteSection
             selection={selection}
             location={location}
             onCancel={() => setOpen(false)}
-            onSent={finish}
+            onSent={handleSent}
           />
         </LazyBoundary>
       )}
-      {sent && <QuoteSentDialog sent={sent} onClose={close} onSendAnother={sendAnother} />}
+      {sent && <QuoteSentDialog sent={sent} onClose={handleClose} onSendAnother={handleSendAnother} />}
     </>
   );
 }

@@ -4,22 +4,22 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
-/** The companies chosen so far; a click on one takes it out again. */
 interface SelectedCompaniesProps {
   selection: QuoteSelection;
-  /** Stays in sight while one goes through the list. */
-  pinned: boolean;
+  /** Sticks to the top of the viewport while the list scrolls. */
+  isPinned: boolean;
   children: ReactNode;
 }
 
-export function SelectedCompanies({ selection, pinned, children }: SelectedCompaniesProps) {
+/** The companies selected so far. A click on one removes it. */
+export function SelectedCompanies({ selection, isPinned, children }: SelectedCompaniesProps) {
   const { selected, toggle, clear } = selection;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       aria-labelledby="selected"
-      data-pinned={pinned || undefined}
-      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card border border-transparent bg-ink p-4 text-white shadow-raised sm:px-5 ${pinned ? "sticky top-0" : ""}`}
+      data-pinned={isPinned || undefined}
+      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card border border-transparent bg-ink p-4 text-white shadow-raised sm:px-5 ${isPinned ? "sticky top-0" : ""}`}
     >
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <div role="status" className="mr-auto">
@@ -28,7 +28,6 @@ export function SelectedCompanies({ selection, pinned, children }: SelectedCompa
             selected
           </h2>
         </div>
-        {/* Side by side, also where they stand below the count. */}
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <button
             type="button"

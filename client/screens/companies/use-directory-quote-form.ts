@@ -27,7 +27,7 @@ interface DirectoryQuoteFormOptions {
   onSent: (accepted: AcceptedQuote) => void;
 }
 
-/** The state of the directory's quote form, and sending it to the chosen companies. */
+/** The directory's quote form, which is sent to `companies`. */
 export function useDirectoryQuoteForm({ companies, location, onSent }: DirectoryQuoteFormOptions) {
   const form = useForm<DirectoryQuoteForm>({
     resolver: zodResolver(directoryQuoteForm),

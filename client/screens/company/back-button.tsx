@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { Icon } from "#client/components/icon.tsx";
 
-/** Back to where the visitor came from, otherwise home; without script it is a link home. */
+/** Goes back in the browser history; without history or script, a link to the home page. */
 export function BackButton() {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
 
-/** What they offer, in lists; what is not known is left out. */
+/** Services, sizes, hours and coverage. Unknown values are omitted. */
 export function CompanyLists({ company }: { company: Company }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -18,7 +18,7 @@ export function CompanyLists({ company }: { company: Company }) {
   );
 }
 
-function Box({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function IconPanel({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <section className="card p-5">
       <h2 className="mb-3 flex items-center gap-2 text-lg font-bold">
@@ -33,7 +33,7 @@ function Box({ icon, title, children }: { icon: IconName; title: string; childre
 function TagList({ icon, title, tags }: { icon: IconName; title: string; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <Box icon={icon} title={title}>
+    <IconPanel icon={icon} title={title}>
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
@@ -41,15 +41,15 @@ function TagList({ icon, title, tags }: { icon: IconName; title: string; tags: r
           </li>
         ))}
       </ul>
-    </Box>
+    </IconPanel>
   );
 }
 
 function TextPanel({ icon, title, text }: { icon: IconName; title: string; text: string | null }) {
   if (!text) return null;
   return (
-    <Box icon={icon} title={title}>
+    <IconPanel icon={icon} title={title}>
       <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
-    </Box>
+    </IconPanel>
   );
 }

@@ -5,7 +5,7 @@ import { reviewsQuery } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 
-/** Only reviews collected here make an aggregate rating; without any there is none. */
+/** The average of the reviews on this site; undefined without any. */
 function aggregateRating(reviews: readonly Review[]) {
   if (reviews.length === 0) return undefined;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

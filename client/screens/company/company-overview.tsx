@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "#contract/companies.ts";
 
-const ASK = "Contact for details";
+const UNKNOWN = "Contact for details";
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
 export function CompanyOverview({ company }: { company: Company }) {
@@ -18,14 +18,14 @@ export function CompanyOverview({ company }: { company: Company }) {
         </p>
       </div>
       <dl className="grid gap-x-10 sm:grid-cols-2">
-        <Fact label="Established">{company.establishedYear ?? ASK}</Fact>
-        <Fact label="Licence number">{company.licenseNumber ?? ASK}</Fact>
-        <Fact label="Insurance">{company.insurance ?? ASK}</Fact>
-        <Fact label="Verified">{yesNo(company.verified)}</Fact>
-        <Fact label="Delivery time">{company.deliveryTime ?? ASK}</Fact>
-        <Fact label="Collection time">{company.collectionTime ?? ASK}</Fact>
-        <Fact label="Permits">{company.permits ? "Available" : ASK}</Fact>
-        <Fact label="Eco-friendly disposal">{yesNo(company.eco)}</Fact>
+        <Detail label="Established">{company.establishedYear ?? UNKNOWN}</Detail>
+        <Detail label="Licence number">{company.licenseNumber ?? UNKNOWN}</Detail>
+        <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
+        <Detail label="Verified">{yesNo(company.verified)}</Detail>
+        <Detail label="Delivery time">{company.deliveryTime ?? UNKNOWN}</Detail>
+        <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
+        <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
+        <Detail label="Eco-friendly disposal">{yesNo(company.eco)}</Detail>
       </dl>
       {company.licenseNumber && (
         <p className="max-w-prose text-sm text-muted">
@@ -37,7 +37,7 @@ export function CompanyOverview({ company }: { company: Company }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-3 xs:grid-cols-[9.5rem_1fr] border-t border-line py-3">
       <dt className="text-muted">{label}</dt>

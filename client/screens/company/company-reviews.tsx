@@ -10,13 +10,13 @@ import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { ReviewItem } from "./review-item.tsx";
 
-// Most visitors read; the form and its checks are fetched by those who write.
+// Loaded on demand: most visitors only read reviews.
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
 export function CompanyReviews({ company }: { company: Company }) {
   const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQuery(company.id));
-  const [writing, setWriting] = useState(false);
-  const opener = useFocusOnClose<HTMLButtonElement>(writing);
+  const [isWriting, setWriting] = useState(false);
+  const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
   return (
     <section aria-labelledby="reviews" className="card grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -26,7 +26,7 @@ export function CompanyReviews({ company }: { company: Company }) {
           </h2>
           <StarRating rating={company.rating} reviewCount={company.reviewCount} />
         </div>
-        {!writing && (
+        {!isWriting && (
           <button
             ref={opener}
             type="button"
@@ -37,7 +37,7 @@ export function CompanyReviews({ company }: { company: Company }) {
           </button>
         )}
       </div>
-      {writing && (
+      {isWriting && (
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
           <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />
         </LazyBoundary>

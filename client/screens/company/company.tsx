@@ -8,12 +8,12 @@ import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanySkeleton } from "./company-skeleton.tsx";
 
-/** The id in the address; 0 for anything that is none, and 0 asks for nothing. */
-const idFrom = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+/** The id in the URL; 0, which no company has, if it is not a number. */
+const parseId = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 export function loader({ params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
-  const id = idFrom(params.id);
+  const id = parseId(params.id);
   const company = companies.find(id);
   queryClient.setQueryData(companyQuery(id).queryKey, company);
   queryClient.setQueryData(reviewsQuery(id).queryKey, company ? companies.reviewsOf(id) : []);
@@ -25,12 +25,12 @@ export default function CompanyScreen({ params }: ScreenProps) {
   return (
     <div className="page py-6 sm:py-8">
       <BackButton />
-      <Company id={idFrom(params.id)} />
+      <CompanyContent id={parseId(params.id)} />
     </div>
   );
 }
 
-function Company({ id }: { id: number }) {
+function CompanyContent({ id }: { id: number }) {
   const { data: company, isPending, isError } = useSkeletonQuery(companyQuery(id));
   if (id > 0 && isPending) return <CompanySkeleton />;
   if (isError) return <LoadError title="Failed to load company" isPage />;

@@ -7,7 +7,6 @@ import { queryString } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-/** How to reach them, and the way to a quote when they can be asked for one. */
 export function ContactPanel({ company }: { company: Company }) {
   const website = websiteUrl(company.website);
   const { priceFrom, priceTo } = company;

@@ -3,11 +3,11 @@ import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import { isRated } from "#contract/rated.ts";
 
-/** Whole years since a company was established; "10+" when the year is not known. */
-export const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
+/** Whole years since the company was established; "10+" if the year is unknown. */
+const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+" : String(Math.max(0, thisYear - establishedYear));
 
-/** Four things people look for first. A licence is shown as a number to check, never as a promise of ours. */
+/** Rating, experience, coverage and licence. The licence number is shown unchecked. */
 export function Highlights({ company }: { company: Company }) {
   const years = yearsOfExperience(company.establishedYear, new Date().getFullYear());
   const highlights: { icon: IconName; label: string; value: string }[] = [

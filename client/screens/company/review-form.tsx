@@ -24,7 +24,6 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-/** The state of the review form, and sending it. */
 function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const draft = `review-${companyId}`;
   const form = useForm<NewReview>({

@@ -33,12 +33,12 @@ export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
         <Icon name="left" />
         Back to Guides
       </Link>
-      <GuideOrNothing slug={slug} />
+      <GuideContent slug={slug} />
     </div>
   );
 }
 
-function GuideOrNothing({ slug }: { slug: string }) {
+function GuideContent({ slug }: { slug: string }) {
   const { data: guide, isPending, isError } = useSkeletonQuery(guideQuery(slug));
   if (isPending) {
     return (
@@ -49,7 +49,7 @@ function GuideOrNothing({ slug }: { slug: string }) {
     );
   }
   if (isError) return <LoadError title="Failed to load guide" isPage />;
-  if (guide) return <Article guide={guide} />;
+  if (guide) return <GuideArticle guide={guide} />;
   return (
     <>
       <title>Guide Not Found</title>
@@ -64,7 +64,7 @@ function GuideOrNothing({ slug }: { slug: string }) {
   );
 }
 
-function Article({ guide }: { guide: Guide }) {
+function GuideArticle({ guide }: { guide: Guide }) {
   return (
     <>
       <GuideMeta guide={guide} />
@@ -85,7 +85,7 @@ function Article({ guide }: { guide: Guide }) {
           />
         )}
         <p className="text-xl font-semibold text-ink-soft">{guide.excerpt}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered when the server starts */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered from our own Markdown */}
         <div className="article" dangerouslySetInnerHTML={{ __html: guide.content }} />
       </article>
       <MoreGuides slug={guide.slug} />

@@ -34,13 +34,13 @@ export default function GuidesScreen() {
           </p>
         </div>
       </section>
-      <Guides />
+      <GuideList />
       <CallToAction />
     </>
   );
 }
 
-function Guides() {
+function GuideList() {
   const { data: guides = [], isPending, isError } = useSkeletonQuery(guidesQuery());
   if (isPending) {
     return (

@@ -3,7 +3,7 @@ import { GuideCard } from "#client/components/guide-card.tsx";
 import { guidesQuery } from "#client/queries/guides.ts";
 import { MORE_GUIDES } from "#contract/limits.ts";
 
-/** The next ones in the list, beginning again at its end, so that every guide leads to others in turn. */
+/** Links to the guides that follow in the list, which wraps around, so that every guide is linked to. */
 export function MoreGuides({ slug }: { slug: string }) {
   const { data: guides = [] } = useQuery(guidesQuery());
   const position = guides.findIndex((guide) => guide.slug === slug);

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { featuredGuidesQuery } from "#client/queries/guides.ts";
 
-/** The featured guides, where there are any. */
 export function FeaturedGuides() {
   const { data: guides = [] } = useQuery(featuredGuidesQuery());
   if (guides.length === 0) return null;

@@ -16,7 +16,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
-/** At most two featured companies that others rated well. */
+/** At most `FEATURED_PARTNERS` featured companies with a high rating. */
 export function FeaturedPartners({ companies }: { companies: number | undefined }) {
   const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQuery());
   const partners = featured
@@ -47,8 +47,8 @@ export function FeaturedPartners({ companies }: { companies: number | undefined 
   );
 }
 
-/** The form with this company ticked; where it takes no requests, others near it. */
-const quotePage = (company: Company): string =>
+/** The quote form with this company selected, or nearby companies if it takes no requests. */
+const quoteUrl = (company: Company): string =>
   canBeQuoted(company)
     ? `/quote${queryString({ companies: company.id, location: company.location })}`
     : `/companies${queryString({ location: company.location, mode: "quote" })}`;
@@ -90,7 +90,7 @@ function PartnerCard({ company }: { company: Company }) {
           </li>
         ))}
       </ul>
-      <Link to={quotePage(company)} rel="nofollow" className={`${buttonClass()} mt-auto`}>
+      <Link to={quoteUrl(company)} rel="nofollow" className={`${buttonClass()} mt-auto`}>
         Get Quote
         <span className="sr-only">from {company.name}</span>
       </Link>

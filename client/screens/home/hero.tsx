@@ -7,7 +7,7 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { queryString } from "#client/queries/request.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 
-const PROMISES = [
+const BENEFITS = [
   "Postcode or town, anywhere in the UK",
   "Indicative prices by skip size",
   "One request, up to five companies",
@@ -19,7 +19,7 @@ interface HeroProps {
   radius: number | undefined;
 }
 
-/** The headline and the search box; results open beneath it, on the same page. */
+/** The headline and the search form. Its results appear below, on the same page. */
 export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: HeroProps) {
   const navigate = useNavigate();
   return (
@@ -45,10 +45,10 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
           />
         </div>
         <ul className="flex flex-wrap gap-x-7 gap-y-2 text-ink-soft">
-          {PROMISES.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className="flex items-center gap-2">
               <Icon name="check" size="size-4.5" className="text-go" />
-              {promise}
+              {benefit}
             </li>
           ))}
         </ul>

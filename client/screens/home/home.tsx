@@ -15,7 +15,7 @@ import { Hero } from "./hero.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import { TopLocations } from "./top-locations.tsx";
 
-/** The search in the home page's address, or null while nobody has searched. */
+/** The search in the URL, or null without one. */
 function searchFrom(params: URLSearchParams) {
   if (!params.has("location") && !params.has("radius")) return null;
   return companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });

@@ -14,9 +14,9 @@ import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 
 const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
-const NOTHING: SummaryPage = { companies: [], total: 0, page: 1, limit: 0, totalPages: 0 };
+const EMPTY_RESULT: SummaryPage = { companies: [], total: 0, page: 1, limit: 0, totalPages: 0 };
 
-/** What the home search found; a search that failed shows the empty state, as the specification has it. */
+/** The results of the home page's search. As specified, a failed search shows the empty state. */
 export function ResultsPanel({ search }: { search: CompaniesQuery }) {
   const { data, isPending } = useSkeletonQuery(companyPageQuery(search));
   const panel = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function ResultsPanel({ search }: { search: CompaniesQuery }) {
       panel.current?.scrollIntoView({ block: "start" });
     }
   }, [search.location, search.radius]);
-  const result = data ?? NOTHING;
+  const result = data ?? EMPTY_RESULT;
   return (
     <section
       ref={panel}
@@ -53,7 +53,7 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
   const { location, radius } = search;
   const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
   useAnnouncement(sentence);
-  const quotePage = `/companies${queryString({ location, radius, mode: "quote" })}`;
+  const quoteUrl = `/companies${queryString({ location, radius, mode: "quote" })}`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -61,7 +61,7 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
           {sentence}
         </h2>
         {total > 0 && (
-          <Link to={quotePage} className={buttonClass("go")}>
+          <Link to={quoteUrl} className={buttonClass("go")}>
             Request a Quote?
           </Link>
         )}
@@ -82,11 +82,11 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
       {total > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
           <p className="font-semibold">{formatCompanyCount(total)} available</p>
-          <Link to={quotePage} className={buttonClass("go")}>
+          <Link to={quoteUrl} className={buttonClass("go")}>
             Request a Quote?
           </Link>
           {total > companies.length && (
-            <Link to={quotePage} className={buttonClass("dark")}>
+            <Link to={quoteUrl} className={buttonClass("dark")}>
               View All {formatCount(total)} Companies & Request Quotes
             </Link>
           )}

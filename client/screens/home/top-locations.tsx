@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 
-/** Towns by nation; each leads to a search there. */
+/** Towns grouped by nation, each with a link to a search there. */
 export function TopLocations({ nations }: { nations: DirectoryStatistics["topLocations"] | undefined }) {
   return (
     <section aria-labelledby="top-locations" className="page py-14">

@@ -50,7 +50,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** The plain form, sent before or without script. */
+/** Handles the form when it is submitted without script. */
 export async function action({ form, services }: ActionArgs) {
   const values = readTextFields(form);
   const lead = newLead.safeParse(values);
@@ -62,15 +62,15 @@ export async function action({ form, services }: ActionArgs) {
 }
 
 interface ListBusinessProps extends ScreenProps {
-  /** The plain form, when it came back with messages. */
+  /** The rejected values and their errors, if the form was submitted without script. */
   posted?: PostedForm;
-  /** Whether it has just been sent. */
+  /** Whether the form was accepted, if it was submitted without script. */
   sent?: boolean;
 }
 
-export default function ListBusinessScreen({ posted, sent: justSent = false }: ListBusinessProps) {
-  const [sent, setSent] = useState(justSent);
-  const [again, setAgain] = useState(false);
+export default function ListBusinessScreen({ posted, sent: wasSent = false }: ListBusinessProps) {
+  const [isSent, setSent] = useState(wasSent);
+  const [isRepeat, setRepeat] = useState(false);
   return (
     <>
       <PageMeta
@@ -101,16 +101,16 @@ export default function ListBusinessScreen({ posted, sent: justSent = false }: L
           <div className="card overflow-hidden shadow-raised">
             <div aria-hidden="true" className="hazard h-2.5" />
             <div className="p-5 sm:p-7">
-              {sent ? (
+              {isSent ? (
                 <ThankYou
                   onAgain={() => {
                     setSent(false);
-                    setAgain(true);
+                    setRepeat(true);
                   }}
                 />
               ) : (
                 <LazyBoundary fallback={<div className="skeleton delayed h-[36rem]" />}>
-                  <ListingForm focusFirst={again} posted={posted} onSent={() => setSent(true)} />
+                  <ListingForm focusFirst={isRepeat} posted={posted} onSent={() => setSent(true)} />
                 </LazyBoundary>
               )}
             </div>

@@ -18,7 +18,7 @@ const SIZES: readonly Option[] = [
 export function ComparisonForm({ location, skipSize }: { location: string; skipSize: string }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const compare = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const values = { location: String(data.get("location")).trim(), skipSize: String(data.get("skipSize")) };
@@ -29,7 +29,7 @@ export function ComparisonForm({ location, skipSize }: { location: string; skipS
       <form
         ref={form}
         action="/price-comparison"
-        onSubmit={compare}
+        onSubmit={handleSubmit}
         className="grid gap-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end"
       >
         <PlaceField

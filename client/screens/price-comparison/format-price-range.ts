@@ -4,7 +4,7 @@ import type { PriceSize } from "#contract/options.ts";
 export interface PriceRowsProps {
   rows: readonly PriceComparisonRow[];
   location: string;
-  /** The size that was asked for, which stands out. */
+  /** The requested skip size, whose column is highlighted. */
   highlighted: PriceSize | "all";
 }
 

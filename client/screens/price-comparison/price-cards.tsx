@@ -5,7 +5,7 @@ import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
 import { PriceActions } from "./price-actions.tsx";
 
-/** The comparison on small screens. */
+/** The prices of each company as cards, for narrow screens. */
 export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:hidden">

@@ -12,7 +12,7 @@ import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 import { PriceGuide } from "./price-guide.tsx";
 
-/** The comparison in the address; without a location there is none yet. */
+/** The parameters of the comparison in the URL. Prices need a location. */
 function comparisonFrom(params: URLSearchParams) {
   const { location, radius, page, limit } = companySearchFrom(params, {
     radiusKm: DEFAULT_RADIUS_KM,

@@ -2,13 +2,14 @@ import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatPriceRange } from "./format-price-range.ts";
 
-/** Length and height of a typical skip of each price size, in metres. */
-const TYPICAL: Record<PriceSize, { length: number; height: number }> = {
+/** Length and height of a typical skip, in metres. */
+const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
   mini: { length: 1.5, height: 0.8 },
   small: { length: 1.8, height: 1 },
   medium: { length: 3, height: 1.25 },
   large: { length: 3.7, height: 1.7 },
 };
+/** One metre in drawing units. */
 const METRE = 42;
 
 export function PriceGuide() {
@@ -31,8 +32,8 @@ export function PriceGuide() {
               <SkipShape
                 x={85}
                 ground={80}
-                length={TYPICAL[size].length * METRE}
-                height={TYPICAL[size].height * METRE}
+                length={TYPICAL_METRES[size].length * METRE}
+                height={TYPICAL_METRES[size].height * METRE}
               />
             </svg>
             <h3 className="text-lg font-bold">

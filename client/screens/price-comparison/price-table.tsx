@@ -5,9 +5,9 @@ import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
 import { PriceActions } from "./price-actions.tsx";
 
-/** The comparison on large screens. */
+/** The prices of all companies as a table, for wide screens. */
 export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
-  // Relative: what only screen readers are told stands at its place in the table, and would widen the page with it.
+  // `relative` keeps the absolutely positioned sr-only text inside the scroll container; it would widen the page.
   return (
     <div className="card relative overflow-x-auto max-lg:hidden">
       <table className="w-full border-collapse text-left">

@@ -1,6 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
 
-/** What we hold, why, who gets it and for how long. */
 export const COLLECTED = [
   {
     id: "who",

@@ -6,7 +6,6 @@ const mail = (
   </a>
 );
 
-/** What you may ask of us, and how to complain. */
 export const RIGHTS = [
   {
     id: "rights",

@@ -14,11 +14,11 @@ interface FoundCompaniesProps {
 
 const SEARCHING = "Searching for companies near you...";
 
-/** Those found and those brought along, each with its tick: the ones that will receive the request. */
+/** The companies found, and those selected before the search, each with a checkbox. */
 export function FoundCompanies({ search: { found, isSearching }, selection }: FoundCompaniesProps) {
   const { selected, toggle } = selection;
-  const brought = selected.filter(({ id }) => found.every((company) => company.id !== id));
-  const listed = [...brought, ...found];
+  const selectedBefore = selected.filter(({ id }) => found.every((company) => company.id !== id));
+  const listed = [...selectedBefore, ...found];
   useAnnouncement(
     isSearching ? SEARCHING : found.length > 0 ? `${formatCompanyCount(found.length)} found` : undefined,
   );
@@ -32,7 +32,7 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
       <ul className="grid gap-2">
         {listed.map((company) => (
           <li key={company.id}>
-            <CompanyTick
+            <CompanyCheckbox
               company={company}
               isSelected={selected.some(({ id }) => id === company.id)}
               onToggle={() => toggle(company)}
@@ -44,7 +44,7 @@ export function FoundCompanies({ search: { found, isSearching }, selection }: Fo
   );
 }
 
-function CompanyTick({
+function CompanyCheckbox({
   company,
   isSelected,
   onToggle,

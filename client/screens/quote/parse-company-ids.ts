@@ -1,6 +1,6 @@
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
-/** The companies an address names (`?companies=12,34`), each once and at most five. */
+/** The company ids in the URL (`?companies=12,34`): distinct, at most five. */
 export function parseCompanyIds(params: URLSearchParams): number[] {
   const ids = (params.get("companies") ?? "")
     .split(",")

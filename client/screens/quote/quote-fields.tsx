@@ -22,7 +22,7 @@ export function QuoteFields({ form, posted }: QuoteFieldsProps) {
 }
 
 interface FieldGroupProps {
-  /** The props of the input with this name. */
+  /** Returns the props of the input with this name. */
   field: ReturnType<typeof useFieldProps<QuoteFormInput, QuoteFormOutput>>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-/** Stays when the toast has gone: the reference and the way to the receipt. */
+/** The reference and a link to the receipt, which stay after the toast disappears. */
 export function QuoteSentPanel({ accepted }: { accepted: AcceptedQuote }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   }
 }
 
-/** The plain form, sent before or without script. What comes back is not a success: nothing has been sent. */
+/** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
 export async function action({ form, services }: ActionArgs) {
   const posted = await postQuote(form, services);
   return "receiptUrl" in posted ? { redirect: posted.receiptUrl } : { props: { posted }, status: 422 };

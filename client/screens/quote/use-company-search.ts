@@ -26,13 +26,13 @@ const NONE_FOUND = {
 
 export type CompanySearch = ReturnType<typeof useCompanySearch>;
 
-/** Finds companies that can be asked near the place in the form, and ticks the first five. */
+/** Finds companies near the form's location that take requests by email, and selects the first five. */
 export function useCompanySearch(
   form: QuoteFormState,
   { selected, select }: QuoteSelection,
-  foundBefore: readonly CompanySummary[] = [],
+  initialFound: readonly CompanySummary[] = [],
 ) {
-  const [found, setFound] = useState(foundBefore);
+  const [found, setFound] = useState(initialFound);
   const [isSearching, setSearching] = useState(false);
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -54,7 +54,7 @@ export function useCompanySearch(
         page: 1,
         limit: PAGE_SIZE,
       };
-      const { companies } = await queryClient.query(companyPageQuery({ ...noFilters, ...query }));
+      const { companies } = await queryClient.query(companyPageQuery({ ...NO_FILTERS, ...query }));
       show(companies.filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);
@@ -65,13 +65,13 @@ export function useCompanySearch(
   const show = (companies: readonly CompanySummary[]) => {
     setFound(companies);
     if (companies.length === 0) showToast(NONE_FOUND);
-    // Whoever was brought along stays; those of the last search make room for the first of this one.
-    const brought = selected.filter(({ id }) => found.every((company) => company.id !== id));
-    const others = companies.filter(({ id }) => brought.every((company) => company.id !== id));
-    select([...brought, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
+    // Companies selected before any search stay; those from the last search are replaced.
+    const selectedBefore = selected.filter(({ id }) => found.every((company) => company.id !== id));
+    const others = companies.filter(({ id }) => selectedBefore.every((company) => company.id !== id));
+    select([...selectedBefore, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
   };
   const reset = useCallback(() => setFound([]), []);
   return { found, isSearching, find, reset };
 }
 
-const noFilters = { featured: undefined, search: undefined, locationSearch: undefined, sort: undefined };
+const NO_FILTERS = { featured: undefined, search: undefined, locationSearch: undefined, sort: undefined };

@@ -6,7 +6,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { parseCompanyIds } from "./parse-company-ids.ts";
 import type { PostedQuote } from "./post-quote.ts";
 
-/** The companies ticked when the page opens: those of the form that came back, else those the address names. */
+/** The companies selected on first render: those of the submitted form, or those named in the URL. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly Company[] {
   const [params] = useSearchParams();
   const queryClient = useQueryClient();

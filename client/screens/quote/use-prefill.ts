@@ -11,15 +11,15 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { parseCompanyIds } from "./parse-company-ids.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
 
-/** Takes, once, the companies and the place that another screen left in browser storage or named in the address. */
+/** Fills in, once, the location and companies from browser storage and the companies named in the URL. */
 export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
   const [params] = useSearchParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const taken = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (taken.current) return;
-    taken.current = true;
+    if (isDone.current) return;
+    isDone.current = true;
     const saved = takeSelection();
     const named = Promise.all(
       parseCompanyIds(params).map((id) => queryClient.query(companyQuery(id)).catch(() => null)),

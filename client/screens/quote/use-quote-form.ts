@@ -14,7 +14,7 @@ export type QuoteFormState = UseFormReturn<QuoteFormInput, unknown, QuoteFormOut
 
 const DRAFT = "quote";
 
-/** The quote form's state: what the visitor typed, the URL names or the server sent back with messages. */
+/** The quote form. Its initial values come from the URL, a saved draft or the form submitted without script. */
 export function useQuoteForm(posted: PostedQuote | undefined) {
   const [params] = useSearchParams();
   const form: QuoteFormState = useForm<QuoteFormInput, unknown, QuoteFormOutput>({

@@ -21,7 +21,7 @@ const SENDING_FAILED = {
   destructive: true,
 } as const;
 
-/** Checks and sends the form to the chosen companies; a failure keeps everything that was typed. */
+/** Sends the form to the selected companies. After a failure the form keeps its values. */
 export function useSendQuote(
   form: QuoteFormState,
   { selected }: QuoteSelection,

@@ -13,8 +13,8 @@ const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop
   cancelled: { text: "Not sent: closed before it left", tone: "plain" },
 };
 
-/** Each company with what became of its email, and the way to say which one was chosen. */
-export function ReceiptCompanies({ receipt, closed }: { receipt: QuoteReceipt; closed: boolean }) {
+/** The companies that received the request: the state of each email, and a button to choose the company. */
+export function ReceiptCompanies({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
   const { companies, chosenCompanyId } = receipt;
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8">
@@ -38,7 +38,7 @@ export function ReceiptCompanies({ receipt, closed }: { receipt: QuoteReceipt; c
             </div>
             <Badge tone={STATES[company.state].tone}>{STATES[company.state].text}</Badge>
             {company.id === chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
-            {!closed && (
+            {!isClosed && (
               <form method="post" className="print:hidden">
                 <input type="hidden" name="companyId" value={company.id} />
                 <button type="submit" name="intent" value="choose" className={buttonClass("quiet", "small")}>
@@ -50,7 +50,7 @@ export function ReceiptCompanies({ receipt, closed }: { receipt: QuoteReceipt; c
           </li>
         ))}
       </ul>
-      {!closed && companies.length > 1 && (
+      {!isClosed && companies.length > 1 && (
         <p className="text-sm text-muted print:hidden">
           When you have chosen one, say so: the others are told politely by email and stop working on your
           request.

@@ -6,7 +6,7 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 
 export function ReceiptDetails({ receipt, refused }: { receipt: QuoteReceipt; refused: string | undefined }) {
   const { reference, createdAt, asked, name, email, phoneEnding, withdrawnAt, testMode } = receipt;
-  const closed = withdrawnAt !== null || receipt.chosenCompanyId !== null;
+  const isClosed = withdrawnAt !== null || receipt.chosenCompanyId !== null;
   return (
     <div className="grid gap-6">
       <header className="card overflow-hidden">
@@ -23,25 +23,25 @@ export function ReceiptDetails({ receipt, refused }: { receipt: QuoteReceipt; re
           {refused && <Notice>{refused}</Notice>}
         </div>
       </header>
-      <ReceiptCompanies receipt={receipt} closed={closed} />
+      <ReceiptCompanies receipt={receipt} isClosed={isClosed} />
       <section aria-labelledby="asked" className="card p-5 sm:p-8">
         <h2 id="asked" className="display text-2xl">
           What you asked for
         </h2>
         <dl className="mt-3">
           {asked.map(({ label, text }) => (
-            <Line key={label} label={label}>
+            <DetailRow key={label} label={label}>
               {text}
-            </Line>
+            </DetailRow>
           ))}
-          <Line label="Your details">
+          <DetailRow label="Your details">
             {name}, {email}, phone ending {phoneEnding}
-          </Line>
+          </DetailRow>
         </dl>
       </section>
       <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
         <PrintButton />
-        {!closed && <WithdrawForm />}
+        {!isClosed && <WithdrawForm />}
       </div>
     </div>
   );
@@ -55,7 +55,7 @@ function Notice({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
       <dt className="text-muted">{label}</dt>

@@ -3,16 +3,20 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
-// Personal: read anew each time, for the holder of the link alone, never kept on the way, and never told to other sites.
-// (Without any referrer a plain form would post with the origin "null", which is refused as foreign.)
-const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
+// A receipt is personal: it must not be cached, indexed or leaked in a referrer. "no-referrer" would make forms post with
+// the origin "null", which the cross-site check refuses.
+const PRIVATE_HEADERS = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "same-origin",
+};
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
-  return { props: { receipt }, status: receipt ? 200 : 404, headers: PRIVATE };
+  return { props: { receipt }, status: receipt ? 200 : 404, headers: PRIVATE_HEADERS };
 }
 
-/** HowToChoose and withdrawing are forms that post, so that a link that is merely opened does nothing. */
+/** Chooses a company or withdraws the request. Only a POST does so: mail programs open links on their own. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
   const companyId = Number(form.get("companyId"));
@@ -25,7 +29,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt | null;
-  /** Why what was asked for could not be done. */
+  /** Why the action was refused. */
   refused?: string;
 }
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
-/** Two steps, so that a slip of the finger withdraws nothing; native, so that both work without script. */
+/** Withdraws the request after a confirmation in a `<details>`, which works without script. */
 export function WithdrawForm() {
   return (
     <details className="max-w-md">

@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
-/** Resets by a plain link, so that the page loads anew as the specification asks, with or without script. */
+/** A plain link resets the search: the specification asks for a full page load. */
 export function NoSearchResults() {
   return (
     <MessagePanel title="No companies found" level="h2">

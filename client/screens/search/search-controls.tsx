@@ -16,7 +16,7 @@ const SORTS: readonly Option<CompanySort>[] = [
 ];
 const NEAREST: Option<CompanySort> = { value: "distance", label: "Nearest" };
 
-/** The text filter and the order of the results; both live in the address. */
+/** The text filter and the sort order, both stored in the URL. */
 export function SearchControls({ search }: { search: CompaniesQuery & { sort: CompanySort } }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -26,9 +26,9 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
       replace: true,
       state: KEEP_SCROLL,
     });
-  const sortBy = (sort: string) => change({ sort });
-  const order = useRef<HTMLSelectElement>(null);
-  useValueBeforeHydration(order, search.sort, sortBy);
+  const changeSort = (sort: string) => change({ sort });
+  const sortSelect = useRef<HTMLSelectElement>(null);
+  useValueBeforeHydration(sortSelect, search.sort, changeSort);
   return (
     <form className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
       {search.location && <input type="hidden" name="location" value={search.location} />}
@@ -45,11 +45,11 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
           Sort by
         </label>
         <select
-          ref={order}
+          ref={sortSelect}
           id={id}
           name="sort"
           value={search.sort}
-          onChange={(event) => sortBy(event.target.value)}
+          onChange={(event) => changeSort(event.target.value)}
           className={fieldClass}
         >
           {(search.location ? [NEAREST, ...SORTS] : SORTS).map(({ value, label }) => (

@@ -9,17 +9,17 @@ interface SearchMetaProps {
   result: SummaryPage | undefined;
 }
 
-/** Places with a page worth finding. There are millions of postcodes, and their pages are all but alike. */
-const FINDABLE: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
+/** Kinds of place whose pages search engines index. Pages of millions of postcodes are nearly identical. */
+const INDEXED_KINDS: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
 
-/** One page per place is worth finding; its filters, orders and further pages are views of it. */
+/** Search engines index one page per place; filtered, sorted and further pages are excluded. */
 export function SearchMeta({ search, result }: SearchMetaProps) {
   const absolute = useAbsoluteUrl();
   const { location, radius, page } = search;
   const searched = result?.searched?.place;
   const place = searched?.label ?? location;
-  const isView = Boolean(search.search) || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
-  const isPlace = location === undefined || (searched !== undefined && FINDABLE.includes(searched.kind));
+  const isVariant = Boolean(search.search) || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
+  const isPlace = location === undefined || (searched !== undefined && INDEXED_KINDS.includes(searched.kind));
   const itemList = {
     "@type": "ItemList",
     itemListElement: result?.companies.map(({ id, name }, position) => ({
@@ -37,9 +37,9 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
           ? `Skip hire companies near ${place}: distances, reviews and indicative prices. Ask up to five for a quote with one form.`
           : "Find skip hire companies by postcode or town, compare reviews and ask up to five for a quote with one form."
       }
-      // "leeds" and "Leeds" are one place, and so are "Newport" and the Newport it is taken for.
+      // The resolved place makes "leeds" and "Leeds" one canonical URL.
       path={`/search${queryString({ location: searched?.query ?? location })}`}
-      noIndex={isView || !isPlace || result?.total === 0}
+      noIndex={isVariant || !isPlace || result?.total === 0}
       jsonLd={result && result.total > 0 ? [itemList] : []}
     />
   );

@@ -11,19 +11,19 @@ export const RESULTS_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
 interface SearchResultsProps {
   result: SummaryPage;
   selection: QuoteSelection;
-  /** The cards are of the last answer while the next is on its way. */
-  stale: boolean;
+  /** Whether the cards show the previous result while the next one loads. */
+  isStale: boolean;
 }
 
-export function SearchResults({ result, selection, stale }: SearchResultsProps) {
+export function SearchResults({ result, selection, isStale }: SearchResultsProps) {
   const list = useFocusOnPageChange(result.page);
   return (
     <>
       <ul
         ref={list}
         tabIndex={-1}
-        aria-busy={stale}
-        className={`${RESULTS_GRID} ${stale ? "opacity-60" : ""}`}
+        aria-busy={isStale}
+        className={`${RESULTS_GRID} ${isStale ? "opacity-60" : ""}`}
       >
         {result.companies.map((company) => {
           const isSelected = selection.selected.some(({ id }) => id === company.id);

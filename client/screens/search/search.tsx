@@ -19,7 +19,7 @@ import { SearchMeta } from "./search-meta.tsx";
 import { RESULTS_GRID, SearchResults } from "./search-results.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
-/** Nearest first where a place was searched, else best rated first. */
+/** Sorted by distance with a location, otherwise by rating. */
 function searchFrom(params: URLSearchParams) {
   const search = companySearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
   const { location, sort = "distance" } = search;
@@ -38,7 +38,7 @@ export default function SearchScreen() {
   const { location = "", radius } = search;
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
     ...companyPageQuery(search),
-    // Another page, order or filter keeps the cards until the new ones are there; another place starts afresh.
+    // A change of page, order or filter keeps the old cards until the new ones arrive; a new place shows skeletons.
     placeholderData: (previousPage, previousQuery) => {
       const previous = previousQuery?.queryKey[2];
       return previous?.location === search.location && previous?.radius === radius ? previousPage : undefined;
@@ -76,7 +76,7 @@ export default function SearchScreen() {
             ) : (
               <>
                 <SelectionBar selection={selection} listed={data.companies} />
-                <SearchResults result={data} selection={selection} stale={isPlaceholderData} />
+                <SearchResults result={data} selection={selection} isStale={isPlaceholderData} />
               </>
             )}
           </>

@@ -31,15 +31,15 @@ export function Coverage() {
       <h2 id="coverage" className="display text-2xl sm:text-3xl">
         Location coverage
       </h2>
-      <Places title="Cities and towns" links={cities} />
-      <Places title="Regions" links={REGIONS.map(searchLink)} />
-      <Places title="Nations" links={NATIONS.map(searchLink)} />
-      <Places title="Services" links={SERVICES} />
+      <LinkList title="Cities and towns" links={cities} />
+      <LinkList title="Regions" links={REGIONS.map(searchLink)} />
+      <LinkList title="Nations" links={NATIONS.map(searchLink)} />
+      <LinkList title="Services" links={SERVICES} />
     </section>
   );
 }
 
-function Places({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-lg font-bold">{title}</h3>

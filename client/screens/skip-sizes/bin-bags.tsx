@@ -1,4 +1,4 @@
-/** Three full bin bags of about 60 cm, for scale. */
+/** Three full bin bags, each about 60 cm wide, drawn for scale. */
 export function BinBags({ x, ground, metre }: { x: number; ground: number; metre: number }) {
   const bag = metre * 0.6;
   return (

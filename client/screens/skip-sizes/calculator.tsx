@@ -8,7 +8,7 @@ const WEIGHTS = [
   { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
 ] as const;
 
-/** Recommends a size; its question is in the address, so that it works without script and can be shared. */
+/** Recommends a skip size. Its answers are in the URL, so it works without script and can be shared. */
 export function Calculator() {
   const [params] = useSearchParams();
   const advice = adviceFrom(params);
@@ -52,13 +52,13 @@ export function Calculator() {
             </button>
           </form>
         </div>
-        <div role="status">{advice ? <Recommendation {...advice} /> : <Unasked />}</div>
+        <div role="status">{advice ? <Recommendation {...advice} /> : <CalculatorHelp />}</div>
       </div>
     </section>
   );
 }
 
-function Unasked() {
+function CalculatorHelp() {
   return (
     <p className="max-w-prose text-lg text-white/80">
       Choose the job that is nearest to yours, or count the bin bags you would fill. One cubic yard is about

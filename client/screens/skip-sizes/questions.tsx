@@ -32,7 +32,6 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
 ];
 
-/** Native disclosure: opens without script. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="page grid gap-6 pb-16">

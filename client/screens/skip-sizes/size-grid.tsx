@@ -27,8 +27,9 @@ export function SizeGrid() {
   );
 }
 
-/** One scale for all cards: the longest container, a person and a heap of bags fit beside each other. */
+/** One metre in drawing units: the longest container, a person and a heap of bags fit side by side. */
 const METRE = 34;
+/** The y coordinate of the ground line. */
 const GROUND = 118;
 
 function ScaleDrawing({ size }: { size: SkipSize }) {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 
-/** What we do, what we do not, and who answers for what. */
 export const SERVICE_TERMS = [
   {
     id: "service",

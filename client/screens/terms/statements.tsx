@@ -6,7 +6,7 @@ const mail = (
   </a>
 );
 
-/** What the law asks a site like ours to publish: reviews, accessibility, sources, contact. */
+/** Statements that UK law requires: reviews, accessibility, sources and contact. */
 export const STATEMENTS = [
   {
     id: "reviews",
