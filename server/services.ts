@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createLargeReads } from "#server/database/read-replica.ts";
-import { inTime } from "#server/database/with-timeout.ts";
+import { withTimeout } from "#server/database/with-timeout.ts";
 import { forgetClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
-import type { Letter } from "#server/mail/email-template.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import { followUnitPostcodes } from "#server/places/postcodes/follow-unit-postcodes.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createGuards } from "./admin/guards.ts";
@@ -47,7 +47,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const companies = createCompanies({ database, largeReads, places });
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
-  const mail = createMail({ database, jobs, render: renderLetter, log, config });
+  const mail = createMail({ database, jobs, renderEmail, log, config });
   // On a quiet site no visitor's hit would clear away the last one's.
   const forgetVisitors = () => forgetClosedWindows(database);
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
@@ -71,7 +71,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     guards: createGuards(admin),
     limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
     metrics: createMetrics({
-      mailQueue: () => inTime(mail.queue()),
+      mailQueue: () => withTimeout(mail.queue()),
       replicaLag: largeReads.lag,
       catalogue: () => ({
         ...companies.statistics(),
@@ -111,6 +111,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
   };
 }
 
-/** Read when the first e-mail goes out: what draws it would add half a second to every start. */
-const renderLetter = async (letter: Letter) =>
-  (await import("#server/mail/email-view.tsx")).renderLetter(letter);
+/** Loads the email renderer when the first email is sent: loading it takes half a second, too long for every start. */
+const renderEmail = async (content: EmailContent) =>
+  (await import("#server/mail/email-view.tsx")).renderEmail(content);

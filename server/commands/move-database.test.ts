@@ -47,7 +47,7 @@ async function fill(database: Database) {
     .returning();
   await database.insert(deliveries).values({
     ...{ quoteId: quote?.id ?? 0, kind: "customer", recipient: "ann@customers.example", state: "queued" },
-    letter: { subject: AWKWARD },
+    content: { subject: AWKWARD },
   });
   await database.insert(settings).values({ key: "demonstration", value: true });
   await database.insert(postcodeUnits).values({ district: "M1", units: Buffer.from([0, 9, 10, 92, 255]) });

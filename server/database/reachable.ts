@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { inTime } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** Whether the database answers, now. */
 export const isReachable = async (database: Database): Promise<boolean> =>
-  (await inTime(database.execute(sql`select 1`))) !== null;
+  (await withTimeout(database.execute(sql`select 1`))) !== null;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { inTime } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 export interface ReplicaLag {
   up: boolean;
@@ -39,8 +39,8 @@ const UNKNOWN: ReplicaLag = { up: false, bytes: null, seconds: null };
 
 /** Answers in time, whatever the two servers do. */
 export async function readLag({ primary, replica }: { primary: Database; replica: Database }) {
-  const position = await inTime(primaryPosition(primary));
-  return (await inTime(lagBehind(replica, position))) ?? UNKNOWN;
+  const position = await withTimeout(primaryPosition(primary));
+  return (await withTimeout(lagBehind(replica, position))) ?? UNKNOWN;
 }
 
 async function lagBehind(replica: Database, position: Position | null): Promise<ReplicaLag> {

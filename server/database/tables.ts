@@ -139,8 +139,8 @@ export const deliveries = pgTable(
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
     replyTo: text(),
-    /** What to send, as `server/mail/email-template.ts` describes it; null once it was sent, and when it never will be. */
-    letter: jsonb(),
+    /** An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent. */
+    content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
     /** Begun, whatever became of them. */
     attempts: integer().notNull().default(0),

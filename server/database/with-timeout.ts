@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Shorter than a load balancer or a monitor would wait for an answer that depends on it. */
-const PATIENCE_MS = 1_500;
+/** Shorter than the timeouts of load balancers and monitors that wait for the answer. */
+const TIMEOUT_MS = 1_500;
 
-/** What the database answered, or null when it failed or takes too long for somebody who only wants to know how it is. */
-export const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
-  Promise.race([asked.catch(() => null), pause(PATIENCE_MS, null, { ref: false })]);
+/** The query's result, or null if it fails or takes too long. For health checks and metrics. */
+export const withTimeout = <Result>(query: Promise<Result>): Promise<Result | null> =>
+  Promise.race([query.catch(() => null), pause(TIMEOUT_MS, null, { ref: false })]);

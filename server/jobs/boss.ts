@@ -3,41 +3,41 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { APPLICATION_NAME } from "#server/database/connect.ts";
 import type { Queue, RunningJob } from "./queue.ts";
-import { sparingly } from "./throttle-errors.ts";
+import { throttleErrors } from "./throttle-errors.ts";
 
-/** A process that says nothing of a job for this long has died, and the job is done again. */
+/** A job without a heartbeat for this long is retried: its process has died. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 
 const OPTIONS = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 120,
-  // Only faults of our own count, such as a lost database: what a job meets outside it settles itself.
+  // Handlers deal with external failures themselves. Only internal faults count, such as a lost database.
   retryLimit: 1_000,
   retryDelay: 1,
   deleteAfterSeconds: 60 * 60,
-  // The database lets transactions that notify commit only one after the other, each waiting for the disk by itself:
-  // who sends a job wakes the workers of its own process instead, and those of others look every few seconds.
+  // PostgreSQL serialises the commits of transactions that call NOTIFY. The sending process wakes its own workers
+  // instead, and other processes poll every few seconds.
   notify: false,
 } as const;
 
-/** Handed on to pg, for a server that falls silent: no query of the queue's takes nearly as long. */
-const PATIENCE = { query_timeout: 10_000 };
+/** Passed on to pg, for a server that stops answering. The queue's own queries take far less time. */
+const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {
   databaseUrl: string;
   log: Logger;
-  /** How soon a job is seen that became due, or was sent by another process. */
+  /** Interval at which workers look for due jobs and for jobs of other processes. */
   pollSeconds: number;
 }
 
 interface OpenBoss {
   boss: PgBoss;
-  /** Has a queue's workers here look for jobs at once. */
+  /** Makes the queue's workers in this process look for jobs now. */
   wake(queue: string): void;
 }
 
-/** Connects, makes what is missing in the database and begins to work; rejects when the database cannot be reached. */
+/** Connects, creates missing queues and starts the workers. Rejects if the database cannot be reached. */
 export async function openBoss(
   { databaseUrl, log, pollSeconds }: BossDeps,
   queues: readonly Queue[],
@@ -47,14 +47,14 @@ export async function openBoss(
     application_name: APPLICATION_NAME,
     max: 5,
     connectionTimeoutMillis: 5_000,
-    ...PATIENCE,
+    ...PG_OPTIONS,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: 60 * 60,
   });
   boss.on(
     "error",
-    sparingly((error) => log.error({ err: error }, "Background work met an error")),
+    throttleErrors((error) => log.error({ err: error }, "Job queue error")),
   );
   boss.on("warning", ({ message }) => log.warn(message));
   try {
@@ -68,7 +68,7 @@ export async function openBoss(
   }
 }
 
-/** Answers the ids of the workers. */
+/** Returns the ids of the queue's workers. */
 async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number): Promise<string[]> {
   const { name, concurrency, schedule } = queue;
   await boss.createQueue(name, { ...OPTIONS, policy: "exclusive" });
@@ -84,14 +84,14 @@ async function openWorker(boss: PgBoss, { name, handle }: Queue, pollSeconds: nu
   };
   const worker = await boss.work<object>(name, options, async ([job]) => {
     if (!job) return;
-    await handle(running(boss, job));
-    // Where one job was, there may be another: look again at once, not at the next poll.
+    await handle(runningJob(boss, job));
+    // Look for the next job now instead of at the next poll.
     boss.notifyWorker(worker);
   });
   return worker;
 }
 
-const running = (boss: PgBoss, job: Job): RunningJob => ({
+const runningJob = (boss: PgBoss, job: Job): RunningJob => ({
   data: job.data,
   signal: job.signal,
   completeIn: async (tx) => {

@@ -22,7 +22,7 @@ function open(handle: (job: RunningJob) => Promise<void>, url = testDatabase.url
   return { jobs, send };
 }
 
-test("a job that fails is done again", async () => {
+test("a job that fails is retried", async () => {
   const attempts: unknown[] = [];
   const { send } = open(async ({ data }) => {
     attempts.push(data);
@@ -32,13 +32,13 @@ test("a job that fails is done again", async () => {
   await expect.poll(() => attempts).toEqual([{ chore: 1 }, { chore: 1 }]);
 });
 
-test("of one key only one job waits, until it says that it has ended", async () => {
+test("a second job with the same key is skipped until the first one is completed", async () => {
   const done: unknown[] = [];
   const { send, jobs } = open(async (job) => {
     done.push(job.data);
     if (done.length > 1) return;
     await testDatabase.database.transaction(async (tx) => {
-      await jobs.send(tx, "chores", [{ key: "a", data: { chore: "left out" } }]);
+      await jobs.send(tx, "chores", [{ key: "a", data: { chore: "skipped" } }]);
       await job.completeIn(tx);
       await jobs.send(tx, "chores", [{ key: "a", data: { chore: "next" } }]);
     });
@@ -47,7 +47,7 @@ test("of one key only one job waits, until it says that it has ended", async () 
   await expect.poll(() => done).toEqual([{ chore: "first" }, { chore: "next" }]);
 });
 
-test("work begins by itself once the database is there", async () => {
+test("jobs start to run by themselves once the database is available", async () => {
   const name = `${new URL(testDatabase.url).pathname.slice(1)}_later`;
   const url = new URL(testDatabase.url);
   url.pathname = `/${name}`;

@@ -4,23 +4,23 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type BossDeps, openBoss } from "./boss.ts";
 import type { NewJob, Queue } from "./queue.ts";
 
-/** Work that outlives the request and the process that asked for it, kept in the database. */
+/** Job queues stored in the database, so that a job survives the request and the process that sent it. */
 export interface Jobs {
-  /** Says who does the jobs of a queue; to be called before `start`. */
+  /** Registers a queue and its handler. Must be called before `start`. */
   define(queue: Queue): void;
-  /** Begins to work as soon as the database is there. */
+  /** Starts to run jobs as soon as the database is available. */
   start(): void;
   /** Resolves when jobs can be sent; rejects while the database is down. */
   ready(): Promise<void>;
-  /** Adds jobs together with the transaction. A job whose key is waiting or running already is left out. */
+  /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
   send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void>;
-  /** Has jobs that were committed just now done at once, not at the next look. */
+  /** Makes this process look for new jobs now instead of at the next poll. */
   wake(queue: string): void;
-  /** Takes nothing new and waits, for a while, for what is running. */
+  /** Takes no new jobs and waits up to 10 seconds for running ones. */
   stop(): Promise<void>;
 }
 
-const TRY_AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 const STOP_MS = 10_000;
 
 type Deps = Omit<BossDeps, "pollSeconds"> & Partial<BossDeps>;
@@ -28,7 +28,7 @@ type Deps = Omit<BossDeps, "pollSeconds"> & Partial<BossDeps>;
 export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
   const queues: Queue[] = [];
   let opening: ReturnType<typeof openBoss> | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const open = () => {
@@ -38,20 +38,20 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
     });
     return opening;
   };
-  const begin = async () => {
+  const startWorking = async () => {
     try {
       await open();
       for (const queue of queues) await queue.recover?.();
     } catch (error) {
       if (stopped) return;
-      log.warn({ err: error }, "Background work waits for the database");
-      retry = setTimeout(begin, TRY_AGAIN_MS);
+      log.warn({ err: error }, "Job queue waits for the database");
+      retryTimer = setTimeout(startWorking, RETRY_MS);
     }
   };
 
   return {
     define: (queue) => void queues.push(queue),
-    start: () => void begin(),
+    start: () => void startWorking(),
     ready: async () => void (await open()),
     async send(tx, queue, jobs) {
       const { boss } = await open();
@@ -65,7 +65,7 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
     wake: (queue) => void opening?.then(({ wake }) => wake(queue)).catch(() => {}),
     async stop() {
       stopped = true;
-      clearTimeout(retry);
+      clearTimeout(retryTimer);
       const opened = await opening?.catch(() => undefined);
       await opened?.boss.stop({ graceful: true, timeout: STOP_MS });
     },

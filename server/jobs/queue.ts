@@ -1,29 +1,29 @@
 import type { Transaction } from "#server/database/connect.ts";
 
 export interface NewJob {
-  /** Of one key, at most one job waits or runs. */
+  /** At most one queued or active job per key. */
   key?: string;
-  /** No personal data: finished jobs stay readable for a while. */
+  /** Must contain no personal data: finished jobs stay in the database for an hour. */
   data: object;
   startAfter?: Date;
 }
 
 export interface RunningJob {
   data: unknown;
-  /** Aborted when the job must end before it is done. */
+  /** Aborted when the job must stop before it is finished. */
   signal: AbortSignal;
-  /** Ends the job together with the transaction, so that the next one of its key can be sent in it. */
+  /** Completes the job within `tx`, so that the same transaction can send the next job with its key. */
   completeIn(tx: Transaction): Promise<void>;
 }
 
 export interface Queue {
   name: string;
-  /** How many jobs this process does at a time. */
+  /** How many jobs of this queue one process runs at the same time. */
   concurrency: number;
-  /** A job that throws is done again. */
+  /** A job whose handler throws is retried. */
   handle(job: RunningJob): Promise<void>;
-  /** When to add a job by itself: a cron line, British time. A time that passed while nothing ran is made up for. */
+  /** Cron expression in British time. A run missed while no process was running is made up for once. */
   schedule?: string;
-  /** Runs at each start: the place to send again what should be waiting. */
+  /** Called at each start, to send jobs that were lost. */
   recover?(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { sparingly } from "./throttle-errors.ts";
+import { throttleErrors } from "./throttle-errors.ts";
 
-test("an error that repeats is told once a minute, another kind at once", () => {
-  const told: string[] = [];
+test("a repeated error is reported once a minute, and a different error immediately", () => {
+  const reported: string[] = [];
   let now = 0;
-  const tell = sparingly(
-    ({ message }) => told.push(message),
+  const report = throttleErrors(
+    ({ message }) => reported.push(message),
     () => now,
   );
   const down = (message: string) => Object.assign(new Error(message), { code: "ECONNREFUSED" });
-  tell(down("first"));
-  tell(down("again"));
-  tell(new Error("other"));
+  report(down("first"));
+  report(down("again"));
+  report(new Error("other"));
   now = 60_000;
-  tell(down("a minute later"));
-  expect(told).toEqual(["first", "other", "a minute later"]);
+  report(down("a minute later"));
+  expect(reported).toEqual(["first", "other", "a minute later"]);
 });

@@ -1,12 +1,12 @@
-const QUIET_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
-/** Passes on one error of a kind a minute: a database that is down fails every poll. */
-export function sparingly(report: (error: Error) => void, now: () => number = Date.now) {
-  const reported = new Map<string, number>();
+/** Reports each kind of error at most once a minute: while the database is down, every poll fails. */
+export function throttleErrors(report: (error: Error) => void, now: () => number = Date.now) {
+  const reportedAt = new Map<string, number>();
   return (error: Error & { code?: string }) => {
     const kind = error.code ?? error.message;
-    if (now() - (reported.get(kind) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
-    reported.set(kind, now());
+    if (now() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
+    reportedAt.set(kind, now());
     report(error);
   };
 }

@@ -1,10 +1,10 @@
 import type { Lead } from "#contract/leads.ts";
-import type { Letter } from "#server/mail/email-template.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 
-const SUBJECT_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** What the administrator reads about a business that asks to be listed. */
-export function leadLetter(lead: Lead, adminUrl: string): Letter {
+/** Tells the administrator about a business that asks to be listed. */
+export function leadEmailContent(lead: Lead, adminUrl: string): EmailContent {
   const { name, email, phone, companyName, location, projectDetails, skipSize, duration } = lead;
   const facts: [label: string, text: string | null][] = [
     ["Name", name],
@@ -17,7 +17,7 @@ export function leadLetter(lead: Lead, adminUrl: string): Letter {
     ["Duration", duration],
   ];
   return {
-    subject: `Listing request from ${(companyName ?? name).slice(0, SUBJECT_NAME).toWellFormed()}`,
+    subject: `Listing request from ${(companyName ?? name).slice(0, MAX_NAME_LENGTH).toWellFormed()}`,
     preview: `${name} asks to be listed. We promise an answer within 24 hours.`,
     heading: "A business asks to be listed",
     blocks: [

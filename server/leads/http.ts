@@ -7,12 +7,12 @@ import type { Leads } from "./leads.ts";
 interface LeadRoutes {
   leads: Leads;
   limitLeads: MiddlewareHandler;
-  /** Listing requests are personal data. */
+  /** Guards reading: listing requests are personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }
 
-/** Listing requests, to be mounted under `/api`. */
+/** The routes of listing requests, mounted under `/api`. */
 export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: LeadRoutes) =>
   new Hono()
     .post("/leads", limitLeads, async (c) => c.json(await leads.add(await readBody(c, newLead)), 201))

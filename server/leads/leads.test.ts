@@ -30,22 +30,22 @@ const LEAD = {
   projectDetails: "Two lorries.\nSince 1999.",
 };
 
-const open: MiddlewareHandler = (_c, next) => next();
-const closed: MiddlewareHandler = async (c) => c.json({ message: "Please sign in" }, 401);
+const allow: MiddlewareHandler = (_c, next) => next();
+const refuse: MiddlewareHandler = async (c) => c.json({ message: "Please sign in" }, 401);
 
-function serve({ adminEmail = "admin@skips.example" as string | null, guard = open } = {}) {
+function serve({ adminEmail = "admin@skips.example" as string | null, guard = allow } = {}) {
   const { database, url } = opened;
   const mail = createMail({
     database,
     jobs: createJobs({ databaseUrl: url, log }),
-    render: async () => ({ html: "", text: "" }),
+    renderEmail: async () => ({ html: "", text: "" }),
     log,
     config: { smtpUrl: null, mailFrom: "no-reply@skips.example" },
   });
   const leads = createLeads({ database, mail, config: { adminEmail, publicUrl: "https://skips.example" } });
   const api = new Hono()
     .onError(answerErrors(log))
-    .route("/", leadRoutes({ leads, limitLeads: open, requireReader: guard, requireAdmin: guard }));
+    .route("/", leadRoutes({ leads, limitLeads: allow, requireReader: guard, requireAdmin: guard }));
   return async (method: string, path: string, body?: unknown) => {
     const response = await api.request(path, {
       method,
@@ -57,7 +57,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = op
 }
 
 describe("a listing request", () => {
-  test("is kept, and the administrator is written to", async () => {
+  test("is stored, and the administrator gets an email", async () => {
     const call = serve();
     const { status, body } = await call("POST", "/leads", LEAD);
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe("a listing request", () => {
     });
   });
 
-  test("needs no more than name, email and phone", async () => {
+  test("needs only a name, an email address and a phone number", async () => {
     const { name, email, phone } = LEAD;
     const answer = await serve()("POST", "/leads", { name, email, phone, location: "", companyName: " " });
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ describe("a listing request", () => {
     });
   });
 
-  test("is kept when nobody is to be written to", async () => {
+  test("is stored without an email when no administrator address is set", async () => {
     expect((await serve({ adminEmail: null })("POST", "/leads", LEAD)).status).toBe(201);
     expect(await opened.database.$count(leadTable)).toBe(1);
     expect(await opened.database.$count(deliveries)).toBe(0);
@@ -103,7 +103,7 @@ describe("a listing request", () => {
     expect(await opened.database.$count(leadTable)).toBe(0);
   });
 
-  test("names everything that is missing at once", async () => {
+  test("is refused with a message for every missing field", async () => {
     const { body } = await serve()("POST", "/leads", {});
     expect(body.fields).toEqual({
       name: "Name is required",
@@ -114,7 +114,7 @@ describe("a listing request", () => {
 });
 
 describe("listing requests", () => {
-  test("are listed newest first, and one can be deleted", async () => {
+  test("are listed newest first, and can be deleted", async () => {
     const call = serve();
     const first = (await call("POST", "/leads", { ...LEAD, name: "First" })).body;
     const second = (await call("POST", "/leads", { ...LEAD, name: "Second" })).body;
@@ -127,8 +127,8 @@ describe("listing requests", () => {
     });
   });
 
-  test("are for the administrator alone", async () => {
-    const call = serve({ guard: closed });
+  test("can be read and deleted only by the administrator", async () => {
+    const call = serve({ guard: refuse });
     const { body } = await call("POST", "/leads", LEAD);
     expect((await call("GET", "/leads")).status).toBe(401);
     expect((await call("DELETE", `/leads/${body.id}`)).status).toBe(401);

@@ -1,16 +1,16 @@
 import type { Lead, NewLead } from "#contract/leads.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { leadLetter } from "./email.ts";
+import { leadEmailContent } from "./email.ts";
 import { deleteLead, insertLead, listLeads } from "./store.ts";
 
-/** Businesses asking to be listed. */
+/** Listing requests: businesses that ask to be listed. */
 export interface Leads {
-  /** Keeps the request; the e-mail about it is on its way if and only if it was kept. */
+  /** Stores the request and queues an email about it in one transaction. */
   add(lead: NewLead): Promise<Lead>;
   /** Newest first. */
   list(): Promise<Lead[]>;
-  /** False when there is no such request. */
+  /** Returns false if the request does not exist. */
   remove(id: number): Promise<boolean>;
 }
 
@@ -22,11 +22,11 @@ interface LeadDeps {
 
 export const createLeads = ({ database, mail, config: { adminEmail, publicUrl } }: LeadDeps): Leads => ({
   async add(lead) {
-    return mail.transaction(async (transaction) => {
-      const added = await insertLead(transaction, lead);
-      const letter = leadLetter(added, `${publicUrl}/admin`);
+    return mail.transaction(async (tx) => {
+      const added = await insertLead(tx, lead);
+      const content = leadEmailContent(added, `${publicUrl}/admin`);
       if (adminEmail !== null)
-        await mail.enqueue(transaction, [{ kind: "lead", to: adminEmail, replyTo: added.email, letter }]);
+        await mail.enqueue(tx, [{ kind: "lead", to: adminEmail, replyTo: added.email, content }]);
       return added;
     });
   },

@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
-import type { Block, Letter } from "./email-template.ts";
+import type { Block, EmailContent } from "./email-content.ts";
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
 
@@ -16,6 +16,6 @@ function blockText(block: Block): string {
   }
 }
 
-/** The letter for readers and programs that show no HTML. */
-export const letterText = ({ heading, blocks, reason }: Letter): string =>
+/** The plain text version of an email. */
+export const emailText = ({ heading, blocks, reason }: EmailContent): string =>
   [heading, ...blocks.map(blockText), `-- \n${BRAND.name}, ${BRAND.email}\n${reason}`].join("\n\n");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Letter } from "./email-template.ts";
-import { renderLetter } from "./email-view.tsx";
+import type { EmailContent } from "./email-content.ts";
+import { renderEmail } from "./email-view.tsx";
 
-const letter: Letter = {
+const content: EmailContent = {
   subject: "Subject",
   preview: "In short",
   heading: "A <heading>",
@@ -15,15 +15,15 @@ const letter: Letter = {
   reason: "Why you get this",
 };
 
-test("whatever was typed is shown, and never becomes part of the page", async () => {
-  const { html } = await renderLetter(letter);
+test("typed text is shown and never becomes HTML", async () => {
+  const { html } = await renderEmail(content);
   expect(html).toContain("&lt;img src=&quot;http://tracker.example&quot;&gt;");
   expect(html).toContain("Second &amp; third");
   expect(html).not.toContain("<img");
 });
 
-test("the text version says everything the HTML says", async () => {
-  expect((await renderLetter(letter)).text).toBe(`A <heading>
+test("the plain text version contains everything in the HTML version", async () => {
+  expect((await renderEmail(content)).text).toBe(`A <heading>
 
 One line
 <img src="http://tracker.example">

@@ -12,11 +12,11 @@ import {
   Text,
 } from "react-email";
 import { BRAND } from "#contract/brand.ts";
-import type { Block, Letter } from "./email-template.ts";
-import { letterText } from "./email-text.ts";
+import type { Block, EmailContent } from "./email-content.ts";
+import { emailText } from "./email-text.ts";
 import { STYLES } from "./styles.ts";
 
-/** Line breaks as the writer set them: mail programs ignore the style that would keep them. */
+/** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
 const Lines = ({ text }: { text: string }) =>
   text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, and this is rendered once
@@ -75,7 +75,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-const LetterView = ({ preview, heading, blocks, reason }: Letter) => (
+const EmailView = ({ preview, heading, blocks, reason }: EmailContent) => (
   <Html lang="en-GB">
     <Head />
     <Preview>{preview}</Preview>
@@ -101,8 +101,8 @@ const LetterView = ({ preview, heading, blocks, reason }: Letter) => (
   </Html>
 );
 
-/** The letter as HTML and as plain text. */
-export const renderLetter = async (letter: Letter): Promise<{ html: string; text: string }> => ({
-  html: await render(<LetterView {...letter} />),
-  text: letterText(letter),
+/** Renders an email as HTML and as plain text. */
+export const renderEmail = async (content: EmailContent): Promise<{ html: string; text: string }> => ({
+  html: await render(<EmailView {...content} />),
+  text: emailText(content),
 });

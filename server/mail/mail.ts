@@ -2,38 +2,37 @@ import type { Logger } from "pino";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
-import { createAttempt, type Render } from "./attempt.ts";
-import type { Posting } from "./outgoing-email.ts";
+import { createAttempt, type RenderEmail } from "./attempt.ts";
+import type { OutgoingEmail } from "./outgoing-email.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
-import { createSend } from "./smtp.ts";
+import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
 
-/** E-mail that is sent for certain: written down with what it is about, handed over afterwards, at least once. */
+/** Queues emails in the transaction of what they are about and sends each at least once after the commit. */
 export interface Mail {
-  /** No mail server is set: e-mails are recorded as `test` and go nowhere. */
+  /** True without a mail server: emails are recorded as `test` and never sent. */
   readonly testMode: boolean;
-  /** A transaction in which e-mails are enqueued: they go out as soon as it has committed, and never if it does not. */
+  /** Runs `work` in a transaction. The emails it enqueues are sent once the transaction has committed. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  enqueue(tx: Transaction, postings: Posting[]): Promise<void>;
-  /** Stops what companies were still to receive about a quote; answers those it has, or may have, reached. */
-  callOff(
+  enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<void>;
+  /** Cancels the queued emails to companies about a quote. Returns the companies that an email did or may have reached. */
+  cancel(
     tx: Transaction,
     about: { quoteId: number; except: number | null },
   ): Promise<{ companyId: number; to: string }[]>;
-  /** Begins a failed e-mail anew; false when there is none to begin. */
+  /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
   retry(quoteId: number, deliveryId: string): Promise<boolean>;
-  about(quoteIds: number[]): Promise<store.Delivery[]>;
-  /** What is still to be sent. */
+  deliveriesOf(quoteIds: number[]): Promise<store.Delivery[]>;
+  /** How many emails wait, and for how long. */
   queue(): Promise<store.MailQueue>;
-  /** Deletes the record of e-mails that belong to no quote. */
-  forgetOlderThan(years: number): Promise<void>;
+  /** Deletes old delivery records that belong to no quote. */
+  deleteOlderThan(years: number): Promise<void>;
 }
 
 interface Deps {
   database: Database;
   jobs: Jobs;
-  /** Handed in, because Node cannot read the view's JSX by itself. */
-  render: Render;
+  renderEmail: RenderEmail;
   log: Logger;
   config: { smtpUrl: string | null; mailFrom: string };
   schedule?: RetrySchedule;
@@ -43,45 +42,22 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-interface Due {
+interface DueDelivery {
   id: string;
   dueAt?: Date;
 }
 
-const jobFor = ({ id, dueAt }: Due): NewJob => ({
+const jobFor = ({ id, dueAt }: DueDelivery): NewJob => ({
   key: id,
   data: { deliveryId: id },
   ...(dueAt && { startAfter: dueAt }),
 });
 
 export function createMail(deps: Deps): Mail {
-  const { database, jobs, render, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
-  const testMode = config.smtpUrl === null;
-  const newState = testMode ? "test" : "queued";
+  const { database, jobs } = deps;
+  const testMode = deps.config.smtpUrl === null;
 
-  const sendJobs = (tx: Transaction, due: Due[]) => jobs.send(tx, QUEUE, due.map(jobFor));
-
-  if (config.smtpUrl !== null) {
-    const attempt = createAttempt({
-      database,
-      log,
-      render,
-      schedule,
-      send: createSend({ smtpUrl: config.smtpUrl, from: config.mailFrom, attemptMs }),
-      attemptLater: (job, { id }, dueAt, reason) =>
-        database.transaction(async (tx) => {
-          await job.completeIn(tx);
-          if (await store.postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, dueAt }]);
-        }),
-    });
-    jobs.define({
-      name: QUEUE,
-      concurrency: CONCURRENCY,
-      handle: attempt,
-      // An e-mail is owed as long as its row says so, whatever became of its job.
-      recover: () => database.transaction(async (tx) => sendJobs(tx, await store.queuedDeliveries(tx))),
-    });
-  }
+  const sendJobs = (tx: Transaction, due: DueDelivery[]) => jobs.send(tx, QUEUE, due.map(jobFor));
 
   /** Rejects while the database is down. */
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -92,36 +68,58 @@ export function createMail(deps: Deps): Mail {
     return result;
   }
 
+  defineQueue(deps, sendJobs);
   return {
     testMode,
     transaction,
-    async enqueue(tx, postings) {
-      const allowed = await store.withinLimits(tx, postings);
+    async enqueue(tx, emails) {
+      const allowed = await store.withinLimits(tx, emails);
       if (allowed.length === 0) return;
-      const ids = await store.insertDeliveries(tx, allowed, newState);
-      if (!testMode)
-        await sendJobs(
-          tx,
-          ids.map((id) => ({ id })),
-        );
+      const due = await store.insertDeliveries(tx, allowed, testMode ? "test" : "queued");
+      if (!testMode) await sendJobs(tx, due);
     },
-    async callOff(tx, about) {
-      const rows = await store.callOffDeliveries(tx, about);
+    async cancel(tx, about) {
+      const rows = await store.cancelDeliveries(tx, about);
       return rows.flatMap(({ companyId, recipient, state, attemptingSince }) => {
-        const reached = state === "sent" || attemptingSince !== null || (state === "test" && testMode);
-        return companyId !== null && reached ? [{ companyId, to: recipient }] : [];
+        const isReached = state === "sent" || attemptingSince !== null || (state === "test" && testMode);
+        return companyId !== null && isReached ? [{ companyId, to: recipient }] : [];
       });
     },
     retry: (quoteId, deliveryId) =>
       transaction(async (tx) => {
-        const reopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
-        if (reopened) await sendJobs(tx, [{ id: deliveryId }]);
-        return reopened;
+        const isReopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
+        if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
+        return isReopened;
       }),
-    about: (quoteIds) => store.deliveriesOfQuotes(database, quoteIds),
+    deliveriesOf: (quoteIds) => store.deliveriesOfQuotes(database, quoteIds),
     queue: () => store.mailQueue(database),
-    async forgetOlderThan(years) {
-      await store.forgetDeliveries(database, years);
+    async deleteOlderThan(years) {
+      await store.deleteDeliveries(database, years);
     },
   };
+}
+
+/** Registers the jobs that send emails, unless there is no mail server. */
+function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: DueDelivery[]) => Promise<void>) {
+  const { database, jobs, renderEmail, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
+  if (config.smtpUrl === null) return;
+  const attempt = createAttempt({
+    database,
+    log,
+    renderEmail,
+    schedule,
+    sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, attemptMs }),
+    scheduleRetry: (job, { id }, dueAt, reason) =>
+      database.transaction(async (tx) => {
+        await job.completeIn(tx);
+        if (await store.postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, dueAt }]);
+      }),
+  });
+  jobs.define({
+    name: QUEUE,
+    concurrency: CONCURRENCY,
+    handle: attempt,
+    // The delivery row decides whether an email is still to be sent, even if its job was lost.
+    recover: () => database.transaction(async (tx) => sendJobs(tx, await store.queuedDeliveries(tx))),
+  });
 }

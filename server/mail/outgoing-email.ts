@@ -1,15 +1,15 @@
 import type { DeliveryKind } from "#contract/deliveries.ts";
-import type { Letter } from "./email-template.ts";
+import type { EmailContent } from "./email-content.ts";
 
-/** An e-mail to be sent: one recipient, never a list. */
-export interface Posting {
+/** An email to one recipient. */
+export interface OutgoingEmail {
   kind: DeliveryKind;
   to: string;
   replyTo?: string;
-  letter: Letter;
-  /** The quote it is about; it is forgotten with it. */
+  content: EmailContent;
+  /** The quote the email is about. Its delivery record is deleted with the quote. */
   quoteId?: number;
   companyId?: number;
-  /** Left out when the address, ignoring case, was sent `most` e-mails of this kind within `hours`. */
+  /** The email is dropped when its address, ignoring case, was sent `most` emails of this kind within `hours`. */
   limit?: { most: number; hours: number };
 }

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-/** Seconds from the first attempt to each one after it, when every attempt fails at once. */
+/** Seconds from the first attempt to each later one, if every attempt fails immediately. */
 function attemptsInSeconds(): number[] {
   const giveUpAt = new Date(RETRY_SCHEDULE.giveUpMs);
   const times: number[] = [];
@@ -17,7 +17,7 @@ function attemptsInSeconds(): number[] {
   return times;
 }
 
-test("an e-mail is tried again after 15 seconds, then after twice as long each time", () => {
+test("a failed email is retried after 15 seconds, and each wait doubles", () => {
   expect(attemptsInSeconds().slice(0, 5)).toEqual([15, 45, 105, 225, 465]);
 });
 
@@ -27,13 +27,13 @@ test("no wait between two attempts is longer than an hour", () => {
   expect(Math.max(...waits)).toBe(HOUR / SECOND);
 });
 
-test("an e-mail whose day passed unused, because the machine slept, still gets ten attempts", () => {
+test("an email gets ten attempts even if its day passed while the machine was suspended", () => {
   const tooLate = { giveUpAt: new Date(0), now: new Date(DAY) };
-  const goesOn = (attempts: number) => nextAttemptAt(RETRY_SCHEDULE, { attempts, ...tooLate }) !== null;
-  expect([1, 9, 10].map(goesOn)).toEqual([true, true, false]);
+  const isRetried = (attempts: number) => nextAttemptAt(RETRY_SCHEDULE, { attempts, ...tooLate }) !== null;
+  expect([1, 9, 10].map(isRetried)).toEqual([true, true, false]);
 });
 
-test("an e-mail is tried for a day and not longer", () => {
+test("an email is retried for a day and no longer", () => {
   const last = attemptsInSeconds().at(-1) ?? 0;
   expect(last).toBeGreaterThan((DAY - HOUR) / SECOND);
   expect(last).toBeLessThanOrEqual(DAY / SECOND);

@@ -1,13 +1,13 @@
 const SECOND = 1_000;
 
-/** When an e-mail that could not be handed over is tried again. */
+/** When the next attempt follows a failed one. */
 export interface RetrySchedule {
-  /** The first wait; each one after is twice as long. */
+  /** Wait after the first attempt. Each later wait is twice as long. */
   firstMs: number;
   longestMs: number;
-  /** How long after the first attempt an e-mail is given up. */
+  /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
-  /** Attempts it gets however late it is: a clock that was set, or a machine that slept, used up no chance. */
+  /** Minimum number of attempts, however late it is: a changed clock or a suspended machine must not use them up. */
   leastAttempts: number;
 }
 
@@ -18,7 +18,7 @@ export const RETRY_SCHEDULE: RetrySchedule = {
   leastAttempts: 10,
 };
 
-/** When to try again after `attempts` attempts, or null when the time for it is over. */
+/** The time of the next attempt after `attempts` attempts, or null to give up. */
 export function nextAttemptAt(
   { firstMs, longestMs, leastAttempts }: RetrySchedule,
   { attempts, giveUpAt, now }: { attempts: number; giveUpAt: Date; now: Date },

@@ -8,7 +8,7 @@ test.each([
   { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 },
   { code: "EMESSAGE", command: "DATA", responseCode: 554 },
   { code: "EENVELOPE", command: "API" },
-])("a refusal of this e-mail or its recipient is final: %o", (error) => {
+])("a refusal of the email or its recipient is permanent: %o", (error) => {
   expect(failure(error).permanent).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   { code: "EENVELOPE", command: "MAIL FROM", responseCode: 550 },
   { code: "EENVELOPE", command: "RCPT TO", responseCode: 450 },
   { code: "EMESSAGE", command: "DATA", responseCode: 452 },
-])("trouble with the connection, the login, the sender or the moment is not: %o", (error) => {
+])("a failure of connection, login or sender, or a temporary refusal, is not permanent: %o", (error) => {
   expect(failure(error).permanent).toBe(false);
 });
 
-test("what the administrator reads never repeats an address", () => {
+test("the sentence for the administrator never contains an address", () => {
   expect(failure({ code: "EENVELOPE", command: "RCPT TO", responseCode: 550 }).sentence).toBe(
     "The mail server refused the recipient (550)",
   );

@@ -5,9 +5,9 @@ interface SmtpError {
 }
 
 export interface Failure {
-  /** Trying again would not help. */
+  /** True if another attempt would fail too. */
   permanent: boolean;
-  /** A sentence for the administrator. Never what the server said: that repeats addresses. */
+  /** A sentence for the administrator. It never quotes the mail server, whose replies contain addresses. */
   sentence: string;
 }
 
@@ -21,20 +21,20 @@ const SENTENCES: Record<string, string> = {
   EPROTOCOL: "The mail server gave an answer that makes no sense",
 };
 
-/** A refusal of this e-mail or its recipient, as opposed to one of our connection, login or sender. */
-const isAboutThisMail = (command: unknown) => command === "RCPT TO" || command === "DATA";
+/** True if the server refused this email or its recipient, not the connection, login or sender. */
+const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 
-/** What a failed attempt to hand an e-mail to the server means. */
+/** Explains a failed attempt and says whether to retry. */
 export function explainSmtpError(error: unknown): Failure {
   const { code, command, responseCode } = (error ?? {}) as SmtpError;
-  if (typeof responseCode === "number" && isAboutThisMail(command)) {
+  if (typeof responseCode === "number" && isAboutEmail(command)) {
     const whom = command === "RCPT TO" ? "the recipient" : "the e-mail";
     const permanent = responseCode >= 500;
     const verb = permanent ? "refused" : "would not take";
     const ending = permanent ? "" : " yet";
     return { permanent, sentence: `The mail server ${verb} ${whom}${ending} (${responseCode})` };
   }
-  // The envelope was never offered: the address is none.
+  // nodemailer rejected the address before it contacted the server.
   if (code === "EENVELOPE" && responseCode === undefined) {
     return { permanent: true, sentence: "The address cannot be written to" };
   }

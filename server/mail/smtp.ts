@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 
 export interface Message {
-  /** Part of the Message-ID, so that a second attempt is the same e-mail. */
+  /** Part of the Message-ID, so that every attempt has the same Message-ID. */
   id: string;
   to: string;
   replyTo: string | null;
@@ -10,21 +10,21 @@ export interface Message {
   text: string;
 }
 
-/** Hands one e-mail to the mail server; resolves when the server has taken it. */
-export type Send = (message: Message, signal: AbortSignal) => Promise<void>;
+/** Sends one email. Resolves when the mail server has accepted it. */
+export type SendEmail = (message: Message, signal: AbortSignal) => Promise<void>;
 
-/** For the whole of one attempt. Each step has its own limit; this one ends a server that answers drop by drop. */
+/** Limit for a whole attempt: a server that replies very slowly never exceeds the limits of the single steps. */
 const ATTEMPT_MS = 40_000;
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const SOCKET_IDLE_MS = 20_000;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** The address alone of "Name <address>". */
+/** Extracts the address from "Name <address>". */
 const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Sends through the server at `smtpUrl`, as `from`. */
-export function createSend({
+/** Creates a function that sends through the server at `smtpUrl` with the sender `from`. */
+export function createSendEmail({
   smtpUrl,
   from,
   attemptMs = ATTEMPT_MS,
@@ -32,13 +32,13 @@ export function createSend({
   smtpUrl: string;
   from: string;
   attemptMs?: number | undefined;
-}): Send {
+}): SendEmail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    // A relay on this machine often has a certificate for no name at all, and nobody can listen in between.
+    socketTimeout: SOCKET_IDLE_MS,
+    // A local relay often has a self-signed certificate, and loopback traffic cannot be intercepted.
     ignoreTLS: LOOPBACK.test(new URL(smtpUrl).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +48,7 @@ export function createSend({
   return async ({ id, to, replyTo, subject, html, text }, signal) => {
     await transport.sendMail({
       from,
-      // As objects, addresses are never read as lists.
+      // nodemailer does not parse an object as a list of addresses.
       to: { name: "", address: addressOf(to) },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject,

@@ -2,30 +2,31 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-o
 import type { DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
-import type { Posting } from "./outgoing-email.ts";
+import type { OutgoingEmail } from "./outgoing-email.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** Writes down e-mails in the order given; answers their ids. */
-export async function insertDeliveries(tx: Transaction, postings: Posting[], state: DeliveryState) {
-  const rows = postings.map(({ to, letter, limit: _limit, ...rest }) => ({
-    ...rest,
-    recipient: to.trim(),
-    state,
-    letter: state === "queued" ? letter : null,
-  }));
-  const written = await tx.insert(deliveries).values(rows).returning({ id: deliveries.id });
-  return written.map(({ id }) => id);
-}
+export const insertDeliveries = (tx: Transaction, emails: OutgoingEmail[], state: DeliveryState) =>
+  tx
+    .insert(deliveries)
+    .values(
+      emails.map(({ to, content, limit: _limit, ...rest }) => ({
+        ...rest,
+        recipient: to.trim(),
+        state,
+        content: state === "queued" ? content : null,
+      })),
+    )
+    .returning({ id: deliveries.id });
 
-/** Drops the e-mails whose address has reached their limit. An address stays locked until the transaction ends. */
-export async function withinLimits(tx: Transaction, postings: Posting[]): Promise<Posting[]> {
-  const allowed: Posting[] = [];
-  for (const posting of postings) if (await isWithinLimit(tx, posting)) allowed.push(posting);
+/** Drops the emails whose address has reached its limit. A limited address stays locked until the transaction ends. */
+export async function withinLimits(tx: Transaction, emails: OutgoingEmail[]): Promise<OutgoingEmail[]> {
+  const allowed: OutgoingEmail[] = [];
+  for (const email of emails) if (await isWithinLimit(tx, email)) allowed.push(email);
   return allowed;
 }
 
-async function isWithinLimit(tx: Transaction, { to, kind, limit }: Posting): Promise<boolean> {
+async function isWithinLimit(tx: Transaction, { to, kind, limit }: OutgoingEmail): Promise<boolean> {
   if (!limit) return true;
   const { rows } = await tx.execute<{ allowed: boolean }>(
     sql`select is_within_limit(${to.trim()}, ${kind}, ${limit.most}, ${limit.hours}) as allowed`,
@@ -33,7 +34,7 @@ async function isWithinLimit(tx: Transaction, { to, kind, limit }: Posting): Pro
   return rows[0]?.allowed === true;
 }
 
-/** Notes the beginning of an attempt; null when this e-mail is no longer to be sent. */
+/** Records the start of an attempt. Returns null if the email is no longer queued. */
 export async function beginAttempt(
   database: Database,
   id: string,
@@ -48,11 +49,11 @@ export async function beginAttempt(
   return row ?? null;
 }
 
-/** Whatever was decided meanwhile: the recipient has it. */
+/** Applies in every state: the recipient has the email even if it was cancelled during the attempt. */
 export const markSent = (database: Database, id: string) =>
   database
     .update(deliveries)
-    .set({ state: "sent", sentAt: sql`now()`, letter: null, attemptingSince: null, lastError: null })
+    .set({ state: "sent", sentAt: sql`now()`, content: null, attemptingSince: null, lastError: null })
     .where(eq(deliveries.id, id));
 
 export const markFailed = (database: Database, id: string, lastError: string) =>
@@ -61,7 +62,7 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
     .set({ state: "failed", lastError, attemptingSince: null })
     .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")));
 
-/** False when the e-mail was called off while it was attempted. */
+/** Sets the next due time. Returns false if the email was cancelled during the attempt. */
 export async function postpone(
   tx: Transaction,
   id: string,
@@ -78,7 +79,7 @@ export async function postpone(
 
 export interface MailQueue {
   waiting: number;
-  /** Since the oldest of them was written; 0 when none waits. */
+  /** Age of the oldest waiting email in seconds; 0 if none waits. */
   oldestSeconds: number;
 }
 
@@ -99,7 +100,7 @@ export const queuedDeliveries = (tx: Transaction) =>
     .from(deliveries)
     .where(eq(deliveries.state, "queued"));
 
-/** A failed e-mail begins anew; false when it is not one of this quote, or has been called off. */
+/** Queues a failed email of this quote again. Returns false if it has not failed or its content was deleted. */
 export async function reopenFailed(tx: Transaction, quoteId: number, id: string): Promise<boolean> {
   const rows = await tx
     .update(deliveries)
@@ -109,15 +110,15 @@ export async function reopenFailed(tx: Transaction, quoteId: number, id: string)
         eq(deliveries.id, id),
         eq(deliveries.quoteId, quoteId),
         eq(deliveries.state, "failed"),
-        isNotNull(deliveries.letter),
+        isNotNull(deliveries.content),
       ),
     )
     .returning({ id: deliveries.id });
   return rows.length > 0;
 }
 
-/** Stops what companies were still to receive about a quote; answers how each of those e-mails stood. */
-export async function callOffDeliveries(
+/** Cancels the queued emails to companies about a quote. Returns every such email as it was before. */
+export async function cancelDeliveries(
   tx: Transaction,
   { quoteId, except }: { quoteId: number; except: number | null },
 ): Promise<Delivery[]> {
@@ -126,10 +127,10 @@ export async function callOffDeliveries(
     eq(deliveries.kind, "company"),
     except === null ? undefined : ne(deliveries.companyId, except),
   );
-  // Locked first: an attempt that ends in between would otherwise be overlooked.
+  // Lock the rows before reading their state: an attempt might end between the two queries.
   const rows = await tx.select().from(deliveries).where(others).for("update");
   const state = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
-  await tx.update(deliveries).set({ state, letter: null }).where(others);
+  await tx.update(deliveries).set({ state, content: null }).where(others);
   return rows;
 }
 
@@ -140,8 +141,8 @@ export const deliveriesOfQuotes = (database: Database, quoteIds: number[]) =>
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** E-mails about quotes go with their quote; the others are forgotten here. */
-export const forgetDeliveries = (database: Database, years: number) =>
+/** Deletes old deliveries without a quote. Those with a quote are deleted with it. */
+export const deleteDeliveries = (database: Database, years: number) =>
   database
     .delete(deliveries)
     .where(

@@ -14,7 +14,7 @@ const cell: CSSProperties = {
   verticalAlign: "top",
 };
 
-/** Inline, because mail programs keep nothing else. One column that also reads well without any of it. */
+/** Inline styles, because many mail programs remove style sheets. The single column also reads well unstyled. */
 export const STYLES = {
   body: { margin: 0, padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
   page: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: "#ffffff" },

@@ -19,7 +19,7 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   };
 }
 
-/** A quote as the administrator sees it, with all its e-mails. */
+/** A quote as the administrator sees it, with all its emails. */
 export function adminView(quote: QuoteRow, deliveries: Delivery[]): Quote {
   const { idempotencyKey, requestHash, createdAt, chosenAt, withdrawnAt, ...rest } = quote;
   return {

@@ -5,7 +5,7 @@ import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, rows } = useQuotes();
 
-test("a receipt shows what was asked and how each company's e-mail stands, and is kept private", async () => {
+test("a receipt shows the request and the state of each company's email, and is never cached", async () => {
   const server = await mailServer({ refuse: (address) => (address.startsWith("firm2") ? 550 : undefined) });
   const { accepted, call } = open({ smtpUrl: server.url });
   const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
@@ -23,7 +23,7 @@ test("a receipt shows what was asked and how each company's e-mail stands, and i
   expect(headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("only the link opens a receipt: no reference, no other's signature, no shortened one", async () => {
+test("a receipt cannot be opened with its reference alone, a wrong signature or a shortened token", async () => {
   const { accepted, call } = openInTestMode();
   const [one, two] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
   const signature = two.receipt.split(".")[1];
@@ -41,7 +41,7 @@ test("only the link opens a receipt: no reference, no other's signature, no shor
   expect((await call("GET", one.receipt)).body.reference).toBe(one.reference);
 });
 
-test("choosing a company tells the others politely, once, and the chosen one nothing", async () => {
+test("choosing a company sends the other companies one email and the chosen company none", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
   const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
@@ -50,15 +50,15 @@ test("choosing a company tells the others politely, once, and the chosen one not
   expect(first).toMatchObject({ status: 200, body: { chosenCompanyId: 1 } });
   expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(200);
   await expect.poll(() => recipients(server)).toHaveLength(4);
-  const [, news] = mailTo(server, "firm2@skips.example");
-  expect(news?.headers.get("subject")).toBe(
+  const [, cancellation] = mailTo(server, "firm2@skips.example");
+  expect(cancellation?.headers.get("subject")).toBe(
     `Quote request ${reference}: the customer has chosen another company`,
   );
-  expect(news?.text).toContain("thank you for your time");
+  expect(cancellation?.text).toContain("thank you for your time");
   expect(mailTo(server, "firm1@skips.example")).toHaveLength(1);
 });
 
-test("a chosen company stays chosen, and must be one that was asked", async () => {
+test("only an asked company can be chosen, and the choice is final", async () => {
   const { accepted, call } = openInTestMode();
   const { receipt } = await accepted(DIRECTORY_REQUEST);
   expect(await call("POST", `${receipt}/choose`, { companyId: 3 })).toMatchObject({
@@ -74,7 +74,7 @@ test("a chosen company stays chosen, and must be one that was asked", async () =
   expect(await call("POST", `${receipt}/withdraw`)).toMatchObject({ status: 409, body: { message } });
 });
 
-test("withdrawing tells every company that was reached, and opening the link does nothing", async () => {
+test("withdrawing emails every company that was reached, and opening the link changes nothing", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
   const { receipt } = await accepted(DIRECTORY_REQUEST);
@@ -90,7 +90,7 @@ test("withdrawing tells every company that was reached, and opening the link doe
   );
 });
 
-test("a company whose e-mail has not left is never written to after a withdrawal", async () => {
+test("after a withdrawal no email is sent to a company whose email was still queued", async () => {
   const { port, url, stop } = await startMailCatcher();
   await stop();
   const { accepted, call } = open({ smtpUrl: url });
@@ -107,7 +107,7 @@ test("a company whose e-mail has not left is never written to after a withdrawal
   ]);
 });
 
-test("a company whose e-mail was under way when the request was withdrawn is told", async () => {
+test("a company whose email was being sent during the withdrawal gets a cancellation", async () => {
   const hanging = await startMailCatcher({ hangAt: "data" });
   const { accepted, call } = open({ smtpUrl: hanging.url });
   const { receipt } = await accepted({ ...DIRECTORY_REQUEST, companies: [{ id: 1 }] });

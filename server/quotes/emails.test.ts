@@ -4,7 +4,7 @@ import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, rows } = useQuotes();
 
-test("a request of the directory's form reaches each company, the customer and the administrator", async () => {
+test("a request from the directory's form reaches each company, the customer and the administrator", async () => {
   const server = await mailServer();
   const { post } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
   const { status, body } = await post(DIRECTORY_REQUEST);
@@ -19,11 +19,11 @@ test("a request of the directory's form reaches each company, the customer and t
       { id: 2, name: "Firm 2" },
     ],
   });
-  const everybody = ["admin@skips.example", "ann@home.example", "firm1@skips.example", "firm2@skips.example"];
-  await expect.poll(() => recipients(server)).toEqual(everybody);
+  const everyone = ["admin@skips.example", "ann@home.example", "firm1@skips.example", "firm2@skips.example"];
+  await expect.poll(() => recipients(server)).toEqual(everyone);
 });
 
-test("a company reads the whole request, answers the customer directly, and learns of no other company", async () => {
+test("a company receives the whole request, replies directly to the customer and learns of no other company", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
   const { reference } = await accepted(DIRECTORY_REQUEST);
@@ -42,7 +42,7 @@ test("a company reads the whole request, answers the customer directly, and lear
   }
 });
 
-test("the customer reads who receives the request, and gets the link to its receipt", async () => {
+test("the customer's email lists the companies and links to the receipt", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
   const { reference, receiptUrl } = await accepted(DIRECTORY_REQUEST);
@@ -57,7 +57,7 @@ test("the customer reads who receives the request, and gets the link to its rece
   }
 });
 
-test("nobody can have words of their own sent to an address they type", async () => {
+test("nobody can send free text to an address they type into the form", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
   await accepted({
@@ -75,7 +75,7 @@ test("nobody can have words of their own sent to an address they type", async ()
   expect(JSON.stringify([mail, ...(mail?.headers ?? [])])).not.toContain("casino");
 });
 
-test("no address gets more than five confirmations a day, however its capitals are typed", async () => {
+test("an address gets at most five confirmations a day, ignoring case", async () => {
   const { post } = openInTestMode();
   const names = Array.from({ length: 8 }, (_, index) => `Ann ${"X".repeat(index)}`);
   await Promise.all(

@@ -19,6 +19,6 @@ test.each([
   "<b>Ann</b>",
   "Ann @casino",
   "",
-])("%j is no name, and nothing of it is repeated", (name) => {
+])("%j is not a name, so the greeting leaves it out", (name) => {
   expect(greeting(name)).toBe("Hello,");
 });

@@ -2,19 +2,19 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { choice, deliveryPath, idempotencyKey, newQuote, quotePath, quotesQuery } from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
-import type { Ended } from "./close-quote.ts";
+import type { CloseResult } from "./close-quote.ts";
 import type { Quotes } from "./quotes.ts";
 
 interface QuoteRoutes {
   quotes: Quotes;
-  /** Lets through an administrator's bearer token or cookie. */
+  /** Accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
-  /** Lets through an administrator's bearer token only. */
+  /** Accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
   limitQuotes: MiddlewareHandler;
 }
 
-/** Quote requests and their receipts, to be mounted under `/api`. */
+/** The routes of quote requests and receipts, mounted under `/api`. */
 export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }: QuoteRoutes) {
   return new Hono()
     .use("/quotes/*", keepPrivate)
@@ -39,28 +39,30 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
     })
     .get("/receipts/:token", async (c) => {
       const receipt = await quotes.receipt(c.req.param("token"));
-      if (!receipt) throw notFound();
+      if (!receipt) throw receiptNotFound();
       return c.json(receipt);
     })
     .post("/receipts/:token/choose", async (c) => {
       const { companyId } = await readBody(c, choice);
-      return answer(c, await quotes.choose(c.req.param("token"), companyId));
+      return sendReceipt(c, await quotes.choose(c.req.param("token"), companyId));
     })
-    .post("/receipts/:token/withdraw", async (c) => answer(c, await quotes.withdraw(c.req.param("token"))));
+    .post("/receipts/:token/withdraw", async (c) =>
+      sendReceipt(c, await quotes.withdraw(c.req.param("token"))),
+    );
 }
 
-/** Nothing here may be kept by a cache or found by a search engine. */
+/** Keeps responses out of caches and search engines. */
 const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
-  // Not by c.header, which makes a new answer of the one there is.
+  // `c.header` would copy the response.
   c.res.headers.set("cache-control", "no-store");
   c.res.headers.set("x-robots-tag", "noindex");
 };
 
-const notFound = () => problem(404, "Receipt not found. Please check that the link is complete.");
+const receiptNotFound = () => problem(404, "Receipt not found. Please check that the link is complete.");
 
-function answer(c: Context, ended: Ended) {
-  if (!ended) throw notFound();
-  if ("refused" in ended) throw problem(409, ended.refused);
-  return c.json(ended.receipt);
+function sendReceipt(c: Context, result: CloseResult) {
+  if (!result) throw receiptNotFound();
+  if ("refused" in result) throw problem(409, result.refused);
+  return c.json(result.receipt);
 }

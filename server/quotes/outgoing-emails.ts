@@ -1,41 +1,51 @@
-import type { Posting } from "#server/mail/outgoing-email.ts";
-import { adminLetter } from "./emails/admin-email.ts";
-import { companyLetter } from "./emails/company-email.ts";
-import { customerLetter } from "./emails/customer-email.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { adminEmailContent } from "./emails/admin-email.ts";
+import { companyEmailContent } from "./emails/company-email.ts";
+import { customerEmailContent } from "./emails/customer-email.ts";
 import type { Recipient } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
 
-export interface About {
+interface SubmittedQuote {
   quote: WrittenQuote;
   companies: Recipient[];
-  /** Our own name for the place, when what was typed is one. */
+  /** The place's name in our tables, or null if the typed location is not in them. */
   place: string | null;
   receiptUrl: string;
 }
 
-/** Each company gets an e-mail of its own: none learns who else was asked. */
-export const toCompanies = ({ quote, companies }: About): Posting[] =>
+/** One email per company, so that no company learns which others were asked. */
+const toCompanies = ({ quote, companies }: SubmittedQuote): OutgoingEmail[] =>
   companies.map((company) => ({
     kind: "company",
     to: company.email,
     replyTo: quote.email,
-    letter: companyLetter(quote, company, companies.length),
+    content: companyEmailContent(quote, company, companies.length),
     companyId: company.id,
   }));
 
-/** However many requests name an address, it gets so many confirmations: nobody can flood a mailbox through us. */
-const CONFIRMATIONS = { most: 5, hours: 24 };
+/** The limit is per address: nobody can flood a mailbox by naming its address in many requests. */
+const CONFIRMATION_LIMIT = { most: 5, hours: 24 };
 
-export const toCustomer = ({ quote, ...about }: About): Posting => ({
+const toCustomer = ({ quote, ...details }: SubmittedQuote): OutgoingEmail => ({
   kind: "customer",
   to: quote.email,
-  letter: customerLetter(quote, about),
-  limit: CONFIRMATIONS,
+  content: customerEmailContent(quote, details),
+  limit: CONFIRMATION_LIMIT,
 });
 
-export const toAdmin = ({ quote, companies }: About, to: string, publicUrl: string): Posting => ({
+const toAdmin = ({ quote, companies }: SubmittedQuote, to: string, publicUrl: string): OutgoingEmail => ({
   kind: "admin",
   to,
   replyTo: quote.email,
-  letter: adminLetter(quote, companies, `${publicUrl}/admin`),
+  content: adminEmailContent(quote, companies, `${publicUrl}/admin`),
 });
+
+/** All emails about a new quote request. */
+export const emailsAbout = (
+  submitted: SubmittedQuote,
+  { adminEmail, publicUrl }: { adminEmail: string | null; publicUrl: string },
+): OutgoingEmail[] => [
+  ...toCompanies(submitted),
+  toCustomer(submitted),
+  ...(adminEmail ? [toAdmin(submitted, adminEmail, publicUrl)] : []),
+];

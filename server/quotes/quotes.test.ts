@@ -8,7 +8,7 @@ import { recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
-test("the administrator reads the newest requests first, with every e-mail about them", async () => {
+test("the administrator sees the newest requests first, with every email about them", async () => {
   const { accepted, call } = openInTestMode();
   const [first, second] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
   const list: Quote[] = (await call("GET", "/quotes", undefined, ADMIN)).body;
@@ -27,7 +27,7 @@ test("the administrator reads the newest requests first, with every e-mail about
   expect(older.body.map(({ id }: Quote) => id)).toEqual([first.id]);
 });
 
-test("only the administrator reads, deletes or sends again", async () => {
+test("only the administrator can list and delete requests and retry emails", async () => {
   const { accepted, call } = openInTestMode();
   const { id } = await accepted(DIRECTORY_REQUEST);
   const delivery = (await rows()).deliveries[0]?.id;
@@ -37,7 +37,7 @@ test("only the administrator reads, deletes or sends again", async () => {
   expect((await rows()).quotes).toHaveLength(1);
 });
 
-test("a deleted request is gone with everything about it", async () => {
+test("deleting a request also deletes its deliveries and its receipt", async () => {
   const { accepted, call } = openInTestMode();
   const { id, receipt } = await accepted(DIRECTORY_REQUEST);
   expect((await call("DELETE", `/quotes/${id}`, undefined, ADMIN)).status).toBe(204);
@@ -46,7 +46,7 @@ test("a deleted request is gone with everything about it", async () => {
   expect((await call("DELETE", `/quotes/${id}`, undefined, ADMIN)).status).toBe(404);
 });
 
-test("a failed e-mail can be sent again, until its request is closed", async () => {
+test("a failed email can be retried until its request is closed", async () => {
   const refusing = await startMailCatcher({
     refuse: (address) => (address.startsWith("firm") ? 550 : undefined),
   });
@@ -58,17 +58,17 @@ test("a failed e-mail can be sent again, until its request is closed", async () 
   await refusing.stop();
   const server = await mailServer({ port: refusing.port });
   const [one, two] = await failed();
-  const again = (delivery: string | undefined) =>
+  const retry = (delivery: string | undefined) =>
     call("POST", `/quotes/${id}/deliveries/${delivery}/retry`, undefined, ADMIN);
-  expect((await again(one)).status).toBe(204);
+  expect((await retry(one)).status).toBe(204);
   await expect.poll(() => recipients(server)).toHaveLength(1);
   await expect.poll(failed).toEqual([two]);
-  expect((await again(one)).status).toBe(409);
+  expect((await retry(one)).status).toBe(409);
   await call("POST", `${receipt}/withdraw`);
-  expect((await again(two)).status).toBe(409);
+  expect((await retry(two)).status).toBe(409);
 });
 
-test("requests older than two years are deleted, younger ones kept", async () => {
+test("requests older than two years are deleted, newer ones are kept", async () => {
   const { accepted, quotes: domain } = openInTestMode();
   const [old, young] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
   const age = (id: number, interval: string) =>
@@ -79,7 +79,7 @@ test("requests older than two years are deleted, younger ones kept", async () =>
   expect((await rows()).quotes.map(({ id }) => id)).toEqual([young.id]);
 });
 
-test("every day somebody looks for requests to delete, once for all processes", async () => {
+test("expired requests are deleted once a day, by one of the processes", async () => {
   const { jobs } = openInTestMode();
   await jobs.ready();
   const { rows: schedules } = await database().execute(sql`select name, cron from pgboss.schedule`);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * The unguessable part of a receipt link. It is made from the reference and the secret of this installation and stored
- * nowhere, so a copy of the database opens no receipt.
+ * Receipt tokens: a quote's reference with an HMAC-SHA256 signature. The signature is not stored, so a copy of the
+ * database gives access to no receipt.
  */
 export function receiptTokens(signingSecret: string) {
   const sign = (reference: string) =>
@@ -10,11 +10,11 @@ export function receiptTokens(signingSecret: string) {
 
   return {
     issue: (reference: string): string => `${reference}.${sign(reference)}`,
-    /** The reference a token opens, or null when it was not issued here. */
+    /** Returns the token's reference, or null if the signature is wrong. */
     open(token: string): string | null {
       const [reference = "", signature = ""] = token.split(".");
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(reference))];
-      return given.length === right.length && timingSafeEqual(given, right) ? reference : null;
+      const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(reference))];
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? reference : null;
     },
   };
 }

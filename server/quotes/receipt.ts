@@ -5,9 +5,9 @@ import type { FindCompany } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import type { QuoteRow } from "./store.ts";
 
-const PHONE_ENDING = 3;
+const PHONE_DIGITS_SHOWN = 3;
 
-/** What the customer sees of a quote: its state, not the phone number, which a mistyped address would tell a stranger. */
+/** The quote as its customer sees it. The phone number is cut: a mistyped email address would show it to a stranger. */
 export function receiptOf(quote: QuoteRow, deliveries: Delivery[], find: FindCompany): QuoteReceipt {
   const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt } = quote;
   const stateOf = (id: number) =>
@@ -18,7 +18,7 @@ export function receiptOf(quote: QuoteRow, deliveries: Delivery[], find: FindCom
     testMode: deliveries.some(({ state }) => state === "test"),
     name,
     email,
-    phoneEnding: phone.slice(-PHONE_ENDING),
+    phoneEnding: phone.slice(-PHONE_DIGITS_SHOWN),
     asked: askedFor(quote),
     companies: selectedIn(quote).map((company) => ({
       ...company,

@@ -11,7 +11,7 @@ export interface Recipient {
 
 export type FindCompany = (id: number) => Pick<Company, "id" | "name" | "email" | "phone"> | null;
 
-/** The companies behind the ids, or a sentence that says why they cannot all be asked. */
+/** The companies with these ids, or a sentence that says why one of them cannot be asked. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
   const recipients: Recipient[] = [];
   for (const id of ids) {

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
-/** Nothing that is mistaken for another when read out or written down, and no vowels to make words with. */
-const SPEAKABLE = "23456789BCDFGHJKMNPQRTVWXYZ";
+/** Without characters that are easily confused when read aloud or written, and without vowels, which could form words. */
+const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
 
-const some = (length: number) =>
-  Array.from({ length }, () => SPEAKABLE[randomInt(SPEAKABLE.length)]).join("");
+const randomText = (length: number) =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** "SF-7K3M-Q9". Not a secret; whether it is free, only the database knows. */
-export const newReference = (): string => `SF-${some(4)}-${some(2)}`;
+/** A random reference such as "SF-7K3M-Q9". It is not secret. The database checks that it is unique. */
+export const newReference = (): string => `SF-${randomText(4)}-${randomText(2)}`;

@@ -1,6 +1,6 @@
 import type { QuoteRow } from "./store.ts";
 
-/** A company as it was named to the customer. */
+/** A company under the name that the customer saw. */
 export interface SelectedCompany {
   id: number;
   name: string;

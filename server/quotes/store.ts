@@ -5,7 +5,7 @@ import { quotes } from "#server/database/tables.ts";
 export type QuoteRow = typeof quotes.$inferSelect;
 export type NewQuoteRow = typeof quotes.$inferInsert;
 
-/** A quote as it is written at first. */
+/** The columns that are set when a quote is submitted. */
 export type WrittenQuote = Omit<
   QuoteRow,
   "id" | "status" | "chosenCompanyId" | "chosenAt" | "withdrawnAt" | "createdAt"
@@ -27,21 +27,21 @@ export async function findByReference(database: Database, reference: string): Pr
   return quote ?? null;
 }
 
-/** Locks the quote, so that its endings happen one after the other. */
+/** Locks the quote, so that concurrent requests to close it run one after the other. */
 export async function lockQuote(tx: Transaction, reference: string): Promise<QuoteRow | null> {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update");
   return quote ?? null;
 }
 
-export async function endQuote(
+export async function updateClosed(
   tx: Transaction,
   id: number,
-  ending: Pick<NewQuoteRow, "chosenCompanyId" | "chosenAt" | "withdrawnAt">,
+  closed: Pick<NewQuoteRow, "chosenCompanyId" | "chosenAt" | "withdrawnAt">,
 ) {
-  await tx.update(quotes).set(ending).where(eq(quotes.id, id));
+  await tx.update(quotes).set(closed).where(eq(quotes.id, id));
 }
 
-/** Newest first, beginning after the quote `before`. */
+/** Newest first. `before` is the id of the last quote on the previous page. */
 export const listQuotes = (
   database: Database,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -58,7 +58,7 @@ export async function deleteQuote(database: Database, id: number): Promise<boole
   return rows.length > 0;
 }
 
-/** By the clock that dated them: another machine's may be wrong. */
+/** Uses the database's clock, which also set `createdAt`. The clock of this machine may differ. */
 export async function deleteQuotesOlderThan(database: Database, years: number): Promise<number> {
   const { rowCount } = await database
     .delete(quotes)

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
-import { renderLetter } from "#server/mail/email-view.tsx";
+import { renderEmail } from "#server/mail/email-view.tsx";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";
 
 const { openInTestMode, rows } = useQuotes();
 
-test("a request of the /quote page is kept with its date and its duration as hire length", async () => {
+test("a request from the /quote page is stored with its date, and its duration as hire length", async () => {
   const { post } = openInTestMode();
   expect((await post(PAGE_REQUEST)).status).toBe(201);
   expect((await rows()).quotes).toMatchObject([
@@ -15,7 +15,7 @@ test("a request of the /quote page is kept with its date and its duration as hir
   ]);
 });
 
-test("without a mail server the answer says so, and nobody is written to", async () => {
+test("without a mail server the response says so and no email is sent", async () => {
   const { post } = openInTestMode();
   expect((await post(DIRECTORY_REQUEST)).body.testMode).toBe(true);
   expect((await rows()).deliveries.map(({ state }) => state)).toEqual(["test", "test", "test"]);
@@ -40,7 +40,7 @@ test("a company named twice is asked once", async () => {
   expect(body.companies).toHaveLength(2);
 });
 
-test("a request that is sent again with its key is one request and gets the same answer", async () => {
+test("requests repeated with the same key are stored once and get the same response", async () => {
   const { post } = openInTestMode();
   const answers = await Promise.all([1, 2, 3, 4].map(() => post(DIRECTORY_REQUEST, "key-1")));
   const later = await post(DIRECTORY_REQUEST, "key-1");
@@ -50,7 +50,7 @@ test("a request that is sent again with its key is one request and gets the same
   expect(deliveries).toHaveLength(3);
 });
 
-test("a key that comes with another request is refused", async () => {
+test("a different request with the same key is refused", async () => {
   const { post } = openInTestMode();
   await post(DIRECTORY_REQUEST, "key-1");
   const { status, body } = await post({ ...DIRECTORY_REQUEST, name: "Bob" }, "key-1");
@@ -60,10 +60,10 @@ test("a key that comes with another request is refused", async () => {
   expect((await rows()).quotes).toHaveLength(1);
 });
 
-test("while the database is down a request is refused with a sentence, not taken and lost", async () => {
+test("while the database is down a request is refused with a message instead of lost", async () => {
   const url = "postgres://127.0.0.1:1/none";
   const down = { url, database: connect(url), close: async () => {} };
-  const { post } = openQuotes(down, { render: renderLetter, smtpUrl: "smtp://127.0.0.1:1" });
+  const { post } = openQuotes(down, { renderEmail, smtpUrl: "smtp://127.0.0.1:1" });
   const { status, body } = await post(DIRECTORY_REQUEST, "key-1");
   expect(status).toBe(503);
   expect(body.message).toContain("Please try again in a minute");

@@ -1,24 +1,22 @@
 import { createHash } from "node:crypto";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
-import { toAdmin, toCompanies, toCustomer } from "./outgoing-emails.ts";
-import type { QuotesDeps } from "./quotes.ts";
+import type { QuotesDeps } from "./deps.ts";
+import { emailsAbout } from "./outgoing-emails.ts";
 import { receiptTokens } from "./receipt-token.ts";
 import { findRecipients, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
 
-export type Submission =
-  | { accepted: AcceptedQuote }
-  /** A sentence for the visitor. */
-  | { refused: "companies" | "key"; message: string };
+/** `message` is a sentence for the visitor. */
+export type Submission = { accepted: AcceptedQuote } | { refused: "companies" | "key"; message: string };
 
 const KEY_REUSED =
   "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.";
 
-const hashOf = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
+const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
-const rowOf = (
+const toRow = (
   quote: NewQuote,
   recipients: Recipient[],
   requestHash: string,
@@ -38,7 +36,7 @@ const rowOf = (
   idempotencyKey,
 });
 
-/** Writes a quote request, its e-mails and the jobs that send them in one transaction. */
+/** Creates the function that stores a quote request, its emails and the jobs that send them in one transaction. */
 export function createSubmit({ database, mail, companies, places, config }: QuotesDeps) {
   const tokens = receiptTokens(config.signingSecret);
   const receiptUrl = (quote: WrittenQuote) => `${config.publicUrl}/receipt/${tokens.issue(quote.reference)}`;
@@ -47,51 +45,47 @@ export function createSubmit({ database, mail, companies, places, config }: Quot
     const resolution = places.resolve(location);
     return resolution.kind === "place" ? resolution.searched.place.label : null;
   };
-  const accepted = (quote: WrittenQuote & { id: number }, testMode: boolean): Submission => {
+  const acceptedWith = (quote: WrittenQuote & { id: number }, testMode: boolean): Submission => {
     const { id, reference } = quote;
     return {
       accepted: { id, reference, testMode, receiptUrl: receiptUrl(quote), companies: selectedIn(quote) },
     };
   };
-  const repeated = async (quote: QuoteRow, requestHash: string): Promise<Submission> => {
+  /** The response to a request whose key was used before. */
+  const repeatOf = async (quote: QuoteRow, requestHash: string): Promise<Submission> => {
     if (quote.requestHash !== requestHash) return { refused: "key", message: KEY_REUSED };
-    const deliveries = await mail.about([quote.id]);
-    return accepted(
-      quote,
-      deliveries.some(({ state }) => state === "test"),
-    );
+    const deliveries = await mail.deliveriesOf([quote.id]);
+    const testMode = deliveries.some(({ state }) => state === "test");
+    return acceptedWith(quote, testMode);
   };
-  const postings = (quote: WrittenQuote, companies: Recipient[]) => {
-    const about = { quote, companies, place: placeName(quote.location), receiptUrl: receiptUrl(quote) };
-    return [
-      ...toCompanies(about),
-      toCustomer(about),
-      ...(config.adminEmail ? [toAdmin(about, config.adminEmail, config.publicUrl)] : []),
-    ];
-  };
+  /** Returns the new id, or null if the reference or the idempotency key is taken. */
+  const writeQuote = (quote: WrittenQuote, recipients: Recipient[]): Promise<number | null> =>
+    mail.transaction(async (tx) => {
+      const quoteId = await insertQuote(tx, quote);
+      if (quoteId === null) return null;
+      const place = placeName(quote.location);
+      const submitted = { quote, companies: recipients, place, receiptUrl: receiptUrl(quote) };
+      const emails = emailsAbout(submitted, config).map((email) => ({ ...email, quoteId }));
+      await mail.enqueue(tx, emails);
+      return quoteId;
+    });
 
   return async (newQuote: NewQuote, idempotencyKey: string | null): Promise<Submission> => {
-    const requestHash = hashOf(newQuote);
-    const earlier = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
-    if (earlier) return repeated(earlier, requestHash);
+    const requestHash = hashQuote(newQuote);
+    const previous = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
+    if (previous) return repeatOf(previous, requestHash);
 
     const recipients = findRecipients(newQuote.companies, companies.find);
     if (typeof recipients === "string") return { refused: "companies", message: recipients };
 
-    const row = rowOf(newQuote, recipients, requestHash, idempotencyKey);
+    const row = toRow(newQuote, recipients, requestHash, idempotencyKey);
     for (;;) {
       const quote = { ...row, reference: newReference() };
-      const id = await mail.transaction(async (tx) => {
-        const quoteId = await insertQuote(tx, quote);
-        if (quoteId === null) return null;
-        const about = postings(quote, recipients).map((posting) => ({ ...posting, quoteId }));
-        await mail.enqueue(tx, about);
-        return quoteId;
-      });
-      if (id !== null) return accepted({ ...quote, id }, mail.testMode);
-      // Sent under this key at the same moment; if it was not, the reference is taken.
-      const other = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
-      if (other) return repeated(other, requestHash);
+      const id = await writeQuote(quote, recipients);
+      if (id !== null) return acceptedWith({ ...quote, id }, mail.testMode);
+      // Either a concurrent request used the key, or the random reference is taken: then try another one.
+      const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
+      if (concurrent) return repeatOf(concurrent, requestHash);
     }
   };
 }

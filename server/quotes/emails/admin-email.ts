@@ -1,16 +1,20 @@
 import { askedFor, skipInWords } from "#contract/quote-words.ts";
-import type { Letter } from "#server/mail/email-template.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 
-const SUBJECT_PLACE = 60;
+const MAX_PLACE_LENGTH = 60;
 
-/** The administrator's copy. It carries no receipt link: that belongs to the customer. */
-export function adminLetter(quote: WrittenQuote, companies: Recipient[], adminUrl: string): Letter {
+/** The administrator's copy of a request. It has no receipt link, because the link is the customer's key. */
+export function adminEmailContent(
+  quote: WrittenQuote,
+  companies: Recipient[],
+  adminUrl: string,
+): EmailContent {
   const { name, email, phone, reference, location } = quote;
   const skip = skipInWords(quote.skipSize);
   return {
-    subject: `Copy of quote request ${reference}: ${skip} in ${location.slice(0, SUBJECT_PLACE).toWellFormed()}`,
+    subject: `Copy of quote request ${reference}: ${skip} in ${location.slice(0, MAX_PLACE_LENGTH).toWellFormed()}`,
     preview: `${name} asked ${companies.length === 1 ? "1 company" : `${companies.length} companies`}.`,
     heading: `Quote request ${reference}`,
     blocks: [

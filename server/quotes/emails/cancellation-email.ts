@@ -1,30 +1,30 @@
 import { BRAND } from "#contract/brand.ts";
 import { skipInWords } from "#contract/quote-words.ts";
-import type { Letter } from "#server/mail/email-template.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
 
-export type Ending = "chosen" | "withdrawn";
+export type CloseReason = "chosen" | "withdrawn";
 
-const SUBJECT: Record<Ending, string> = {
+const SUBJECT: Record<CloseReason, string> = {
   chosen: "the customer has chosen another company",
   withdrawn: "withdrawn by the customer",
 };
 
-const NEWS: Record<Ending, (name: string, skip: string) => string> = {
+const MESSAGE: Record<CloseReason, (name: string, skip: string) => string> = {
   chosen: (name, skip) =>
     `${name}, who asked you for a quote for a ${skip}, has decided on another company this time.`,
   withdrawn: (name, skip) => `${name}, who asked you for a quote for a ${skip}, has withdrawn the request.`,
 };
 
-/** Tells a firm politely that there is nothing left to quote for. */
-export function cancellationLetter(quote: QuoteRow, ending: Ending): Letter {
+/** Tells a company that no quote is needed any more. */
+export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): EmailContent {
   const { name, reference } = quote;
   return {
-    subject: `Quote request ${reference}: ${SUBJECT[ending]}`,
+    subject: `Quote request ${reference}: ${SUBJECT[reason]}`,
     preview: "There is nothing left for you to do.",
     heading: "No quote needed any more",
     blocks: [
-      { kind: "text", text: NEWS[ending](name, skipInWords(quote.skipSize)) },
+      { kind: "text", text: MESSAGE[reason](name, skipInWords(quote.skipSize)) },
       {
         kind: "text",
         text: "There is nothing left for you to do. Please do not contact them about this request any more, and thank you for your time.",

@@ -1,20 +1,20 @@
 import { BRAND } from "#contract/brand.ts";
 import { askedFor, skipInWords } from "#contract/quote-words.ts";
-import type { Letter } from "#server/mail/email-template.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 
-const SUBJECT_PLACE = 60;
+const MAX_PLACE_LENGTH = 60;
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-/** What a firm needs to answer, and why it was written to. */
-export function companyLetter(quote: WrittenQuote, to: Recipient, companies: number): Letter {
+/** The request as one company receives it. */
+export function companyEmailContent(quote: WrittenQuote, to: Recipient, companies: number): EmailContent {
   const { name, email, phone, reference, location } = quote;
   const skip = skipInWords(quote.skipSize);
   return {
-    subject: `Quote request ${reference}: ${skip} in ${location.slice(0, SUBJECT_PLACE).toWellFormed()}`,
+    subject: `Quote request ${reference}: ${skip} in ${location.slice(0, MAX_PLACE_LENGTH).toWellFormed()}`,
     preview: `${name} asks you for a quote. Reply to this e-mail to answer.`,
     heading: `Quote request: ${skip}`,
     blocks: [

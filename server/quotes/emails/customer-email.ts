@@ -1,22 +1,25 @@
 import { BRAND } from "#contract/brand.ts";
 import { askedFor, skipInWords } from "#contract/quote-words.ts";
-import type { Letter } from "#server/mail/email-template.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import { greeting } from "../greeting.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 
-/** Only choices from our own lists: anybody may have typed the address, and nobody shall send it words of their own. */
-const CHOSEN = new Set(["Skip size", "Hire date", "Hire length"]);
+/** Only fields chosen from our lists: nobody may send free text to an address that they typed into the form. */
+const SHOWN_FIELDS = new Set(["Skip size", "Hire date", "Hire length"]);
 
-interface Extras {
+interface CustomerEmailDetails {
   companies: Recipient[];
-  /** Our own name for the place, when what was typed is one. */
+  /** The place's name in our tables, or null if the typed location is not in them. */
   place: string | null;
   receiptUrl: string;
 }
 
-/** Confirms to the customer who receives what. */
-export function customerLetter(quote: WrittenQuote, { companies, place, receiptUrl }: Extras): Letter {
+/** The confirmation to the customer: which companies receive the request, and the receipt link. */
+export function customerEmailContent(
+  quote: WrittenQuote,
+  { companies, place, receiptUrl }: CustomerEmailDetails,
+): EmailContent {
   const { reference } = quote;
   const where = place ? ` in ${place}` : "";
   return {
@@ -39,7 +42,7 @@ export function customerLetter(quote: WrittenQuote, { companies, place, receiptU
         facts: [
           { label: "Reference", text: reference },
           ...(place ? [{ label: "Location", text: place }] : []),
-          ...askedFor(quote).filter(({ label }) => CHOSEN.has(label)),
+          ...askedFor(quote).filter(({ label }) => SHOWN_FIELDS.has(label)),
         ],
       },
       { kind: "button", label: "Open your receipt", url: receiptUrl },

@@ -1,11 +1,11 @@
-/** The directory these tests ask: companies 1 to 6 can be quoted, 7 and 8 cannot. */
+/** Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. */
 export function findCompany(id: number) {
   if (id < 1 || id > 8) return null;
   const email = id === 7 ? "Unknown" : id === 8 ? null : `firm${id}@skips.example`;
   return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}` };
 }
 
-/** What the form of the directory sends. The name and address of a company are not to be believed. */
+/** What the directory's form sends. The server must ignore the name and address of a company. */
 export const DIRECTORY_REQUEST = {
   name: "Ann Example",
   email: "ann@home.example",
@@ -21,7 +21,7 @@ export const DIRECTORY_REQUEST = {
   ],
 };
 
-/** What the form of the `/quote` page sends. */
+/** What the form on `/quote` sends. */
 export const PAGE_REQUEST = {
   name: "Ann Example",
   email: "ann@home.example",

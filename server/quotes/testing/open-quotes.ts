@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { TestDatabase } from "#server/database/testing/testing.ts";
 import { answerErrors, problem } from "#server/http/errors/errors.ts";
-import { openPostOffice, type PostOfficeOptions } from "#server/mail/testing/post-office.ts";
+import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
 import { quoteRoutes } from "../http.ts";
 import { createQuotes } from "../quotes.ts";
 import { findCompany } from "./examples.ts";
@@ -14,7 +14,7 @@ const LEEDS = {
   alternatives: [],
 } as const;
 
-/** Stands for the administrator's guards, which are somebody else's. */
+/** Replaces the guards of the admin domain. */
 const requireAdmin: MiddlewareHandler = async (c, next) => {
   if (c.req.header("authorization") !== "Bearer right") throw problem(401, "Please sign in");
   await next();
@@ -22,13 +22,13 @@ const requireAdmin: MiddlewareHandler = async (c, next) => {
 
 export const ADMIN = { authorization: "Bearer right" };
 
-/** Quotes as the product has them, answering HTTP, with e-mail that really goes out. */
-export function openQuotes(testDatabase: TestDatabase, options: PostOfficeOptions & { adminEmail?: string }) {
-  const office = openPostOffice(testDatabase, options);
+/** Opens the quotes domain with its HTTP routes and a mail service that really sends. */
+export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & { adminEmail?: string }) {
+  const opened = openMail(testDatabase, options);
   const quotes = createQuotes({
     database: testDatabase.database,
-    jobs: office.jobs,
-    mail: office.mail,
+    jobs: opened.jobs,
+    mail: opened.mail,
     companies: { find: findCompany },
     places: {
       resolve: (text) =>
@@ -60,11 +60,11 @@ export function openQuotes(testDatabase: TestDatabase, options: PostOfficeOption
   const post = (body: object, key?: string) =>
     call("POST", "/quotes", body, key ? { "idempotency-key": key } : {});
   return {
-    ...office,
+    ...opened,
     quotes,
     call,
     post,
-    /** Posts a request that is right, and answers its receipt's path too. */
+    /** Posts a valid request and returns the response with the path of its receipt. */
     accepted: async (body: object) => {
       const accepted: AcceptedQuote = (await post(body)).body;
       return { ...accepted, receipt: `/receipts/${accepted.receiptUrl.split("/").at(-1)}` };

@@ -1,9 +1,9 @@
-/** A process of its own that sends request after request and writes down each one that was accepted. */
+/** A process that submits requests without end and prints the reference of each accepted one. */
 import { pino } from "pino";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
-import { letterText } from "#server/mail/email-text.ts";
+import { emailText } from "#server/mail/email-text.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { createQuotes } from "../quotes.ts";
 import { DIRECTORY_REQUEST, findCompany } from "./examples.ts";
@@ -16,7 +16,7 @@ const mail = createMail({
   database,
   jobs,
   log,
-  render: async (letter) => ({ text: letterText(letter), html: "<p>See the text</p>" }),
+  renderEmail: async (content) => ({ text: emailText(content), html: "<p>See the text</p>" }),
   config: { smtpUrl, mailFrom: "no-reply@skips.example" },
 });
 const quotes = createQuotes({

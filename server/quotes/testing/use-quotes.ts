@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { deliveries, quotes } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
-import { renderLetter } from "#server/mail/email-view.tsx";
+import { renderEmail } from "#server/mail/email-view.tsx";
 import {
   type MailCatcher,
   type MailCatcherOptions,
@@ -9,7 +9,7 @@ import {
 } from "../../../tests/harness/mail-catcher.ts";
 import { openQuotes } from "./open-quotes.ts";
 
-/** For one test file: a database, and quotes and mail servers that end with the test that opened them. */
+/** A database for one test file. Quotes and mail servers are closed with the test that opened them. */
 export function useQuotes() {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function useQuotes() {
   afterAll(() => testDatabase.close());
 
   const open = (options: { smtpUrl: string | null; adminEmail?: string }) => {
-    const opened = openQuotes(testDatabase, { render: renderLetter, ...options });
+    const opened = openQuotes(testDatabase, { renderEmail, ...options });
     onTestFinished(async () => {
       await opened.close();
       await testDatabase.database.delete(quotes);

@@ -1,15 +1,13 @@
 import type { Fact } from "#contract/quote-words.ts";
 
-export type { Fact };
-
-/** What an e-mail says, without how it looks; every domain writes its own. All of it is shown as plain text. */
-export interface Letter {
+/** The words of an email without its layout. Every domain writes its own. All texts are plain text, never HTML. */
+export interface EmailContent {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Shown beside the subject in mail programs. */
   preview: string;
   heading: string;
   blocks: Block[];
-  /** Who we are to the reader, and why this reached them. */
+  /** Tells the reader who we are and why they received this email. */
   reason: string;
 }
 

@@ -1,0 +1,19 @@
+import type { Database } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Places } from "#server/places/places.ts";
+import type { FindCompany } from "./recipients.ts";
+
+/** What `services.ts` passes to the quotes domain. */
+export interface QuotesDeps {
+  database: Database;
+  jobs: Jobs;
+  mail: Mail;
+  companies: { find: FindCompany };
+  places: Pick<Places, "resolve">;
+  config: {
+    publicUrl: string;
+    adminEmail: string | null;
+    signingSecret: string;
+  };
+}
