@@ -4,6 +4,7 @@ import type { RouteName } from "./routes.ts";
 import * as admin from "./screens/admin/admin.tsx";
 import * as companies from "./screens/companies/companies.tsx";
 import * as company from "./screens/company/company.tsx";
+import * as developers from "./screens/developers/developers.tsx";
 import * as guide from "./screens/guides/guide.tsx";
 import * as guides from "./screens/guides/guides.tsx";
 import * as home from "./screens/home/home.tsx";
@@ -32,6 +33,7 @@ export const PAGES: Record<RouteName, ScreenModule> = {
   "quote/quote": quote,
   "admin/admin": admin,
   "receipt/receipt": receipt,
+  "developers/developers": developers,
   "terms/terms": terms,
   "privacy/privacy": privacy,
   "sitemap/sitemap": sitemap,

@@ -14,6 +14,7 @@ export const ROUTES = {
   "quote/quote": "/quote",
   "admin/admin": "/admin",
   "receipt/receipt": "/receipt/:token",
+  "developers/developers": "/developers",
   "terms/terms": "/terms",
   "privacy/privacy": "/privacy",
   "sitemap/sitemap": "/sitemap",

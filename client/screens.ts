@@ -26,6 +26,8 @@ export const SCREENS: Record<RouteName, LoadScreen> = {
   "quote/quote": () => import("./screens/quote/quote.tsx").then(({ default: Quote }) => Quote),
   "admin/admin": () => import("./screens/admin/admin.tsx").then(({ default: Admin }) => Admin),
   "receipt/receipt": () => import("./screens/receipt/receipt.tsx").then(({ default: Receipt }) => Receipt),
+  "developers/developers": () =>
+    import("./screens/developers/developers.tsx").then(({ default: Developers }) => Developers),
   "terms/terms": () => import("./screens/terms/terms.tsx").then(({ default: Terms }) => Terms),
   "privacy/privacy": () => import("./screens/privacy/privacy.tsx").then(({ default: Privacy }) => Privacy),
   "sitemap/sitemap": () => import("./screens/sitemap/sitemap.tsx").then(({ default: Sitemap }) => Sitemap),

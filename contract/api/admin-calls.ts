@@ -71,7 +71,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/companies/import",
     name: "importCompanies",
-    summary: "Import companies from a CSV file. Without `apply=true` the file is only checked",
+    summary: "Import companies from a CSV file. Without apply=true the file is only checked",
     access: "administrator",
     query: importQuery,
     body: { type: "text/csv" },

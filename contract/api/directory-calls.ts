@@ -26,7 +26,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     path: "/companies",
     name: "findCompanies",
     summary:
-      "Find companies. A list by default, nearest first when a location is given; with `page` or `limit`, one page of it",
+      "Find companies. A list by default, nearest first when a location is given; with page or limit, one page of it",
     access: "anybody",
     query: companiesQuery,
     success: {
@@ -60,7 +60,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     method: "GET",
     path: "/price-comparison",
     name: "comparePrices",
-    summary: "Compare indicative prices by skip size; with `page` or `limit`, one page of the comparison",
+    summary: "Compare indicative prices by skip size; with page or limit, one page of the comparison",
     access: "anybody",
     query: priceComparisonQuery,
     success: {

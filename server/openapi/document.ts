@@ -4,6 +4,7 @@ import type { ApiCall, Content } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS } from "#contract/api/groups.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/api/licence.ts";
+import type { OpenApiDocument, OpenApiResponse, Operation, Parameter } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { errorBodySchema } from "#contract/errors.ts";
 import { RATE_LIMITS } from "#contract/limits.ts";
@@ -12,13 +13,13 @@ import { createSchemas } from "./json-schemas.ts";
 type Schemas = ReturnType<typeof createSchemas>;
 
 /** The description of the API as OpenAPI 3.1, generated from the calls of the contract. */
-export function openApiDocument(publicUrl: string) {
+export function openApiDocument(publicUrl: string): OpenApiDocument {
   const schemas = createSchemas();
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: OpenApiDocument["paths"] = {};
   for (const { title, calls } of API_GROUPS) {
     for (const call of calls) {
       const path = paths[`/api${call.path}`] ?? {};
-      path[call.method.toLowerCase()] = { tags: [title], ...operation(call, schemas) };
+      path[call.method.toLowerCase()] = operation(title, call, schemas);
       paths[`/api${call.path}`] = path;
     }
   }
@@ -46,15 +47,15 @@ export function openApiDocument(publicUrl: string) {
         cookie: { type: "apiKey", in: "cookie", name: "skip_finder_admin" },
       },
     },
-  } as const;
+  };
 }
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
-function operation(call: ApiCall, schemas: Schemas) {
+function operation(tag: string, call: ApiCall, schemas: Schemas): Operation {
   const { success, body } = call;
   const request = body && { ...body, example: REQUEST_EXAMPLES[call.name] };
   const answer = { ...success, example: ANSWER_EXAMPLES[call.name] };
   return {
+    tags: [tag],
     operationId: call.name,
     summary: call.summary,
     ...(call.access !== "anybody" && { security: securityOf(call) }),
@@ -70,7 +71,7 @@ function operation(call: ApiCall, schemas: Schemas) {
   };
 }
 
-const securityOf = ({ access }: ApiCall) =>
+const securityOf = ({ access }: ApiCall): Record<string, string[]>[] =>
   access === "administrator" ? [{ token: [] }] : [{ token: [] }, { cookie: [] }];
 
 const content = ({ schema, type, example }: Content, io: "input" | "output", { jsonSchema }: Schemas) => ({
@@ -81,32 +82,29 @@ const content = ({ schema, type, example }: Content, io: "input" | "output", { j
 });
 
 /** Path, query and header parameters. Their schemas are those of the values after they were read. */
-function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schemas) {
-  const fields = (schema: z.ZodObject | undefined, place: "path" | "query") =>
+function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schemas): Parameter[] {
+  const fields = (schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => {
       const { description, default: _, ...type } = jsonSchema(field as z.ZodType, "output");
-      return {
-        name,
-        in: place,
-        required: place === "path",
-        ...(description !== undefined && { description }),
-        schema: type,
-      };
+      const described = typeof description === "string" && { description };
+      return { name, in: place, required: place === "path", ...described, schema: type };
     });
-  const inHeaders = Object.entries(headers ?? {}).map(([name, { schema, description }]) => ({
-    name,
-    in: "header",
-    required: false,
-    description,
-    schema: jsonSchema(schema, "output"),
-  }));
+  const inHeaders = Object.entries(headers ?? {}).map(
+    ([name, { schema, description }]): Parameter => ({
+      name,
+      in: "header",
+      required: false,
+      description,
+      schema: jsonSchema(schema, "output"),
+    }),
+  );
   return [...fields(params, "path"), ...fields(query, "query"), ...inHeaders];
 }
 
 /** The errors that follow from the parts of a call, and those the call names itself. */
-function errorResponses(call: ApiCall, schemas: Schemas) {
+function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApiResponse> {
   const { params, query, body, access, rateLimit } = call;
-  const errors: Record<number, string | undefined> = {
+  const errors = {
     ...((params ?? query ?? body) && {
       400: "The request cannot be understood; `fields` names what is wrong",
     }),
@@ -120,13 +118,10 @@ function errorResponses(call: ApiCall, schemas: Schemas) {
     ...call.errors,
   };
   return Object.fromEntries(
-    Object.entries(errors).map(([status, description]) => [
-      status,
-      {
-        description,
-        content: content({ schema: errorBodySchema, example: { message: description } }, "output", schemas),
-      },
-    ]),
+    Object.entries(errors as Record<string, string>).map(([status, description]) => {
+      const body = { schema: errorBodySchema, example: { message: description } };
+      return [status, { description, content: content(body, "output", schemas) }];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "#contract/api/openapi.ts";
 
 /** The description of the API, to be mounted under `/api`. */
 export const openApiRoutes = (document: OpenApiDocument) =>

@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-type JsonSchema = Record<string, unknown>;
+import type { JsonSchema } from "#contract/api/openapi.ts";
 
 /** The components of the document: schemas with an `id`, collected while calls refer to them. */
 export function createSchemas() {

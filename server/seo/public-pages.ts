@@ -12,6 +12,7 @@ const FIXED_PATHS = [
   "/skip-sizes",
   "/list-business",
   "/quote",
+  "/developers",
   "/terms",
   "/privacy",
   "/sitemap",

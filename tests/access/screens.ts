@@ -20,6 +20,7 @@ export const SCREENS = [
   { name: "list business", path: "/list-business" },
   { name: "quote", path: "/quote" },
   { name: "terms", path: "/terms" },
+  { name: "developers", path: "/developers" },
   { name: "privacy", path: "/privacy" },
   { name: "sitemap", path: "/sitemap" },
   { name: "admin login", path: "/admin" },

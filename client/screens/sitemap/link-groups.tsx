@@ -23,6 +23,7 @@ const GROUPS = [
       { to: "/terms", label: "Terms & Conditions" },
       { to: "/privacy", label: "Privacy Policy" },
       { to: "/sitemap", label: "Sitemap" },
+      { to: "/developers", label: "Developers" },
     ],
   },
 ] as const;

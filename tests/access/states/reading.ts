@@ -12,6 +12,11 @@ export const READING: States = {
     await page.getByRole("button", { name: "Recommend a size" }).click();
   }, text("6 Yard Builder's Skip")),
   "the terms": at("/terms"),
+  "the developers' page": at("/developers"),
+  "a call of the API": until(async (page) => {
+    await at("/developers")(page);
+    await page.getByText("Parameters, answers and errors of GET /api/companies", { exact: true }).click();
+  }, text("Kilometres around the location")),
   "the privacy policy": at("/privacy"),
   "the sitemap": at("/sitemap"),
   "a page that does not exist": at("/no/such/page"),

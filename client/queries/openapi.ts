@@ -1,0 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { OpenApiDocument } from "#contract/api/openapi.ts";
+import { getJson } from "./request.ts";
+
+/** The description of the API. */
+export const openApiQuery = () =>
+  queryOptions({ queryKey: ["openapi"], queryFn: () => getJson<OpenApiDocument>("/api/openapi.json") });

@@ -1,0 +1,38 @@
+import { MAX_BODY_BYTES, RATE_LIMITS } from "#contract/limits.ts";
+
+/** How to make a call, and the rules that all calls share. */
+export function Usage({ baseUrl }: { baseUrl: string }) {
+  return (
+    <section id="usage" aria-labelledby="usage-title" className="article">
+      <h2 id="usage-title">How to use it</h2>
+      <p>Send a GET request and read the JSON:</p>
+      <pre className="card overflow-x-auto p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+        <code>{`curl "${baseUrl}/companies?location=M1+1AE&radius=10&limit=5"`}</code>
+      </pre>
+      <ul>
+        <li>
+          <strong>Format.</strong> Bodies and answers are JSON in UTF-8. Prices and ratings are numbers
+          written as text, such as "4.35". Times are ISO 8601 in UTC, distances kilometres.
+        </li>
+        <li>
+          <strong>Errors.</strong> Every error is JSON with a <code>message</code> for people.{" "}
+          <code>fields</code> ties messages to the fields of a form.
+        </li>
+        <li>
+          <strong>Limits.</strong> Each visitor may send {RATE_LIMITS.quote.most} quote requests,{" "}
+          {RATE_LIMITS.review.most} reviews and {RATE_LIMITS.lead.most} listing requests an hour. Beyond that
+          the answer is 429, with the seconds to wait in Retry-After. A body may have {MAX_BODY_BYTES / 1024}{" "}
+          KB.
+        </li>
+        <li>
+          <strong>Caching.</strong> Public answers carry an ETag. Send it back as If-None-Match, and an
+          unchanged answer comes as 304 without a body.
+        </li>
+        <li>
+          <strong>Signing in.</strong> Calls marked “Administrator” need the header{" "}
+          <code>Authorization: Bearer</code> with a token from <code>POST /api/admin/login</code>.
+        </li>
+      </ul>
+    </section>
+  );
+}

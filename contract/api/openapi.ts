@@ -1,0 +1,43 @@
+/** The parts of OpenAPI 3.1 that the product writes and its developers' page reads. No zod here. */
+
+export type JsonSchema = Record<string, unknown>;
+
+export interface MediaType {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  /** Absent: anybody may make the call. */
+  security?: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  /** By status code. */
+  responses: Record<string, OpenApiResponse>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  /** By path, then by method in lower case. */
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
