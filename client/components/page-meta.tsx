@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import { useSite } from "./site/site-context.ts";
 
-export interface PageMetaProps {
+interface PageMetaProps {
   title: string;
   description: string;
   /** The canonical path, with the query string if that changes the content. */

@@ -15,7 +15,7 @@ export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className="stars" style={style} />;
 }
 
-export interface RatingProps {
+interface RatingProps {
   rating: string | null;
   reviewCount: number;
   className?: string;

@@ -10,7 +10,7 @@ import { formatDistance, formatLocation, phoneUrl, splitList, websiteUrl } from 
 import { WebsiteName } from "./website-name.tsx";
 
 /** The selection state of a card, on screens where companies can be selected. */
-export interface CardSelection {
+interface CardSelection {
   isSelected: boolean;
   control: ReactNode;
 }

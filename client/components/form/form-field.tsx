@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 const storageKey = (name: string) => `draft:${name}`;
 
 /** The values typed into a form earlier in this tab, or null. */
-export function readDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
+function readDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
   } catch {

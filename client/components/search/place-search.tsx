@@ -6,7 +6,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import { fieldClass } from "../ui/field-class.ts";
 import { PlaceField } from "./place-field.tsx";
 
-export interface PlaceSearchValues {
+interface PlaceSearchValues {
   location: string;
   radius: number;
 }

@@ -17,7 +17,7 @@ interface SessionState {
   shouldFocus: boolean;
 }
 
-export interface AdminSession extends SessionState {
+interface AdminSession extends SessionState {
   signIn: (password: string) => Promise<"signedIn" | "refused">;
   signOut: () => void;
   /** Ends a session that the server refuses, and says so in a toast. */
