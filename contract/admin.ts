@@ -11,7 +11,7 @@ export const login = z.object({
     .refine((password) => password.trim() !== "", PASSWORD_MISSING),
 });
 
-/** The answer to it. */
+/** The answer to `POST /api/admin/login`. */
 export const adminTokenSchema = z
   .object({
     token: z.string().meta({ description: "For the Authorization: Bearer header of further calls" }),

@@ -1,4 +1,4 @@
-/** What the product is called and how it is reached: the one place to change it. */
+/** The name, the contact address and the colours of the product. Change them here only. */
 export const BRAND = {
   name: "Skip Finder",
   tagline: "The UK's leading directory for skip hire",

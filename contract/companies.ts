@@ -91,7 +91,7 @@ export type WiderSearch = z.output<typeof widerSearchSchema>;
 const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
-/** What a location was taken to mean, and what wider radii (kilometres) would find. */
+/** The place a location was understood as, and the result of searching wider radii (kilometres). */
 const locationSearchSchema = searchedPlaceSchema
   .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })
   .meta({
@@ -171,7 +171,7 @@ const number = (name: string) =>
 const text = (name: string) =>
   z.string().trim().max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
 
-/** An empty value in a query string means the same as none: a plain GET form sends its empty fields too. */
+/** Treats an empty value in a query string as absent, because a plain GET form also sends its empty fields. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
@@ -187,7 +187,7 @@ const limit = orNone(number("limit")).meta({
   description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
 });
 
-/** The query of `GET /api/companies`. The search clamps numbers to their range; anything unreadable is refused here. */
+/** The query of `GET /api/companies`. The search clamps numbers to their range. Unreadable values are refused here. */
 export const companiesQuery = z.object({
   featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
   location,

@@ -15,7 +15,7 @@ const importRowSchema = z.object({
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
-/** The answer to `POST /api/companies/import`: the same whether it was applied or tried. */
+/** The answer to `POST /api/companies/import`, applied or only checked. */
 export const importReportSchema = z
   .object({
     applied: z.boolean(),

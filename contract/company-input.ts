@@ -3,7 +3,7 @@ import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { line, optionalLine, optionalText, orNone, requiredLine } from "./text.ts";
 
 const EARLIEST_YEAR = 1800;
-/** What `numeric(8,2)` holds. */
+/** The largest value of the column's type, `numeric(8,2)`. */
 const MAX_PRICE = 999_999.99;
 const MAX_LIST = 1_000;
 
@@ -18,7 +18,7 @@ const email = orNone(
     ),
 );
 
-/** As it may stand in a link: any other scheme could run as a script when it is clicked. */
+/** Returns a web address that is safe in a link, or null. A scheme other than http or https could run script. */
 function asWebAddress(value: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
   const url = URL.parse(withScheme);
@@ -37,7 +37,7 @@ const website = orNone(
 
 const asTyped = (value: string | number) => String(value).trim();
 
-/** A numeric string with two decimals, as the API speaks of prices. */
+/** A price as the API writes it: a numeric string with two decimals. */
 const price = (label: string) =>
   z
     .union([z.number(), z.string()], `${label} must be an amount such as 120 or 120.50`)
@@ -68,7 +68,7 @@ const establishedYear = z
 
 const flag = (label: string) => z.boolean(`${label} must be yes or no`);
 
-/** What an administrator says about a company. Its rating is moved by reviews alone. */
+/** The fields an administrator can edit. The rating is missing: only reviews change it. */
 export const companyFields = {
   name: requiredLine("Company name", MAX_LINE),
   description: optionalText("Description", MAX_TEXT),
@@ -122,7 +122,7 @@ export const newCompany = z
   .superRefine(inOrder);
 export type NewCompany = z.output<typeof newCompany>;
 
-/** The body of `PUT /api/companies/{id}`: what is sent is changed, the rest stays. */
+/** The body of `PUT /api/companies/{id}`. Fields that are missing stay unchanged. */
 export const companyChanges = z
   .object({
     ...companyFields,
@@ -133,7 +133,7 @@ export const companyChanges = z
   .superRefine(inOrder);
 export type CompanyChanges = z.output<typeof companyChanges>;
 
-/** The query of `POST /api/companies/import`: without `apply=true` the file is only tried. */
+/** The query of `POST /api/companies/import`. Without `apply=true` the file is only checked. */
 export const importQuery = z.object({
   apply: z.enum(["true", "false"], "apply must be true or false").optional(),
   fileName: z.string().trim().max(200, "fileName is too long").optional(),

@@ -1,4 +1,4 @@
-/** The recipients and purposes of emails. No zod here: browsers read this file. */
+/** Kinds of emails, by recipient or purpose. No zod here: browsers load this file. */
 export const DELIVERY_KINDS = ["company", "customer", "admin", "cancellation", "lead"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 

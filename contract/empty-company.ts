@@ -5,7 +5,7 @@ type NullableField = { [Field in keyof Company]: null extends Company[Field] ? F
 const isNullable = (field: string): field is NullableField =>
   companySchema.shape[field as keyof Company].safeParse(null).success;
 
-/** Null for every field of a company that may be null: what examples and demonstration companies start from. */
+/** Null for every nullable field of a company: the base of examples and demonstration companies. */
 export const EMPTY_COMPANY = Object.fromEntries(
   Object.keys(companySchema.shape)
     .filter(isNullable)

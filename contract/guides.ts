@@ -16,7 +16,7 @@ export const guideSchema = z
   .meta({ id: "Guide" });
 export type Guide = z.output<typeof guideSchema>;
 
-/** A guide in a list: everything but its text. */
+/** A guide in a list, without its text. */
 export const guideSummarySchema = guideSchema.omit({ content: true }).meta({ id: "GuideSummary" });
 export type GuideSummary = z.output<typeof guideSummarySchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A form field no person sees. Programs that fill in everything are told why they were refused: so is a person. */
+/** A form field hidden from people. The message explains the refusal in case a person filled it in after all. */
 export const honeypot = z
   .string()
   .max(0, "Please leave the field “website” empty: only programs fill it in")

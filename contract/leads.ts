@@ -26,7 +26,7 @@ export type Lead = z.output<typeof leadSchema>;
 
 const EMAIL = "Valid email is required";
 
-/** What a business sends to `POST /api/leads`. */
+/** The body of `POST /api/leads`. */
 export const newLead = z.object({
   name: requiredLine("Name", MAX_LINE),
   email: z.string(EMAIL).trim().max(254, EMAIL).pipe(z.email(EMAIL)),

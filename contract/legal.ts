@@ -1,2 +1,2 @@
-/** When the legal pages were last updated, as they say it. */
+/** The date of the last update, as the legal pages show it. */
 export const LAST_UPDATED = "28 December 2024";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a browser needs to embed a map. */
+/** Settings for embedding a map in the browser. */
 export const mapsConfigSchema = z
   .object({
     provider: z.literal("google"),

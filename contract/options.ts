@@ -1,11 +1,11 @@
-/** The lists people choose from. No zod here: browsers read this file on every screen. */
+/** The options of form fields and filters. No zod here: every screen loads this file. */
 
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
 }
 
-/** Choices of the search box, in kilometres. */
+/** Radii offered by the search box, in kilometres. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 
 export const COMPANY_SORTS = ["rating", "name", "location", "distance"] as const;
@@ -14,7 +14,7 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
 export type PriceSize = (typeof PRICE_SIZES)[number];
 
-/** The static price guide: yards and pounds per price size. */
+/** The static price guide: cubic yards and pounds per price size. */
 export const PRICE_GUIDE: Record<PriceSize, { label: string; yards: string; from: number; to: number }> = {
   mini: { label: "Mini", yards: "2-3 yards", from: 70, to: 90 },
   small: { label: "Small", yards: "4-5 yards", from: 110, to: 140 },
@@ -22,7 +22,7 @@ export const PRICE_GUIDE: Record<PriceSize, { label: string; yards: string; from
   large: { label: "Large", yards: "10-12 yards", from: 200, to: 250 },
 };
 
-/** Skip sizes a reviewer chooses from. */
+/** Skip sizes in the review form. */
 export const REVIEW_SKIP_SIZES = PRICE_SIZES.map(
   (size) => `${PRICE_GUIDE[size].label} (${PRICE_GUIDE[size].yards})`,
 );
@@ -63,7 +63,7 @@ export const HIRE_LENGTHS = [
   { value: "same-day", label: "Same day (wait and load)" },
 ] as const satisfies readonly Option[];
 
-/** The `/quote` page's own form. */
+/** Skip sizes in the quote form of the `/quote` page. */
 export const QUOTE_SKIP_SIZES = [
   { value: "mini", label: "Mini (2-3 cubic yards)" },
   { value: "small", label: "Small (4-5 cubic yards)" },
@@ -79,9 +79,9 @@ export const HIRE_DURATIONS = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
-/** How many sizes of skip a UK company may offer; the words its `skipSizes` text is made of. */
+/** Sizes of skips in cubic yards, as they occur in the `skipSizes` of companies. */
 export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;
 
-/** What an import makes of one row of a file. Rows of the last two kinds are left out. */
+/** Outcomes of importing one row of a file. Rows of the last two kinds are skipped. */
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

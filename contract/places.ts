@@ -21,13 +21,13 @@ export const placeSchema = z
   });
 export type Place = z.output<typeof placeSchema>;
 
-/** One line under the search box while somebody types. */
+/** A suggestion below the search box. */
 export const placeSuggestionSchema = placeSchema
   .pick({ label: true, query: true, kind: true })
   .meta({ id: "PlaceSuggestion" });
 export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
 
-/** What a search text was taken to mean. */
+/** The place a search text was understood as. */
 export const searchedPlaceSchema = z.object({
   place: placeSchema,
   note: z.string().nullable().meta({

@@ -8,13 +8,13 @@ import {
   WASTE_TYPES,
 } from "./options.ts";
 
-/** One line of what was asked, for a receipt or an e-mail. */
+/** One line of a quote request, in a receipt or an email. */
 export interface Fact {
   label: string;
   text: string;
 }
 
-/** What a customer asked for; both forms end up as this. */
+/** The job described in a quote request, the same for both forms. */
 export interface Request {
   location: string;
   skipSize: string;
@@ -30,7 +30,7 @@ const labelOf = (options: readonly Option[], value: string) =>
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** What was asked, line by line, in the words of the forms. */
+/** The lines of a quote request, with the labels of the forms. */
 export function askedFor(request: Request): Fact[] {
   const { location, skipSize, wasteType, hireLength, hireDate, additionalInfo } = request;
   const facts: [label: string, text: string | null][] = [
@@ -44,7 +44,7 @@ export function askedFor(request: Request): Fact[] {
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-/** "6 yard skip", "large skip", or "skip" while nobody knows its size. */
+/** "6 yard skip", "large skip", or "skip" when the size is unknown. */
 export function skipInWords(skipSize: string): string {
   const yards = /(\d+)-yard$/.exec(skipSize)?.[1];
   if (yards) return `${yards} yard skip`;

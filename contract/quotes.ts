@@ -20,7 +20,7 @@ const common = { companies, website: honeypot };
 const fromDirectory = directoryQuoteForm.extend(common);
 const fromQuotePage = pageQuoteForm.extend(common);
 
-/** What a visitor sends to `POST /api/quotes`, as the API documents it: the fields of either form. */
+/** The body of `POST /api/quotes` as documented: the fields of either form. */
 export const quoteRequestBody = z.union([fromDirectory, fromQuotePage]);
 
 /** Only the form of the `/quote` page has the fields `hireDuration` and `hireDate`. */
@@ -113,7 +113,7 @@ const receiptCompanySchema = z.object({
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
-/** What the holder of a receipt link sees. */
+/** A quote request as its receipt link shows it. */
 export const quoteReceiptSchema = z
   .object({
     reference: z.string(),

@@ -1,5 +1,5 @@
 import type { Company } from "./companies.ts";
 
-/** Whether there is a rating to show: a company with no value or no reviews reads "no reviews". */
+/** Whether a company has a rating to show. Without a value or without reviews, screens say "no reviews". */
 export const isRated = ({ rating, reviewCount }: Pick<Company, "rating" | "reviewCount">): boolean =>
   rating !== null && reviewCount > 0;

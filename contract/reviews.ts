@@ -24,7 +24,7 @@ export type Review = z.output<typeof reviewSchema>;
 const WHICH_COMPANY = "Choose a company to review";
 const WHICH_RATING = "Choose a rating from 1 to 5";
 
-/** What a visitor sends to `POST /api/reviews`. */
+/** The body of `POST /api/reviews`. */
 export const newReview = z.object({
   companyId: z.number(WHICH_COMPANY).int(WHICH_COMPANY).positive(WHICH_COMPANY),
   customerName: requiredLine("Name", MAX_LINE),

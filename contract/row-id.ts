@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An id as it stands in a path. */
+/** An id in a path. */
 export const rowId = z
   .string()
   .regex(/^\d{1,15}$/, "id must be a whole number")

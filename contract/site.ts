@@ -1,7 +1,7 @@
-/** What every page knows about the site it belongs to. */
+/** Facts about the site that every page needs. */
 export interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Whether the directory holds invented companies: said in the footer, and kept out of search engines. */
+  /** Whether the companies are invented. Pages then say so in the footer and are `noindex`. */
   demonstration: boolean;
 }

@@ -1,13 +1,13 @@
-/** The sizes of skip the product explains: facts from the specification's table, measures rounded to 5 cm. */
+/** Facts about each size of skip; measures are rounded to 5 cm. */
 export interface SkipSize {
   id: string;
   name: string;
   yards: string;
-  /** Full bin bags it holds. */
+  /** Number of full bin bags that fit. */
   bags: { from: number; to: number };
-  /** Pounds. */
+  /** Typical price in pounds. */
   price: { from: number; to: number };
-  /** Outside measures in metres, as most firms' skips have them. */
+  /** Outside measures in metres; they vary a little between companies. */
   metres: { length: number; width: number; height: number };
   description: string;
   idealFor: readonly string[];

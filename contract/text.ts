@@ -5,13 +5,13 @@ const typed = (label: string, most: number, missing = `${label} must be text`) =
 
 const onOneLine = (value: string) => value.replace(/\s+/g, " ");
 
-/** What somebody must have typed: `${label} is required`. */
+/** A required text; the message for an empty one is `${label} is required`. */
 export const requiredText = (label: string, most: number) =>
   typed(label, most, `${label} is required`).min(1, `${label} is required`);
 
 export const requiredLine = (label: string, most: number) => requiredText(label, most).overwrite(onOneLine);
 
-/** Left out: nothing is said about it. Empty or null: there is none. */
+/** An optional value: undefined means unchanged or not given, an empty text means null. */
 export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
     .nullable()

@@ -1,4 +1,4 @@
-/** The towns the home page names, in its order. No zod here: browsers read this file. */
+/** The towns listed on the home page, in its order. No zod here: browsers load this file. */
 export const TOP_LOCATIONS = [
   { nation: "England", towns: ["London", "Manchester", "Birmingham", "Leeds", "Liverpool"] },
   { nation: "Scotland", towns: ["Glasgow", "Edinburgh", "Aberdeen", "Dundee", "Stirling"] },
