@@ -49,29 +49,39 @@ export function QuotesTab() {
           </li>
         ))}
       </ul>
-      <div className="flex justify-center gap-3">
-        {cursors.length > 0 && (
-          <button
-            type="button"
-            onClick={() => setCursors(cursors.slice(0, -1))}
-            className={buttonClass("quiet", "small")}
-          >
-            Newer
-          </button>
-        )}
-        {oldest && quotes && quotes.length >= QUOTES_PAGE && (
-          <button
-            type="button"
-            onClick={() => setCursors([...cursors, oldest.id])}
-            className={buttonClass("quiet", "small")}
-          >
-            Older
-          </button>
-        )}
-      </div>
+      <OlderNewer
+        hasNewer={cursors.length > 0}
+        hasOlder={oldest !== undefined && (quotes?.length ?? 0) >= QUOTES_PAGE}
+        onNewer={() => setCursors(cursors.slice(0, -1))}
+        onOlder={() => oldest && setCursors([...cursors, oldest.id])}
+      />
       {quoteToDelete && (
         <DeleteQuoteDialog quote={quoteToDelete} heading={heading} onClose={() => setQuoteToDelete(null)} />
       )}
     </section>
+  );
+}
+
+interface OlderNewerProps {
+  hasNewer: boolean;
+  hasOlder: boolean;
+  onNewer: () => void;
+  onOlder: () => void;
+}
+
+function OlderNewer({ hasNewer, hasOlder, onNewer, onOlder }: OlderNewerProps) {
+  return (
+    <div className="flex justify-center gap-3">
+      {hasNewer && (
+        <button type="button" onClick={onNewer} className={buttonClass("quiet", "small")}>
+          Newer
+        </button>
+      )}
+      {hasOlder && (
+        <button type="button" onClick={onOlder} className={buttonClass("quiet", "small")}>
+          Older
+        </button>
+      )}
+    </div>
   );
 }
