@@ -1,29 +1,39 @@
 type Close = () => Promise<unknown>;
 
+/** Registers a function that closes what was just opened. */
+export type CloseLater = (close: Close) => void;
+
 /** A Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
 const SAME_SIGNAL_MS = 2_000;
 
+/** Functions that close what was opened; the last one registered is called first. */
+export function createCloseList() {
+  const closeFunctions: Close[] = [];
+  return {
+    closeLater: (close: Close): void => void closeFunctions.unshift(close),
+    async closeAll(): Promise<void> {
+      for (const close of closeFunctions) await close().catch((error: unknown) => console.error(error));
+    },
+  };
+}
+
 /** Ends the process in order. */
 export function createShutdown() {
-  const closeFunctions: Close[] = [];
+  const { closeLater, closeAll } = createCloseList();
   let startedAt: number | null = null;
 
   return {
+    closeLater,
     isUnderWay: () => startedAt !== null,
 
-    /** Registers a function that closes something; the last one registered is called first. */
-    closeLater(close: Close): void {
-      closeFunctions.unshift(close);
-    },
-
-    /** Closes everything, then exits with `code`. A second signal more than two seconds later exits without waiting. */
+    /** Closes everything, then exits with `code`. A signal more than two seconds after the first exits without waiting. */
     async shutDown(code: number): Promise<void> {
       if (startedAt !== null) {
         if (performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(1);
         return;
       }
       startedAt = performance.now();
-      for (const close of closeFunctions) await close().catch((error: unknown) => console.error(error));
+      await closeAll();
       process.exit(code);
     },
   };

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { addDemoData } from "./demo-data.ts";
 import { createLog } from "./log.ts";
 import { readSecrets } from "./secrets.ts";
+import type { CloseLater } from "./shutdown.ts";
 
 /** Prints one line about the progress of the start for the person at the terminal. */
 export type Progress = (line: string) => void;
@@ -21,7 +22,7 @@ export interface Started {
  */
 export async function startServices(
   config: Config,
-  { progress, closeLater }: { progress: Progress; closeLater: (close: () => Promise<unknown>) => void },
+  { progress, closeLater }: { progress: Progress; closeLater: CloseLater },
 ): Promise<Started> {
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);

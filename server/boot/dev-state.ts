@@ -1,0 +1,74 @@
+import type { ViteDevServer } from "vite";
+import { openDatabase } from "#server/database/open.ts";
+import type { App } from "#server/http/request-handler.ts";
+import type { Config } from "./config.ts";
+import { type CloseLater, createCloseList } from "./shutdown.ts";
+import type { Progress } from "./start.ts";
+
+interface DevStateOptions {
+  vite: ViteDevServer;
+  config: Config;
+  closeLater: CloseLater;
+}
+
+const FILES = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
+
+/** The services and the app, loaded through Vite, so that server and screens share one copy of each module. */
+export async function createDevState({ vite, config, closeLater }: DevStateOptions) {
+  const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
+  const loadStart = () => load<typeof import("./start.ts")>("/server/boot/start.ts");
+
+  // This connection keeps the embedded database running while the services restart.
+  const database = await openDatabase({ ...config, log: console.log });
+  closeLater(database.close);
+
+  async function startServices(progress: Progress) {
+    const { closeLater, closeAll } = createCloseList();
+    const { startServices } = await loadStart();
+    try {
+      return { ...(await startServices(config, { progress, closeLater })), closeAll };
+    } catch (error) {
+      await closeAll();
+      throw error;
+    }
+  }
+
+  let running = startServices(console.log);
+  closeLater(async () => (await running).closeAll());
+  await running;
+
+  /** Restarts the services with the changed files, then reloads open pages. A syntax error leaves the old services running. */
+  async function restart(): Promise<void> {
+    try {
+      await loadStart();
+      const stopped = running.then(
+        ({ closeAll }) => closeAll(),
+        () => {},
+      );
+      running = stopped.then(() => startServices(() => {}));
+      await running;
+      vite.environments.client.hot.send({ type: "full-reload" });
+      console.log("Restarted after a change");
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  let current: { parts: unknown[]; app: App } | undefined;
+
+  /** The app, created again when the services restarted or Vite reloaded a file it consists of. */
+  async function getApp(): Promise<App> {
+    const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
+    const { createRender, PAGE_PATHS } =
+      await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");
+    const started = await running;
+    const parts = [createApp, createRender, started];
+    if (!parts.every((part, index) => part === current?.parts[index])) {
+      const render = createRender(started);
+      current = { parts, app: createApp({ ...started, render, files: FILES, pagePaths: PAGE_PATHS }) };
+    }
+    return (current as { app: App }).app;
+  }
+
+  return { restart, getApp };
+}
