@@ -1,7 +1,7 @@
 // `npm run dev`: the product with live reload. A change in client/ reloads the page. A change in server/, contract/, content/
 // or data/ starts the server's state again. A change in this file needs a restart by hand.
 import { createServer } from "node:http";
-import { sep } from "node:path";
+import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { readConfig } from "./config.ts";
@@ -18,7 +18,7 @@ const config = readConfig(process.env);
 const server = createServer();
 const vite = await createVite({
   appType: "custom",
-  server: { middlewareMode: true, hmr: { server }, watch: { ignored: [`**/${config.dataDir}/**`] } },
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: [`${resolve(config.dataDir)}/**`] } },
 });
 closeLater(vite.close);
 const state = await createDevState({ vite, config, closeLater });
