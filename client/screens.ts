@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Screen } from "./page.ts";
-import { companyQuery, reviewsQuery } from "./queries/companies.ts";
+import { companyQueryOptions, reviewsQueryOptions } from "./queries/companies.ts";
 import type { Params, RouteName } from "./routes.ts";
 
 type LoadScreen = () => Promise<Screen>;
@@ -41,6 +41,8 @@ type PrefetchQueries = (queryClient: QueryClient, params: Params) => Promise<unk
 export const PREFETCH_QUERIES: Partial<Record<RouteName, PrefetchQueries>> = {
   "company/company": (queryClient, { id: text }) => {
     const id = Number(text);
-    return id > 0 ? [queryClient.query(companyQuery(id)), queryClient.query(reviewsQuery(id))] : [];
+    return id > 0
+      ? [queryClient.query(companyQueryOptions(id)), queryClient.query(reviewsQueryOptions(id))]
+      : [];
   },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { mapsConfigQuery } from "#client/queries/maps.ts";
+import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { Icon } from "./icon.tsx";
 import { onNextSign } from "./next-sign.ts";
 
@@ -57,7 +57,7 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
 
 /** A Google map of a company's location. Its text is shown until the map loads, or if it cannot. */
 export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
-  const { data: maps } = useQuery(mapsConfigQuery());
+  const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
   const text = mapQuery(company);
   const url = maps && embedUrl(text, maps.apiKey);

@@ -10,7 +10,7 @@ import type { Review } from "#contract/reviews.ts";
 import { getJson, getJsonOrNull, queryString } from "./request.ts";
 
 /** One page of a search, as the directory, search and home screens show it. */
-export const companyPageQuery = (query: CompaniesQuery) =>
+export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,
     queryFn: () =>
@@ -19,28 +19,28 @@ export const companyPageQuery = (query: CompaniesQuery) =>
       }),
   });
 
-export const featuredCompaniesQuery = () =>
+export const featuredCompaniesQueryOptions = () =>
   queryOptions({
     queryKey: ["companies", "featured"],
     queryFn: () => getJson<ListedCompany[]>("/api/companies?featured=true"),
   });
 
 /** One company, or null when there is none of this id. */
-export const companyQuery = (id: number) =>
+export const companyQueryOptions = (id: number) =>
   queryOptions({
     queryKey: ["company", id],
     queryFn: () => getJsonOrNull<Company>(`/api/companies/${id}`),
     enabled: id > 0,
   });
 
-export const reviewsQuery = (companyId: number) =>
+export const reviewsQueryOptions = (companyId: number) =>
   queryOptions({
     queryKey: ["company", companyId, "reviews"],
     queryFn: () => getJson<readonly Review[]>(`/api/companies/${companyId}/reviews`),
     enabled: companyId > 0,
   });
 
-export const statisticsQuery = () =>
+export const statisticsQueryOptions = () =>
   queryOptions({
     queryKey: ["statistics"],
     queryFn: () => getJson<DirectoryStatistics>("/api/statistics"),

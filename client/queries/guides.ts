@@ -2,20 +2,20 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Guide, GuideSummary } from "#contract/guides.ts";
 import { getJson, getJsonOrNull } from "./request.ts";
 
-export const guidesQuery = () =>
+export const guidesQueryOptions = () =>
   queryOptions({
     queryKey: ["guides"],
     queryFn: () => getJson<GuideSummary[]>("/api/guides"),
   });
 
-export const featuredGuidesQuery = () =>
+export const featuredGuidesQueryOptions = () =>
   queryOptions({
     queryKey: ["guides", "featured"],
     queryFn: () => getJson<GuideSummary[]>("/api/guides?featured=true"),
   });
 
 /** One guide with its text, or null when there is none of this slug. */
-export const guideQuery = (slug: string) =>
+export const guideQueryOptions = (slug: string) =>
   queryOptions({
     queryKey: ["guide", slug],
     queryFn: () => getJsonOrNull<Guide>(`/api/guides/${encodeURIComponent(slug)}`),

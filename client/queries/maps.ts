@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { MapsConfig } from "#contract/maps.ts";
 import { getJson } from "./request.ts";
 
-export const mapsConfigQuery = () =>
+export const mapsConfigQueryOptions = () =>
   queryOptions({
     queryKey: ["maps", "config"],
     queryFn: () => getJson<MapsConfig>("/api/maps/config"),

@@ -3,5 +3,5 @@ import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { getJson } from "./request.ts";
 
 /** The description of the API. */
-export const openApiQuery = () =>
+export const openApiQueryOptions = () =>
   queryOptions({ queryKey: ["openapi"], queryFn: () => getJson<OpenApiDocument>("/api/openapi.json") });

@@ -5,7 +5,7 @@ import { getJson, queryString } from "./request.ts";
 /** Shorter texts match too much to be worth a list. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-export const placesQuery = (text: string) =>
+export const placesQueryOptions = (text: string) =>
   queryOptions({
     queryKey: ["places", text],
     queryFn: () => getJson<PlaceSuggestion[]>(`/api/places${queryString({ q: text })}`),

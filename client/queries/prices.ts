@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PriceComparisonPage, PriceComparisonQuery } from "#contract/companies.ts";
 import { getJson, queryString } from "./request.ts";
 
-export const priceComparisonQuery = (query: PriceComparisonQuery) =>
+export const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
   queryOptions({
     queryKey: ["companies", "prices", query],
     queryFn: () =>

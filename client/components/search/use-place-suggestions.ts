@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { placesQuery, SHORTEST_PLACE_TEXT } from "#client/queries/places.ts";
+import { placesQueryOptions, SHORTEST_PLACE_TEXT } from "#client/queries/places.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
 /** Suggestions are requested after this pause in typing (milliseconds). */
@@ -13,7 +13,7 @@ export function usePlaceSuggestions(text: string, enabled: boolean): readonly Pl
     const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const query = placesQuery(debounced.trim());
+  const query = placesQueryOptions(debounced.trim());
   const { data } = useQuery({
     ...query,
     enabled: enabled && query.enabled,

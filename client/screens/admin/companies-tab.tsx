@@ -11,7 +11,7 @@ import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
 import { Pager } from "./pager.tsx";
-import { editableCompaniesQuery } from "./queries.ts";
+import { editableCompaniesQueryOptions } from "./queries.ts";
 import { ReviewsDialog } from "./reviews-dialog.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog.tsx"));
@@ -69,7 +69,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     limit: PAGE_SIZE,
   };
   const { data, isError, isPending } = useQuery({
-    ...editableCompaniesQuery(query),
+    ...editableCompaniesQueryOptions(query),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,12 +1,12 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { lastImportQuery } from "./queries.ts";
+import { lastImportQueryOptions } from "./queries.ts";
 import { useAdminQuery } from "./use-admin-query.ts";
 import { useUndoImport } from "./use-company-import.ts";
 
 /** The last import, with a button that undoes it. */
 export function LastImportLine({ onUndone }: { onUndone: () => void }) {
-  const { data: lastImport } = useAdminQuery(lastImportQuery());
+  const { data: lastImport } = useAdminQuery(lastImportQueryOptions());
   const undoing = useUndoImport(onUndone);
   if (!lastImport) return null;
   const { fileName, createdAt, added, changed } = lastImport;

@@ -7,7 +7,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Lead } from "#contract/leads.ts";
-import { leadsQuery } from "./queries.ts";
+import { leadsQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
@@ -22,7 +22,7 @@ const toCompany = ({ companyName, location, phone, email, projectDetails }: Lead
 
 /** Businesses that asked to be listed. Collapsed while there are none. */
 export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
-  const { data: leads, isError } = useAdminQuery(leadsQuery());
+  const { data: leads, isError } = useAdminQuery(leadsQueryOptions());
   const summary = useRef<HTMLElement>(null);
   if (isError) return <p className="text-stop">Failed to fetch listing requests</p>;
   return (
@@ -61,7 +61,7 @@ function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
     mutationFn: () => request("DELETE", `/api/leads/${lead.id}`),
     onSuccess: () => {
       onDone();
-      return queryClient.invalidateQueries({ queryKey: leadsQuery().queryKey });
+      return queryClient.invalidateQueries({ queryKey: leadsQueryOptions().queryKey });
     },
     onError: () =>
       showToast({ title: "Error", description: "Failed to delete listing request", destructive: true }),

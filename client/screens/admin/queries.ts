@@ -6,7 +6,7 @@ import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 /** Companies with all their fields. The key differs from the public lists, which hold summaries. */
-export const editableCompaniesQuery = (query: CompaniesQuery) =>
+export const editableCompaniesQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "whole", query],
     queryFn: () => getJson<CompanyPage>(`/api/companies${queryString(query)}`),
@@ -16,7 +16,7 @@ export const editableCompaniesQuery = (query: CompaniesQuery) =>
 export const QUOTES_PAGE = 20;
 
 /** Authorised by the sign-in cookie instead of the token, as the specification requires. */
-export const quotesQuery = (before?: number) =>
+export const quotesQueryOptions = (before?: number) =>
   queryOptions({
     queryKey: ["admin", "quotes", before ?? "newest"],
     queryFn: () =>
@@ -29,14 +29,14 @@ export const quotesQuery = (before?: number) =>
       ),
   });
 
-export const leadsQuery = () =>
+export const leadsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "leads"],
     queryFn: () => getJson<Lead[]>("/api/leads"),
   });
 
 /** The import that could be undone, or null. */
-export const lastImportQuery = () =>
+export const lastImportQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "imports", "last"],
     queryFn: () => getJson<LastImport | null>("/api/companies/imports/last"),

@@ -3,7 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
-import { QUOTES_PAGE, quotesQuery } from "./queries.ts";
+import { QUOTES_PAGE, quotesQueryOptions } from "./queries.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
@@ -16,7 +16,7 @@ export function QuotesTab() {
     isError,
     refetch,
     isFetching,
-  } = useAdminQuery(quotesQuery(cursors.at(-1)));
+  } = useAdminQuery(quotesQueryOptions(cursors.at(-1)));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const oldest = quotes?.at(-1);

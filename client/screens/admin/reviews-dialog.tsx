@@ -4,14 +4,14 @@ import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { reviewsQuery } from "#client/queries/companies.ts";
+import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { useAdminSession } from "./session.tsx";
 
 /** The reviews of one company, each with a button that removes it. */
 export function ReviewsDialog({ company, onClose }: { company: Company; onClose: () => void }) {
-  const { data: reviews, isError } = useQuery(reviewsQuery(company.id));
+  const { data: reviews, isError } = useQuery(reviewsQueryOptions(company.id));
   const list = useRef<HTMLUListElement>(null);
   return (
     <Dialog title={`Reviews of ${company.name}`} onClose={onClose} wide>

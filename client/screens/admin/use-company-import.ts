@@ -3,7 +3,7 @@ import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/queries/request.ts";
 import type { ImportReport } from "#contract/company-import.ts";
-import { lastImportQuery } from "./queries.ts";
+import { lastImportQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 
 function useRefreshAfterImport() {
@@ -11,7 +11,7 @@ function useRefreshAfterImport() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ["companies"] }),
-      queryClient.invalidateQueries({ queryKey: lastImportQuery().queryKey }),
+      queryClient.invalidateQueries({ queryKey: lastImportQueryOptions().queryKey }),
     ]);
 }
 

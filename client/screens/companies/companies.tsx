@@ -5,7 +5,7 @@ import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
-import { companyPageQuery } from "#client/queries/companies.ts";
+import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { queryString } from "#client/queries/request.ts";
@@ -27,14 +27,14 @@ function searchFrom(params: URLSearchParams) {
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
   const page = summariesOf(services.companies.search(search));
-  queryClient.setQueryData(companyPageQuery(search).queryKey, page);
+  queryClient.setQueryData(companyPageQueryOptions(search).queryKey, page);
 }
 
 export default function CompaniesScreen() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
-    ...companyPageQuery(search),
+    ...companyPageQueryOptions(search),
     placeholderData: keepPreviousData,
   });
   const isSelecting = params.get("mode") === "quote";

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { statisticsQuery } from "#client/queries/companies.ts";
+import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 
@@ -14,7 +14,7 @@ interface DirectoryHeadingProps {
 }
 
 export function DirectoryHeading({ isSelecting, result, location }: DirectoryHeadingProps) {
-  const { data: statistics } = useQuery(statisticsQuery());
+  const { data: statistics } = useQuery(statisticsQueryOptions());
   const [params] = useSearchParams();
   const place = result?.searched?.place.label ?? location;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRating, websiteUrl } from "#client/components/company/format.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { reviewsQuery } from "#client/queries/companies.ts";
+import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 
@@ -44,7 +44,7 @@ function localBusiness(company: Company, reviews: readonly Review[], url: string
 }
 
 export function CompanyMeta({ company }: { company: Company }) {
-  const { data: reviews = [] } = useQuery(reviewsQuery(company.id));
+  const { data: reviews = [] } = useQuery(reviewsQueryOptions(company.id));
   const absolute = useAbsoluteUrl();
   const path = `/company/${company.id}`;
   const breadcrumbs = [

@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
-import { reviewsQuery } from "#client/queries/companies.ts";
+import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
@@ -14,7 +14,7 @@ import { ReviewItem } from "./review-item.tsx";
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
 export function CompanyReviews({ company }: { company: Company }) {
-  const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQuery(company.id));
+  const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQueryOptions(company.id));
   const [isWriting, setWriting] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
   return (

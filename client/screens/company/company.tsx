@@ -1,8 +1,8 @@
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import { companyQuery, reviewsQuery } from "#client/queries/companies.ts";
-import { mapsConfigQuery } from "#client/queries/maps.ts";
+import { companyQueryOptions, reviewsQueryOptions } from "#client/queries/companies.ts";
+import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
@@ -15,9 +15,9 @@ export function loader({ params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
   const id = parseId(params.id);
   const company = companies.find(id);
-  queryClient.setQueryData(companyQuery(id).queryKey, company);
-  queryClient.setQueryData(reviewsQuery(id).queryKey, company ? companies.reviewsOf(id) : []);
-  queryClient.setQueryData(mapsConfigQuery().queryKey, maps);
+  queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
+  queryClient.setQueryData(reviewsQueryOptions(id).queryKey, company ? companies.reviewsOf(id) : []);
+  queryClient.setQueryData(mapsConfigQueryOptions().queryKey, maps);
   return { status: company ? 200 : 404 };
 }
 
@@ -31,7 +31,7 @@ export default function CompanyScreen({ params }: ScreenProps) {
 }
 
 function CompanyContent({ id }: { id: number }) {
-  const { data: company, isPending, isError } = useSkeletonQuery(companyQuery(id));
+  const { data: company, isPending, isError } = useSkeletonQuery(companyQueryOptions(id));
   if (id > 0 && isPending) return <CompanySkeleton />;
   if (isError) return <LoadError title="Failed to load company" isPage />;
   if (company) return <CompanyDetails company={company} />;

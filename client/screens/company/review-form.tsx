@@ -8,7 +8,7 @@ import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { companyQuery } from "#client/queries/companies.ts";
+import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { type NewReview, newReview } from "#contract/reviews.ts";
@@ -41,7 +41,7 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
       onClose();
       showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
       queryClient.removeQueries({ queryKey: ["companies"] });
-      return queryClient.invalidateQueries({ queryKey: companyQuery(companyId).queryKey });
+      return queryClient.invalidateQueries({ queryKey: companyQueryOptions(companyId).queryKey });
     },
     onError: (error) =>
       showToast({

@@ -2,7 +2,7 @@ import { BackToHome } from "#client/components/back-to-home.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import type { LoaderArgs } from "#client/page.ts";
-import { openApiQuery } from "#client/queries/openapi.ts";
+import { openApiQueryOptions } from "#client/queries/openapi.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -12,13 +12,13 @@ import { DataTerms } from "./data-terms.tsx";
 import { Usage } from "./usage.tsx";
 
 export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(openApiQuery().queryKey, services.openApi);
+  queryClient.setQueryData(openApiQueryOptions().queryKey, services.openApi);
 }
 
 export const readOnly = true;
 
-export default function DevelopersPage() {
-  const { data: document, isError } = useSkeletonQuery(openApiQuery());
+export default function DevelopersScreen() {
+  const { data: document, isError } = useSkeletonQuery(openApiQueryOptions());
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta

@@ -6,7 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import { guideQuery, guidesQuery } from "#client/queries/guides.ts";
+import { guideQueryOptions, guidesQueryOptions } from "#client/queries/guides.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Guide } from "#contract/guides.ts";
 import { GuideMeta } from "./guide-meta.tsx";
@@ -16,8 +16,8 @@ export function loader({ params, services, queryClient }: LoaderArgs) {
   const { slug = "" } = params;
   const { guides } = services;
   const guide = guides.find(slug);
-  queryClient.setQueryData(guideQuery(slug).queryKey, guide);
-  queryClient.setQueryData(guidesQuery().queryKey, guides.list());
+  queryClient.setQueryData(guideQueryOptions(slug).queryKey, guide);
+  queryClient.setQueryData(guidesQueryOptions().queryKey, guides.list());
   return { status: guide ? 200 : 404 };
 }
 
@@ -39,7 +39,7 @@ export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
 }
 
 function GuideContent({ slug }: { slug: string }) {
-  const { data: guide, isPending, isError } = useSkeletonQuery(guideQuery(slug));
+  const { data: guide, isPending, isError } = useSkeletonQuery(guideQueryOptions(slug));
   if (isPending) {
     return (
       <div aria-busy="true" className="skeleton delayed mx-auto h-96 max-w-3xl">

@@ -6,14 +6,14 @@ import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
-import { guidesQuery } from "#client/queries/guides.ts";
+import { guidesQueryOptions } from "#client/queries/guides.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(guidesQuery().queryKey, services.guides.list());
+  queryClient.setQueryData(guidesQueryOptions().queryKey, services.guides.list());
 }
 
 export const readOnly = true;
@@ -41,7 +41,7 @@ export default function GuidesScreen() {
 }
 
 function GuideList() {
-  const { data: guides = [], isPending, isError } = useSkeletonQuery(guidesQuery());
+  const { data: guides = [], isPending, isError } = useSkeletonQuery(guidesQueryOptions());
   if (isPending) {
     return (
       <div className="page py-10">

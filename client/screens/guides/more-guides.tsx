@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { GuideCard } from "#client/components/guide-card.tsx";
-import { guidesQuery } from "#client/queries/guides.ts";
+import { guidesQueryOptions } from "#client/queries/guides.ts";
 import { MORE_GUIDES } from "#contract/limits.ts";
 
 /** Links to the guides that follow in the list, which wraps around, so that every guide is linked to. */
 export function MoreGuides({ slug }: { slug: string }) {
-  const { data: guides = [] } = useQuery(guidesQuery());
+  const { data: guides = [] } = useQuery(guidesQueryOptions());
   const position = guides.findIndex((guide) => guide.slug === slug);
   const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];
   if (others.length === 0) return null;

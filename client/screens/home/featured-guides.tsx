@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
-import { featuredGuidesQuery } from "#client/queries/guides.ts";
+import { featuredGuidesQueryOptions } from "#client/queries/guides.ts";
 
 export function FeaturedGuides() {
-  const { data: guides = [] } = useQuery(featuredGuidesQuery());
+  const { data: guides = [] } = useQuery(featuredGuidesQueryOptions());
   if (guides.length === 0) return null;
   return (
     <section aria-labelledby="home-guides" className="page grid gap-7 py-14">

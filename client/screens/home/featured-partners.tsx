@@ -6,7 +6,7 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { featuredCompaniesQuery } from "#client/queries/companies.ts";
+import { featuredCompaniesQueryOptions } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
@@ -18,7 +18,7 @@ const GRID = "grid gap-6 md:grid-cols-2";
 
 /** At most `FEATURED_PARTNERS` featured companies with a high rating. */
 export function FeaturedPartners({ companies }: { companies: number | undefined }) {
-  const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQuery());
+  const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQueryOptions());
   const partners = featured
     .filter(({ rating }) => Number(rating) >= FEATURED_MIN_RATING)
     .slice(0, FEATURED_PARTNERS);

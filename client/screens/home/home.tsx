@@ -2,11 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { LoaderArgs } from "#client/page.ts";
-import { companyPageQuery, featuredCompaniesQuery, statisticsQuery } from "#client/queries/companies.ts";
+import {
+  companyPageQueryOptions,
+  featuredCompaniesQueryOptions,
+  statisticsQueryOptions,
+} from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
-import { featuredGuidesQuery } from "#client/queries/guides.ts";
-import { mapsConfigQuery } from "#client/queries/maps.ts";
+import { featuredGuidesQueryOptions } from "#client/queries/guides.ts";
+import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import { FeaturedGuides } from "./featured-guides.tsx";
@@ -23,18 +27,18 @@ function searchFrom(params: URLSearchParams) {
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const { companies, guides, maps } = services;
-  queryClient.setQueryData(featuredCompaniesQuery().queryKey, companies.featured());
-  queryClient.setQueryData(featuredGuidesQuery().queryKey, guides.featured());
-  queryClient.setQueryData(mapsConfigQuery().queryKey, maps);
+  queryClient.setQueryData(featuredCompaniesQueryOptions().queryKey, companies.featured());
+  queryClient.setQueryData(featuredGuidesQueryOptions().queryKey, guides.featured());
+  queryClient.setQueryData(mapsConfigQueryOptions().queryKey, maps);
   const search = searchFrom(url.searchParams);
   if (!search) return;
-  queryClient.setQueryData(companyPageQuery(search).queryKey, summariesOf(companies.search(search)));
+  queryClient.setQueryData(companyPageQueryOptions(search).queryKey, summariesOf(companies.search(search)));
 }
 
 export default function HomeScreen() {
   const [params] = useSearchParams();
   const search = searchFrom(params);
-  const { data: statistics } = useQuery(statisticsQuery());
+  const { data: statistics } = useQuery(statisticsQueryOptions());
   const absolute = useAbsoluteUrl();
   return (
     <>

@@ -7,7 +7,7 @@ import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { companyPageQuery } from "#client/queries/companies.ts";
+import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
@@ -18,7 +18,7 @@ const EMPTY_RESULT: SummaryPage = { companies: [], total: 0, page: 1, limit: 0, 
 
 /** The results of the home page's search. As specified, a failed search shows the empty state. */
 export function ResultsPanel({ search }: { search: CompaniesQuery }) {
-  const { data, isPending } = useSkeletonQuery(companyPageQuery(search));
+  const { data, isPending } = useSkeletonQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (search.location !== undefined || search.radius !== undefined) {

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs } from "#client/page.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
-import { priceComparisonQuery } from "#client/queries/prices.ts";
+import { priceComparisonQueryOptions } from "#client/queries/prices.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
@@ -26,14 +26,17 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   const comparison = comparisonFrom(url.searchParams);
   if (!comparison.location) return;
   const page = services.companies.comparePricesByPage(comparison);
-  queryClient.setQueryData(priceComparisonQuery(comparison).queryKey, page);
+  queryClient.setQueryData(priceComparisonQueryOptions(comparison).queryKey, page);
 }
 
 export default function PriceComparisonScreen() {
   const [params] = useSearchParams();
   const comparison = comparisonFrom(params);
   const { location, skipSize, page } = comparison;
-  const result = useSkeletonQuery({ ...priceComparisonQuery(comparison), enabled: location !== undefined });
+  const result = useSkeletonQuery({
+    ...priceComparisonQueryOptions(comparison),
+    enabled: location !== undefined,
+  });
   const place = result.data?.searched?.place.label ?? location;
   return (
     <>

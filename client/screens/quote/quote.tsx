@@ -7,7 +7,7 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { companyQuery } from "#client/queries/companies.ts";
+import { companyQueryOptions } from "#client/queries/companies.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { parseCompanyIds } from "./parse-company-ids.ts";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
@@ -22,7 +22,7 @@ const QuoteForm = lazy(
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   for (const id of parseCompanyIds(url.searchParams)) {
-    queryClient.setQueryData(companyQuery(id).queryKey, services.companies.find(id));
+    queryClient.setQueryData(companyQueryOptions(id).queryKey, services.companies.find(id));
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { companyPageQuery } from "#client/queries/companies.ts";
+import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -54,7 +54,7 @@ export function useCompanySearch(
         page: 1,
         limit: PAGE_SIZE,
       };
-      const { companies } = await queryClient.query(companyPageQuery({ ...NO_FILTERS, ...query }));
+      const { companies } = await queryClient.query(companyPageQueryOptions({ ...NO_FILTERS, ...query }));
       show(companies.filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);

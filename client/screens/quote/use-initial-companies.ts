@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { companyQuery } from "#client/queries/companies.ts";
+import { companyQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { parseCompanyIds } from "./parse-company-ids.ts";
@@ -12,6 +12,6 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly C
   const queryClient = useQueryClient();
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
   return parseCompanyIds(params)
-    .map((id) => queryClient.getQueryData(companyQuery(id).queryKey))
+    .map((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey))
     .filter((company): company is Company => company != null && canBeQuoted(company));
 }

@@ -5,7 +5,7 @@ import { takeSelection } from "#client/components/company/saved-selection.ts";
 import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { companyQuery } from "#client/queries/companies.ts";
+import { companyQueryOptions } from "#client/queries/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { parseCompanyIds } from "./parse-company-ids.ts";
@@ -22,7 +22,7 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
     isDone.current = true;
     const saved = takeSelection();
     const named = Promise.all(
-      parseCompanyIds(params).map((id) => queryClient.query(companyQuery(id)).catch(() => null)),
+      parseCompanyIds(params).map((id) => queryClient.query(companyQueryOptions(id)).catch(() => null)),
     );
     named.then((companies) => {
       const found = [...saved.companies, ...companies].filter(

@@ -7,7 +7,7 @@ import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { LoaderArgs } from "#client/page.ts";
-import { companyPageQuery } from "#client/queries/companies.ts";
+import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
@@ -29,7 +29,7 @@ function searchFrom(params: URLSearchParams) {
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
   const page = summariesOf(services.companies.search(search));
-  queryClient.setQueryData(companyPageQuery(search).queryKey, page);
+  queryClient.setQueryData(companyPageQueryOptions(search).queryKey, page);
 }
 
 export default function SearchScreen() {
@@ -37,7 +37,7 @@ export default function SearchScreen() {
   const search = searchFrom(params);
   const { location = "", radius } = search;
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
-    ...companyPageQuery(search),
+    ...companyPageQueryOptions(search),
     // A change of page, order or filter keeps the old cards until the new ones arrive; a new place shows skeletons.
     placeholderData: (previousPage, previousQuery) => {
       const previous = previousQuery?.queryKey[2];

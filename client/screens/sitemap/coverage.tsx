@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { statisticsQuery } from "#client/queries/companies.ts";
+import { statisticsQueryOptions } from "#client/queries/companies.ts";
 
 const REGIONS = [
   "North East England",
@@ -24,7 +24,7 @@ const SERVICES = [
 const searchLink = (place: string) => ({ to: `/search?location=${encodeURIComponent(place)}`, label: place });
 
 export function Coverage() {
-  const { data } = useQuery(statisticsQuery());
+  const { data } = useQuery(statisticsQueryOptions());
   const cities = (data?.topLocations ?? []).flatMap(({ towns }) => towns.map(({ town }) => searchLink(town)));
   return (
     <section aria-labelledby="coverage" className="grid gap-6">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { guidesQuery } from "#client/queries/guides.ts";
+import { guidesQueryOptions } from "#client/queries/guides.ts";
 
 const GROUPS = [
   {
@@ -29,7 +29,7 @@ const GROUPS = [
 ] as const;
 
 export function LinkGroups() {
-  const { data: guides = [] } = useQuery(guidesQuery());
+  const { data: guides = [] } = useQuery(guidesQueryOptions());
   const guideLinks = [
     { to: "/skip-sizes", label: "Skip Hire Explained" },
     { to: "/guides", label: "All guides" },

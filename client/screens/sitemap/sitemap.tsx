@@ -3,14 +3,14 @@ import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs } from "#client/page.ts";
-import { statisticsQuery } from "#client/queries/companies.ts";
-import { guidesQuery } from "#client/queries/guides.ts";
+import { statisticsQueryOptions } from "#client/queries/companies.ts";
+import { guidesQueryOptions } from "#client/queries/guides.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
 import { Coverage } from "./coverage.tsx";
 import { LinkGroups } from "./link-groups.tsx";
 
 export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(guidesQuery().queryKey, services.guides.list());
+  queryClient.setQueryData(guidesQueryOptions().queryKey, services.guides.list());
 }
 
 export const readOnly = true;
@@ -38,7 +38,7 @@ export default function SitemapScreen() {
 }
 
 function Figures() {
-  const { data } = useQuery(statisticsQuery());
+  const { data } = useQuery(statisticsQueryOptions());
   if (!data) return null;
   const figures = [
     { label: "companies", value: formatCount(data.companies) },
