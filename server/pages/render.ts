@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type PageInput, renderPage } from "#client/entry.server.tsx";
 import type { LoaderArgs, LoaderResult, ScreenModule } from "#client/page.ts";
 import { FAILED, PAGES } from "#client/pages.ts";
-import { statisticsQuery } from "#client/queries/companies.ts";
+import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { ROUTES, type RouteMatch, routeAt } from "#client/routes.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
@@ -27,7 +27,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
   const inputOf = (view: View, screen: ScreenModule, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
     // Every page carries the figures: headings of several screens show them, and no navigation has to wait for them.
-    queryClient.setQueryData(statisticsQuery().queryKey, services.companies.statistics());
+    queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
       url,
       queryClient,
