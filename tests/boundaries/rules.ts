@@ -17,7 +17,7 @@ export const TEST_CODE =
   /^(?!tests\/).*(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
 /** What cannot be tested or measured over HTTP, such as the memory of one company. */
-const IN_PROCESS = /^(bench\/in-process|tests\/security)\//;
+const IN_PROCESS = /^(bench\/in-process|tests\/security\/in-process)\//;
 
 /** Folders of `server/` that put the domains together instead of being one: start-up, commands and the rendering of pages. */
 const COMPOSITION = "boot|commands|pages";

@@ -59,7 +59,7 @@ const WELCOME: Parameters<typeof code>[] = [
   ["tests/journeys/browsing.spec.ts", "#contract/limits.ts"],
   ["server/services.ts", "./quotes/quotes.ts"],
   ["server/quotes/quotes.test.ts", "#server/database/testing/testing.ts"],
-  ["tests/security/test-companies.ts", "#server/database/tables.ts"],
+  ["tests/security/in-process/links.test.ts", "#client/root.tsx"],
 ];
 
 test.each(REFUSED)("%s: %s may not import %s", (rule, from, specifier) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
-/** Each of these has broken something somewhere. */
-const NOTORIOUS = [
+/** Values that are known to break software. */
+const KNOWN_TROUBLEMAKERS = [
   "",
   " ",
   "\0",
@@ -57,46 +57,46 @@ const NOTORIOUS = [
   "Newport",
 ];
 
-export const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...NOTORIOUS) },
+export const fuzzedText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...KNOWN_TROUBLEMAKERS) },
   fc.string({ unit: "binary", maxLength: 200 }),
   fc.string({ unit: "grapheme", maxLength: 200 }),
   fc.string({ minLength: 1_000, maxLength: 3_000 }),
 );
 
-export const hostileNumber = fc.oneof(
+export const fuzzedNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 0.1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, Number.MIN_VALUE),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.maxSafeInteger(),
 );
 
-/** Anything that fits into JSON. */
-export const hostileJson = fc.oneof(
-  hostileText,
-  hostileNumber,
+/** Any JSON value. */
+export const fuzzedJson = fc.oneof(
+  fuzzedText,
+  fuzzedNumber,
   fc.boolean(),
   fc.constant(null),
-  fc.array(hostileText, { maxLength: 3 }),
-  fc.dictionary(hostileText, hostileNumber, { maxKeys: 3 }),
+  fc.array(fuzzedText, { maxLength: 3 }),
+  fc.dictionary(fuzzedText, fuzzedNumber, { maxKeys: 3 }),
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** An object with each field right, wrong or missing. */
-export const almost = (example: Record<string, unknown>, fields: readonly string[]) =>
+/** An object whose fields are valid, fuzzed or missing. */
+export const nearlyValid = (example: Record<string, unknown>, fields: readonly string[]) =>
   fc.record(
     Object.fromEntries(
       [...new Set([...fields, ...Object.keys(example)])].map((field) => [
         field,
         field in example
-          ? fc.oneof({ weight: 4, arbitrary: fc.constant(example[field]) }, hostileJson)
-          : hostileJson,
+          ? fc.oneof({ weight: 4, arbitrary: fc.constant(example[field]) }, fuzzedJson)
+          : fuzzedJson,
       ]),
     ),
     { requiredKeys: Object.keys(example).filter((_, index) => index % 3 > 0) },
   );
 
-/** As it is, or with the keys that poison prototypes where they are merged carelessly. */
-export const writtenJson = (value: fc.Arbitrary<unknown>) =>
+/** JSON text, sometimes with keys that cause prototype pollution in a careless merge. */
+export const jsonWithPollution = (value: fc.Arbitrary<unknown>) =>
   fc
     .tuple(
       value,
@@ -104,23 +104,23 @@ export const writtenJson = (value: fc.Arbitrary<unknown>) =>
     )
     .map(([object, poison]) => JSON.stringify(object).replace(/^\{(?=")/, `{${poison}`));
 
-/** A query string of known and unknown names, encoded well or badly, some of them twice. */
-export const hostileQuery = (names: readonly string[]) => {
-  const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names, "x") }, hostileText);
+/** A query string of known and unknown names, with repetitions and invalid encodings. */
+export const fuzzedQuery = (names: readonly string[]) => {
+  const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names, "x") }, fuzzedText);
   const pair = fc
-    .tuple(name, hostileText, fc.boolean())
+    .tuple(name, fuzzedText, fc.boolean())
     .map(([key, value, raw]) =>
       raw ? `${key}=${value}`.replace(/[^!-~]|#/g, "+") : `${encode(key)}=${encode(value)}`,
     );
   return fc.array(pair, { minLength: 1, maxLength: 5 }).map((pairs) => `?${pairs.join("&")}`);
 };
 
-/** Lone surrogates cannot be encoded; on the line they are what UTF-8 makes of them. */
+/** encodeURIComponent throws on lone surrogates. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** One part of a path. */
-export const hostileSegment = fc.oneof(
-  hostileText.map(encode),
+/** One segment of a path. */
+export const fuzzedSegment = fc.oneof(
+  fuzzedText.map(encode),
   fc.constantFrom(
     "%00",
     "%ff",

@@ -1,7 +1,8 @@
 import type { TestProject } from "vitest/node";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
-import { PASSWORD, startProduct } from "./start-product.ts";
-import { fillDirectory } from "./test-companies.ts";
+import { adminToken } from "../harness/admin-token.ts";
+import { embeddedDatabaseUrl } from "../harness/database.ts";
+import { startProduct } from "../harness/product.ts";
+import { addTestCompanies } from "./test-companies.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,27 +13,20 @@ declare module "vitest" {
   }
 }
 
-/** One process takes all that these tests throw at it; at the end it must stand, and have met nothing unforeseen. */
+/** Starts one process for all tests. At the end it must still run and must have logged no error. */
 export default async function setup({ provide }: TestProject) {
-  const opened = await openTestDatabase();
-  await fillDirectory(opened.database);
-  const product = await startProduct(opened.url);
+  const product = await startProduct();
+  const databaseUrl = embeddedDatabaseUrl(product.dataDir);
+  await addTestCompanies(databaseUrl, product.url);
   provide("port", product.port);
   provide("pid", product.pid);
-  provide("databaseUrl", opened.url);
-  provide("token", await signIn(product.port));
+  provide("databaseUrl", databaseUrl);
+  provide("token", await adminToken(product.url));
   return async () => {
-    const stands = product.isAlive();
-    const unforeseen = product.output().match(/^.*"level":[56]0.*$/gm) ?? [];
+    const isRunning = product.isRunning();
+    const errors = product.lines.filter((line) => /"level":[56]0/.test(line));
     await product.stop();
-    await opened.close();
-    if (!stands) throw new Error(`The product died under attack:\n${product.output().slice(-5_000)}`);
-    if (unforeseen.length > 0) throw new Error(`The product met errors:\n${unforeseen.join("\n")}`);
+    if (!isRunning) throw new Error(`The product crashed:\n${product.lines.slice(-50).join("\n")}`);
+    if (errors.length > 0) throw new Error(`The product logged errors:\n${errors.join("\n")}`);
   };
-}
-
-async function signIn(port: number): Promise<string> {
-  const body = JSON.stringify({ password: PASSWORD });
-  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, { method: "POST", body });
-  return ((await answer.json()) as { token: string }).token;
 }

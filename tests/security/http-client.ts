@@ -1,33 +1,33 @@
-import { Agent, type OutgoingHttpHeaders, request } from "node:http";
+import { Agent, request as httpRequest, type OutgoingHttpHeaders } from "node:http";
 import { inject } from "vitest";
 
-export interface Asked {
+export interface HttpRequest {
   method?: string;
-  /** Goes out letter for letter. */
+  /** Sent unchanged, unlike with `fetch`. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
-  /** By name in small letters; what came several times, joined. */
+  /** By lower-case name. Repeated headers are joined. */
   headers: Map<string, string>;
   body: string;
 }
 
-/** Long enough for any machine: whoever has not answered by then hangs. */
-const HANGS_AFTER_MS = 20_000;
+/** Longer than any response takes on a busy machine. */
+const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks the product under attack over a real connection, without a browser's or `fetch`'s good manners. */
-export function ask(
-  { method = "GET", path, headers = {}, body }: Asked,
+/** Sends a request over a real connection. `fetch` would correct invalid paths and headers. */
+export function send(
+  { method = "GET", path, headers = {}, body }: HttpRequest,
   port = inject("port"),
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(HANGS_AFTER_MS);
-    // Node announces no body with DELETE: the server would take it for the next request.
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    // Node sends no Content-Length with DELETE, so the server would read the body as the next request.
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const options = {
       agent,
@@ -38,14 +38,14 @@ export function ask(
       host: "127.0.0.1",
       headers: { ...length, ...headers },
     };
-    const asked = request(options, async (response) => {
+    const sent = httpRequest(options, async (response) => {
       const chunks = await response.toArray().catch(reject);
       if (!chunks) return;
       const lines = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
       const text = Buffer.concat(chunks).toString("utf8");
       resolve({ status: response.statusCode ?? 0, headers: new Map(lines), body: text });
     });
-    asked.on("error", reject).end(body);
+    sent.on("error", reject).end(body);
   });
 }
 
@@ -61,4 +61,4 @@ export const form = (fields: Record<string, string> | URLSearchParams) => ({
   body: new URLSearchParams(fields).toString(),
 });
 
-export const asAdmin = () => ({ authorization: `Bearer ${inject("token")}` });
+export const adminHeaders = () => ({ authorization: `Bearer ${inject("token")}` });

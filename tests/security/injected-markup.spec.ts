@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 
-/** Out of text, attribute, script or comment; what follows would be an element, and its script would run. */
+/** Closes text, an attribute, a script or a comment, then adds elements and a script. */
 const MARKUP = `'"--></title></script></textarea><i data-injected></i><img src=x onerror="injected=1">`;
-const NAME = `Hostile ${MARKUP}`;
+const NAME = `Markup ${MARKUP}`;
 const COMPANY = { name: NAME, location: MARKUP, county: MARKUP, description: MARKUP, services: MARKUP };
 const MORE = { operatingHours: MARKUP, insurance: MARKUP, coverage: MARKUP, specialties: MARKUP };
 const REST = { licenseNumber: MARKUP, paymentMethods: MARKUP, deliveryTime: MARKUP, skipSizes: MARKUP };
 
-/** What markup brings about where it is taken for markup. Our policy would stop the script, so elements count. */
+/** Counts the injected elements. The content security policy would stop their script anyway. */
 const injected = (page: Page) =>
   page.evaluate(
     () => document.querySelectorAll("[data-injected], [onerror]").length + ("injected" in window ? 1 : 0),
@@ -18,13 +18,13 @@ const shown = (page: Page) => page.getByText("<i data-injected></i>").first();
 
 async function post(request: APIRequestContext, path: string, data: object, token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await request.post(path, { data, headers });
-  expect([path, answer.ok()]).toEqual([path, true]);
-  return answer.json();
+  const response = await request.post(path, { data, headers });
+  expect([path, response.ok()]).toEqual([path, true]);
+  return response.json();
 }
 
-/** Markup in every text that somebody can type. */
-async function typeEverywhere(request: APIRequestContext) {
+/** Sends the markup in every text field of the API. */
+async function sendMarkupEverywhere(request: APIRequestContext) {
   const { token } = await post(request, "/api/admin/login", { password: ADMIN_PASSWORD });
   const company = {
     ...COMPANY,
@@ -34,7 +34,7 @@ async function typeEverywhere(request: APIRequestContext) {
     phone: "01632 960001",
     featured: true,
   };
-  const { id } = await post(request, "/api/companies", { ...company, email: "hostile@skips.example" }, token);
+  const { id } = await post(request, "/api/companies", { ...company, email: "markup@skips.example" }, token);
   const person = { name: MARKUP, email: "ann@archer.example", phone: MARKUP.slice(0, 40), location: MARKUP };
   const review = { companyId: id, customerName: MARKUP, rating: 5, title: MARKUP, content: MARKUP };
   await post(request, "/api/reviews", { ...review, skipSize: MARKUP });
@@ -49,12 +49,9 @@ async function typeEverywhere(request: APIRequestContext) {
   return { id, receipt: new URL(receiptUrl).pathname };
 }
 
-test("stored script: markup in any text is shown as text on every screen, and no script of it runs", async ({
-  page,
-  request,
-}) => {
-  const { id, receipt } = await typeEverywhere(request);
-  const search = `location=LS1+1UR&radius=5&search=Hostile`;
+test("stored XSS: every public screen shows markup from visitors as text", async ({ page, request }) => {
+  const { id, receipt } = await sendMarkupEverywhere(request);
+  const search = `location=LS1+1UR&radius=5&search=Markup`;
   const typed = encodeURIComponent(MARKUP);
   const screens = [`/company/${id}`, receipt, `/search?${search}`, `/companies?${search}`, `/?${search}`];
   for (const path of [
@@ -71,15 +68,12 @@ test("stored script: markup in any text is shown as text on every screen, and no
   expect(await injected(page)).toBe(0);
 });
 
-test("stored script: the administrator, whose session is worth most, sees markup as text too", async ({
-  page,
-  request,
-}) => {
-  await typeEverywhere(request);
+test("stored XSS: the admin screens show markup from visitors as text", async ({ page, request }) => {
+  await sendMarkupEverywhere(request);
   await page.goto("/admin");
   await page.getByLabel("Password").fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.getByLabel("Search companies").fill("Hostile");
+  await page.getByLabel("Search companies").fill("Markup");
   await page
     .getByRole("button", { name: `Reviews of ${NAME}` })
     .first()

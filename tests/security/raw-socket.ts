@@ -1,42 +1,43 @@
 import { connect, type Socket } from "node:net";
 import { inject } from "vitest";
 
-/** As long as the server keeps a connection that says nothing, and some. */
-const SILENCE_MS = 400;
-const HANGS_AFTER_MS = 30_000;
+/** A response counts as complete when the server has sent nothing for so long. */
+const IDLE_MS = 400;
+const TIMEOUT_MS = 30_000;
 
-/** Whether everything that was asked for may have come: the server closed, or has said nothing for a while. */
-function settled(socket: Socket, said: Buffer[]): Promise<void> {
+/** Collects bytes until the server closes the connection or has been idle. */
+function collect(socket: Socket, received: Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    let quiet: NodeJS.Timeout | undefined;
-    const hangs = setTimeout(() => reject(new Error("No answer at all")), HANGS_AFTER_MS);
+    let idle: NodeJS.Timeout | undefined;
+    const timeout = setTimeout(() => reject(new Error("No response at all")), TIMEOUT_MS);
     const end = () => {
-      clearTimeout(hangs);
-      clearTimeout(quiet);
+      clearTimeout(timeout);
+      clearTimeout(idle);
       socket.destroy();
       resolve();
     };
     socket.on("data", (bytes) => {
-      said.push(bytes);
-      clearTimeout(quiet);
-      quiet = setTimeout(end, SILENCE_MS);
+      received.push(bytes);
+      clearTimeout(idle);
+      idle = setTimeout(end, IDLE_MS);
     });
     socket.once("close", end).on("error", end);
   });
 }
 
-/** Writes these very bytes to the product under attack; answers all that comes back. */
-export async function wire(...pieces: (string | Uint8Array)[]): Promise<string> {
+/** Writes exactly these bytes to the product and returns everything it sends back. */
+export async function sendRaw(...pieces: (string | Uint8Array)[]): Promise<string> {
   const socket = connect(inject("port"), "127.0.0.1");
-  const said: Buffer[] = [];
-  const over = settled(socket, said);
+  const received: Buffer[] = [];
+  const collected = collect(socket, received);
   for (const piece of pieces) socket.write(piece);
-  await over;
-  return Buffer.concat(said).toString("latin1");
+  await collected;
+  return Buffer.concat(received).toString("latin1");
 }
 
-export const statuses = (said: string): number[] =>
-  [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+/** The statuses of all responses in the received bytes. */
+export const statuses = (received: string): number[] =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-/** A request, line by line. */
+/** The head of a request with these lines. */
 export const lines = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DIRECTORY_QUOTE } from "../fuzzing/endpoints.ts";
-import { type Answer, asAdmin, ask, json } from "../http-client.ts";
+import { adminHeaders, type HttpResponse, json, send } from "../http-client.ts";
 
-/** What caches do not tell requests apart by, but careless servers answer differently to. */
+/** Headers outside the cache key that could change a response. */
 const UNKEYED: Record<string, string>[] = [
   { host: "poison.example" },
   { host: "poison.example:443" },
@@ -39,45 +39,45 @@ const PATHS = [
 ];
 
 let unique = 0;
-const HURRIED = { timeout: 20_000, interval: 20 };
+const POLLING = { timeout: 20_000, interval: 20 };
 
-/** All but the data for the page's script: they hold the moment at which the page was made. */
-const comparable = ({ status, headers, body }: Answer) => ({
+/** The response without the embedded data, which contains the time of rendering. */
+const comparable = ({ status, headers, body }: HttpResponse) => ({
   status,
   headers: [...headers.keys()].sort(),
   body: body.replace(/streamController\.enqueue\(.*\);|^\[\{"_1".*/g, ""),
 });
 
 describe.each(PATHS)("cache poisoning of %s", (path) => {
-  test.each(UNKEYED)("by %j: who asks next gets what everybody gets", async (headers) => {
+  test.each(UNKEYED)("by %j does not change the next response", async (headers) => {
     unique += 1;
     const [clean, attacked] = [`${path}?u=${unique}c`, `${path}?u=${unique}a`];
-    await ask({ path: attacked, headers });
-    // Other tests add companies meanwhile, and both answers have to come from the same directory.
+    await send({ path: attacked, headers });
+    // Other tests add companies meanwhile, so the two responses can differ once.
     await vi.waitFor(async () => {
-      const next = await ask({ path: attacked });
+      const next = await send({ path: attacked });
       expect(next.body).not.toContain("poison.example");
       const renamed = { ...next, body: next.body.replaceAll(`u=${unique}a`, `u=${unique}c`) };
-      expect(comparable(renamed)).toEqual(comparable(await ask({ path: clean })));
-    }, HURRIED);
+      expect(comparable(renamed)).toEqual(comparable(await send({ path: clean })));
+    }, POLLING);
   });
 });
 
-test("cache poisoning by HEAD, or by a body with a GET: the next GET has its own answer", async () => {
-  const whole = await ask({ path: "/api/guides" });
-  for (const [index, asked] of [
+test("cache poisoning by HEAD or by a GET with a body does not change the next GET", async () => {
+  const whole = await send({ path: "/api/guides" });
+  for (const [index, request] of [
     { method: "HEAD" },
     { method: "GET", body: "limit=9", headers: { "content-length": 7 } },
   ].entries()) {
     const path = `/api/guides?poisoned=${index}`;
-    await ask({ ...asked, path });
-    expect((await ask({ path })).body).toBe(whole.body);
+    await send({ ...request, path });
+    expect((await send({ path })).body).toBe(whole.body);
   }
 });
 
-test("cache poisoning by odd encodings: nobody gets bytes they cannot read", async () => {
+test("cache poisoning by an unusual Accept-Encoding gets an uncompressed response", async () => {
   const path = "/api/guides?encodings";
-  const plain = await ask({ path });
+  const plain = await send({ path });
   for (const odd of [
     "br;q=0",
     "gzip;q=0.000",
@@ -88,24 +88,28 @@ test("cache poisoning by odd encodings: nobody gets bytes they cannot read", asy
     "x".repeat(8_000),
     "",
   ]) {
-    const answer = await ask({ path, headers: { "accept-encoding": odd } });
-    expect([odd, answer.headers.get("content-encoding"), answer.body]).toEqual([odd, undefined, plain.body]);
+    const response = await send({ path, headers: { "accept-encoding": odd } });
+    expect([odd, response.headers.get("content-encoding"), response.body]).toEqual([
+      odd,
+      undefined,
+      plain.body,
+    ]);
   }
   expect(plain.headers.get("vary")).toBe("accept-encoding");
 });
 
-test("cache poisoning by a parameter said twice: each order has its own answer", async () => {
-  const few = JSON.parse((await ask({ path: "/api/companies?limit=2&limit=5" })).body);
-  const many = JSON.parse((await ask({ path: "/api/companies?limit=5&limit=2" })).body);
+test("cache poisoning by a repeated parameter: each order of the values has its own response", async () => {
+  const few = JSON.parse((await send({ path: "/api/companies?limit=2&limit=5" })).body);
+  const many = JSON.parse((await send({ path: "/api/companies?limit=5&limit=2" })).body);
   expect([few.companies.length, many.companies.length]).toEqual([2, 5]);
 });
 
 describe("cache deception", () => {
   let token: string;
   beforeAll(async () => {
-    const accepted = await ask({ path: "/api/quotes", ...json(DIRECTORY_QUOTE) });
+    const accepted = await send({ path: "/api/quotes", ...json(DIRECTORY_QUOTE) });
     token = JSON.parse(accepted.body).receiptUrl.split("/").at(-1);
-    expect((await ask({ path: `/receipt/${token}` })).body).toContain("ann@archer.example");
+    expect((await send({ path: `/receipt/${token}` })).body).toContain("ann@archer.example");
   });
 
   const ENDINGS = [
@@ -124,29 +128,32 @@ describe("cache deception", () => {
     "%0ax.css",
   ];
 
-  test.each(ENDINGS)("with “%s” after its address: what is personal is kept by nobody", async (ending) => {
-    const paths = [
-      `/receipt/${token}`,
-      `/api/receipts/${token}`,
-      "/api/quotes",
-      "/api/leads",
-      "/api/companies.csv",
-      "/admin",
-    ];
-    for (const path of paths) {
-      for (const headers of [asAdmin(), {}]) {
-        const answer = await ask({ path: path + ending, headers });
-        if (!/ann@archer\.example|Ann Archer/.test(answer.body)) continue;
-        expect([path + ending, answer.headers.get("cache-control")]).toEqual([
-          path + ending,
-          expect.stringContaining("no-store"),
-        ]);
+  test.each(ENDINGS)(
+    "with “%s” after the path: personal data is never sent without no-store",
+    async (ending) => {
+      const paths = [
+        `/receipt/${token}`,
+        `/api/receipts/${token}`,
+        "/api/quotes",
+        "/api/leads",
+        "/api/companies.csv",
+        "/admin",
+      ];
+      for (const path of paths) {
+        for (const headers of [adminHeaders(), {}]) {
+          const response = await send({ path: path + ending, headers });
+          if (!/ann@archer\.example|Ann Archer/.test(response.body)) continue;
+          expect([path + ending, response.headers.get("cache-control")]).toEqual([
+            path + ending,
+            expect.stringContaining("no-store"),
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test("a personal answer is never given to who asks next", async () => {
-    await ask({ path: "/api/quotes", headers: asAdmin() });
-    expect((await ask({ path: "/api/quotes" })).status).toBe(401);
+  test("a personal response is not served to the next client", async () => {
+    await send({ path: "/api/quotes", headers: adminHeaders() });
+    expect((await send({ path: "/api/quotes" })).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ENDPOINTS } from "../fuzzing/endpoints.ts";
 import { PAGES } from "../fuzzing/pages.ts";
-import { asAdmin, ask } from "../http-client.ts";
+import { adminHeaders, send } from "../http-client.ts";
 
 const EVIL = [
   "https://evil.example",
@@ -18,28 +18,28 @@ const posts = PAGES.filter(({ form }) => form).map(({ path }) => ({ method: "POS
 const pages = PAGES.map(({ path }) => ({ method: "GET", path: filled(path) }));
 
 test.each([...endpoints.filter(({ method }) => method !== "GET"), ...posts])(
-  "cross-site request forgery: $method $path is refused from another origin, an opaque one too",
-  async (asked) => {
+  "cross-site request forgery: $method $path is refused from another or an opaque origin",
+  async (request) => {
     for (const origin of EVIL) {
-      const answer = await ask({ ...asked, headers: { origin, ...asAdmin() } });
-      expect([origin, answer.status]).toEqual([origin, 403]);
+      const response = await send({ ...request, headers: { origin, ...adminHeaders() } });
+      expect([origin, response.status]).toEqual([origin, 403]);
     }
   },
 );
 
 test.each([...endpoints, ...pages])(
-  "cross-origin reading: $method $path gives no other site leave to read or to send",
+  "cross-origin reading: $method $path sends no CORS headers",
   async ({ method, path }) => {
     for (const origin of EVIL) {
-      const asks = {
+      const preflight = {
         "access-control-request-method": method,
         "access-control-request-headers": "authorization",
       };
-      for (const asked of [
+      for (const request of [
         { method, path },
         { method: "OPTIONS", path },
       ]) {
-        const { headers } = await ask({ ...asked, headers: { origin, ...asks } });
+        const { headers } = await send({ ...request, headers: { origin, ...preflight } });
         expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
       }
     }
@@ -51,24 +51,27 @@ test.each([
   ...pages,
   { method: "GET", path: "/api/nothing" },
   { method: "PATCH", path: "/terms" },
-])("clickjacking: what $method $path answers is shown in nobody's frame", async (asked) => {
-  const { headers } = await ask(asked);
+])("clickjacking: the response to $method $path forbids framing", async (request) => {
+  const { headers } = await send(request);
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
-test.each(pages)("script injection: the policy of $path runs our own scripts alone", async ({ path }) => {
-  const policy = (await ask({ path })).headers.get("content-security-policy") ?? "";
-  const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule]));
-  expect(rules.get("script-src")).toBe("script-src 'self'");
-  expect(rules.get("default-src")).toBe("default-src 'self'");
-  for (const closed of ["object-src", "base-uri"]) expect(rules.get(closed)).toBe(`${closed} 'none'`);
-  expect(rules.get("form-action")).toBe("form-action 'self'");
-});
+test.each(pages)(
+  "script injection: the content security policy of $path allows only scripts of this site",
+  async ({ path }) => {
+    const policy = (await send({ path })).headers.get("content-security-policy") ?? "";
+    const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule]));
+    expect(rules.get("script-src")).toBe("script-src 'self'");
+    expect(rules.get("default-src")).toBe("default-src 'self'");
+    for (const closed of ["object-src", "base-uri"]) expect(rules.get(closed)).toBe(`${closed} 'none'`);
+    expect(rules.get("form-action")).toBe("form-action 'self'");
+  },
+);
 
-test("reverse tabnabbing and leaking referrers: no page is opened by another, nor tells it where one was", async () => {
-  const { headers } = await ask({ path: "/" });
+test("reverse tabnabbing and referrer leaks: pages set an opener policy and a referrer policy", async () => {
+  const { headers } = await send({ path: "/" });
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-  expect((await ask({ path: "/receipt/x" })).headers.get("referrer-policy")).toBe("same-origin");
+  expect((await send({ path: "/receipt/x" })).headers.get("referrer-policy")).toBe("same-origin");
 });

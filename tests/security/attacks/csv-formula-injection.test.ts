@@ -1,12 +1,12 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { cases } from "../fuzz-runs.ts";
+import { fuzzParameters } from "../fuzz-runs.ts";
 import { COMPANY } from "../fuzzing/endpoints.ts";
-import { asAdmin, ask, json } from "../http-client.ts";
+import { adminHeaders, json, send } from "../http-client.ts";
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Numbers of ours: below zero they begin like a formula, and are none. */
+/** Columns whose negative numbers begin like a formula. */
 const NUMBERS = new Set(["latitude", "longitude"]);
 
 const formula = fc
@@ -18,11 +18,11 @@ const formula = fc
   .map((parts) => parts.join(""));
 
 const exported = async (): Promise<Record<string, string>[]> => {
-  const { body } = await ask({ path: "/api/companies.csv", headers: asAdmin() });
+  const { body } = await send({ path: "/api/companies.csv", headers: adminHeaders() });
   return parse(body, { bom: true, columns: true });
 };
 
-test("formula injection: no cell of an exported file begins a formula, and the file comes back as it was", async () => {
+test("formula injection: no exported cell begins with a formula, and the export can be imported unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(formula, async (text) => {
       const fields = { ...COMPANY, name: text, location: text, county: text, description: text, phone: text };
@@ -33,7 +33,7 @@ test("formula injection: no cell of an exported file begins a formula, and the f
         coverage: text,
         licenseNumber: text,
       };
-      const added = await ask({ path: "/api/companies", ...json({ ...fields, ...more }, asAdmin()) });
+      const added = await send({ path: "/api/companies", ...json({ ...fields, ...more }, adminHeaders()) });
       expect(added.status).toBe(201);
       const rows = await exported();
       for (const row of rows)
@@ -41,15 +41,15 @@ test("formula injection: no cell of an exported file begins a formula, and the f
           if (!NUMBERS.has(column))
             expect([column, cell]).not.toEqual([column, expect.stringMatching(FORMULA)]);
     }),
-    cases(),
+    fuzzParameters(),
   );
-  const headers = { ...asAdmin(), "content-type": "text/csv" };
+  const headers = { ...adminHeaders(), "content-type": "text/csv" };
   // Other tests change companies meanwhile.
   await vi.waitFor(
     async () => {
-      const { body } = await ask({ path: "/api/companies.csv", headers: asAdmin() });
+      const { body } = await send({ path: "/api/companies.csv", headers: adminHeaders() });
       const report = JSON.parse(
-        (await ask({ path: "/api/companies/import", method: "POST", headers, body })).body,
+        (await send({ path: "/api/companies/import", method: "POST", headers, body })).body,
       );
       expect(report.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
     },

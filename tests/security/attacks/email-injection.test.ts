@@ -1,75 +1,71 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies } from "#server/database/tables.ts";
-import { openTestApp } from "#server/testing.ts";
-import { startMailCatcher } from "../../harness/mail-catcher.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { queryRows } from "../../harness/database.ts";
+import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
 import { DIRECTORY_QUOTE, LEAD } from "../fuzzing/endpoints.ts";
+import { json } from "../http-client.ts";
+import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 
 const ADMIN = "admin@skips.example";
 const FIRM = "firm@skips.example";
 
-let server: Awaited<ReturnType<typeof startMailCatcher>>;
-let app: Awaited<ReturnType<typeof openTestApp>>;
+let mailCatcher: MailCatcher;
+let product: OwnProduct;
 beforeAll(async () => {
-  server = await startMailCatcher();
-  app = await openTestApp({ env: { SMTP_URL: server.url, ADMIN_EMAIL: ADMIN, RATE_LIMIT_FACTOR: "1000" } });
-  await app.database
-    .insert(companies)
-    .values({ id: 1, name: "Firm\r\nBcc: victim@evil.example", location: "Leeds", county: "X", email: FIRM });
-  await app.services.companies.refresh([1]);
+  mailCatcher = await startMailCatcher();
+  product = await startOwnProduct({ SMTP_URL: mailCatcher.url, ADMIN_EMAIL: ADMIN });
+  await queryRows(
+    product.databaseUrl,
+    "insert into companies (id, name, location, county, email) values (1, $1, 'Leeds', 'X', $2)",
+    ["Firm\r\nBcc: victim@evil.example", FIRM],
+  );
+  await vi.waitFor(
+    async () => expect((await product.send({ path: "/api/companies/1" })).status).toBe(200),
+    10_000,
+  );
 });
 afterAll(async () => {
-  await app.close();
-  await server.stop();
+  await product.stop();
+  await mailCatcher.stop();
 });
 
-const post = (path: string, body: object) =>
-  app.request(path, { method: "POST", body: JSON.stringify(body) });
+const post = (path: string, body: object) => product.send({ path, ...json(body) });
 const quote = (fields: object) =>
   post("/api/quotes", { ...DIRECTORY_QUOTE, companies: [{ id: 1 }], ...fields });
 const lead = (fields: object) => post("/api/leads", { ...LEAD, ...fields });
 
-/** What our e-mails have above their text, and nothing else. */
+/** The only headers of our emails. */
 const HEADERS = [
-  ...[
-    "auto-submitted",
-    "content-type",
-    "date",
-    "from",
-    "message-id",
-    "mime-version",
-    "reply-to",
-    "subject",
-    "to",
-  ],
+  ...["auto-submitted", "content-type", "date", "from", "message-id", "mime-version"],
+  ...["reply-to", "subject", "to"],
 ];
 
-/** Line breaks of every kind, and what follows them in an attack. */
+/** Line breaks in every encoding, followed by an injected header. */
 const BREAKS = ["\r\n", "\n", "\r", "\u2028", "\u0085", "\v", "\f", "\r\n ", "%0d%0a", "\\r\\n"];
 const INJECTED = BREAKS.map((end) => `Ann${end}Bcc: victim@evil.example${end}${end}<i data-injected>`);
 
-/** The letters since the last time, each to one of those we write to. */
-async function sent(howMany: number) {
-  await expect.poll(() => server.received.length).toBe(howMany);
-  const letters = server.received.splice(0);
-  for (const { to, headers, html } of letters) {
+/** Waits for this many emails, checks and returns them, and empties the mailbox. */
+async function receivedEmails(howMany: number) {
+  await expect.poll(() => mailCatcher.received.length).toBe(howMany);
+  const emails = mailCatcher.received.splice(0);
+  for (const { to, headers, html } of emails) {
     expect(to).toEqual([expect.stringMatching(/^(admin@skips|firm@skips|ann\d+@archer)\.example$/)]);
     expect([...headers.keys()].filter((name) => !HEADERS.includes(name))).toEqual([]);
     expect(headers.get("to")).toBe(to[0]);
     expect(headers.get("subject")).not.toMatch(/[\r\n]/);
     expect(html).not.toContain("<i data-injected>");
   }
-  return letters;
+  return emails;
 }
 
-test("e-mail header injection in a quote request adds no header and no recipient", async () => {
+test("email header injection in a quote request adds no header and no recipient", async () => {
   for (const [index, text] of INJECTED.entries()) {
     const fields = { name: text, phone: text.slice(0, 40), location: text, additionalInfo: text };
     expect((await quote({ ...fields, email: `ann${index}@archer.example` })).status).toBe(201);
   }
-  await sent(INJECTED.length * 3);
+  await receivedEmails(INJECTED.length * 3);
 });
 
-test("e-mail header injection in a listing request adds no header and no recipient", async () => {
+test("email header injection in a listing request adds no header and no recipient", async () => {
   for (const text of INJECTED) {
     const fields = {
       name: text,
@@ -80,7 +76,8 @@ test("e-mail header injection in a listing request adds no header and no recipie
     };
     expect((await lead({ ...fields, skipSize: text, duration: text })).status).toBe(201);
   }
-  for (const { headers } of await sent(INJECTED.length)) expect(headers.get("reply-to")).toBe(LEAD.email);
+  for (const { headers } of await receivedEmails(INJECTED.length))
+    expect(headers.get("reply-to")).toBe(LEAD.email);
 });
 
 const ADDRESSES = [
@@ -96,24 +93,24 @@ const ADDRESSES = [
   "ann%0d%0aBcc:victim@evil.example",
 ];
 
-test.each(ADDRESSES)("e-mail recipient injection by the address %j is refused", async (email) => {
-  for (const answer of [await quote({ email }), await lead({ email })]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ fields: { email: expect.any(String) } });
+test.each(ADDRESSES)("email recipient injection by the address %j is refused", async (email) => {
+  for (const response of [await quote({ email }), await lead({ email })]) {
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toMatchObject({ fields: { email: expect.any(String) } });
   }
 });
 
-test("a place cut in the middle of a character is no reason to refuse a request", async () => {
+test("a long text that is shortened within a surrogate pair is accepted", async () => {
   const long = `${"x".repeat(59)}😀😀`;
   expect((await quote({ location: long, email: "ann99@archer.example" })).status).toBe(201);
   expect((await lead({ companyName: long })).status).toBe(201);
-  const letters = await sent(4);
-  for (const { headers } of letters) expect(headers.get("subject")).not.toMatch(/\\ud83d/i);
+  const emails = await receivedEmails(4);
+  for (const { headers } of emails) expect(headers.get("subject")).not.toMatch(/\\ud83d/i);
 });
 
-test("mail bombing: one address gets five confirmations a day, however many requests name it", async () => {
+test("mail bombing: one address gets at most five confirmations a day", async () => {
   const email = "victim@evil.example";
   for (let request = 0; request < 7; request += 1) expect((await quote({ email })).status).toBe(201);
-  await expect.poll(() => server.received.length).toBe(7 + 7 + 5);
-  expect(server.received.filter(({ to }) => to.includes(email))).toHaveLength(5);
+  await expect.poll(() => mailCatcher.received.length).toBe(7 + 7 + 5);
+  expect(mailCatcher.received.filter(({ to }) => to.includes(email))).toHaveLength(5);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cases } from "../fuzz-runs.ts";
-import { ask } from "../http-client.ts";
-import { keepsItsPromise } from "../response-invariants.ts";
+import { fuzzParameters } from "../fuzz-runs.ts";
+import { send } from "../http-client.ts";
+import { expectInvariants } from "../response-invariants.ts";
 
 const UP = [
   "..",
@@ -31,10 +31,10 @@ const TARGETS = [
   "start.js",
 ];
 
-/** What stands in those files. */
+/** Parts of the content of those files. */
 const CONTENT = /"dependencies"|react-router build|root:x:0|repositoryformatversion|ADMIN_PASSWORD|import \{/;
 
-test("directory traversal: no way up leads to a file beside those we serve", async () => {
+test("path traversal: no path leads to a file outside the public folders", async () => {
   const path = fc
     .tuple(
       fc.constantFrom(...ROOTS),
@@ -44,15 +44,15 @@ test("directory traversal: no way up leads to a file beside those we serve", asy
     .map(([root, ups, target]) => [root, ...ups, target].join("/"));
   await fc.assert(
     fc.asyncProperty(path, async (path) => {
-      const answer = await ask({ path });
-      expect(answer.body).not.toMatch(CONTENT);
-      if (answer.status !== 400) keepsItsPromise(answer, { path });
+      const response = await send({ path });
+      expect(response.body).not.toMatch(CONTENT);
+      if (response.status !== 400) expectInvariants(response, { path });
     }),
-    cases(10),
+    fuzzParameters(10),
   );
 });
 
-test("forced browsing: what lies beside the pages but is not for visitors is not there", async () => {
+test("forced browsing: files of the build and the project answer 404", async () => {
   const hidden = [
     "/.vite/manifest.json",
     "/.env",
@@ -62,20 +62,20 @@ test("forced browsing: what lies beside the pages but is not for visitors is not
     "/build/server/main.js",
   ];
   for (const path of [...hidden, "/node_modules/hono/package.json", "/.data/admin-password", "/assets"])
-    expect([path, (await ask({ path })).status]).toEqual([path, 404]);
+    expect([path, (await send({ path })).status]).toEqual([path, 404]);
 });
 
-test("source disclosure: scripts come without maps to what they were made of", async () => {
-  const home = await ask({ path: "/" });
+test("source disclosure: scripts have no public source maps", async () => {
+  const home = await send({ path: "/" });
   const scripts = [...new Set(home.body.match(/\/assets\/[\w.-]+\.js/g))];
   expect(scripts.length).toBeGreaterThan(0);
   for (const path of scripts) {
-    expect((await ask({ path })).body).not.toContain("sourceMappingURL");
-    expect((await ask({ path: `${path}.map` })).status).toBe(404);
+    expect((await send({ path })).body).not.toContain("sourceMappingURL");
+    expect((await send({ path: `${path}.map` })).status).toBe(404);
   }
 });
 
-test("MIME sniffing: everything says what it is, and that it is nothing else", async () => {
+test("MIME sniffing: every response has a Content-Type and nosniff", async () => {
   for (const path of [
     "/",
     "/robots.txt",
@@ -85,7 +85,7 @@ test("MIME sniffing: everything says what it is, and that it is nothing else", a
     "/sitemap.xml",
     "/guides/drawings/waste-types.svg",
   ]) {
-    const { headers } = await ask({ path });
+    const { headers } = await send({ path });
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-type")).toBeTruthy();
   }

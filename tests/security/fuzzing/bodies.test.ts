@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "#contract/limits.ts";
-import { type Answer, type Asked, asAdmin, ask } from "../http-client.ts";
-import { keepsItsPromise } from "../response-invariants.ts";
+import { adminHeaders, type HttpRequest, type HttpResponse, send } from "../http-client.ts";
+import { expectInvariants } from "../response-invariants.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 
 const WRITES = ENDPOINTS.filter(({ body }) => body).map(({ method, path }) => ({
@@ -9,19 +9,19 @@ const WRITES = ENDPOINTS.filter(({ body }) => body).map(({ method, path }) => ({
   path: path.replace(":id", "7").replace(":token", "x"),
 }));
 
-async function send(
+async function sendBody(
   write: { method: string; path: string },
   body: string | Uint8Array,
   headers = {},
-): Promise<Answer> {
-  const asked: Asked = {
+): Promise<HttpResponse> {
+  const request: HttpRequest = {
     ...write,
     body,
-    headers: { "content-type": "application/json", ...asAdmin(), ...headers },
+    headers: { "content-type": "application/json", ...adminHeaders(), ...headers },
   };
-  const answer = await ask(asked);
-  keepsItsPromise(answer, asked);
-  return answer;
+  const response = await send(request);
+  expectInvariants(response, request);
+  return response;
 }
 
 const isImport = ({ path }: { path: string }) => path.endsWith("/import");
@@ -29,59 +29,62 @@ const isImport = ({ path }: { path: string }) => path.endsWith("/import");
 for (const write of WRITES.filter((write) => !isImport(write))) {
   const which = `${write.method} ${write.path}`;
 
-  test(`${which}: a body of 64 KB is read, one byte more is too large`, async () => {
+  test(`${which} accepts a body of 64 KB and answers 413 to one byte more`, async () => {
     const padded = (length: number) => `{"x":"${"x".repeat(length - 8)}"}`;
-    expect((await send(write, padded(MAX_BODY_BYTES))).status).not.toBe(413);
-    expect((await send(write, padded(MAX_BODY_BYTES + 1))).status).toBe(413);
+    expect((await sendBody(write, padded(MAX_BODY_BYTES))).status).not.toBe(413);
+    expect((await sendBody(write, padded(MAX_BODY_BYTES + 1))).status).toBe(413);
   });
 
-  test(`${which}: 30,000 arrays or objects within each other are refused like any nonsense`, async () => {
-    expect((await send(write, "[".repeat(30_000) + "]".repeat(30_000))).status).toBeLessThan(500);
-    expect((await send(write, '{"a":'.repeat(10_000) + 1 + "}".repeat(10_000))).status).toBeLessThan(500);
+  test(`${which} refuses arrays nested 30,000 levels deep and objects nested 10,000 levels deep`, async () => {
+    expect((await sendBody(write, "[".repeat(30_000) + "]".repeat(30_000))).status).toBeLessThan(500);
+    expect((await sendBody(write, '{"a":'.repeat(10_000) + 1 + "}".repeat(10_000))).status).toBeLessThan(500);
   });
 
-  test(`${which}: bytes that are no UTF-8, or no JSON, are refused`, async () => {
+  test(`${which} refuses bytes that are not UTF-8 or not JSON`, async () => {
     for (const bytes of [
       [0xff, 0xfe, 0x00],
       [0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d],
       [0xef, 0xbb, 0xbf, 0x7b],
       [0],
     ])
-      expect((await send(write, Uint8Array.from(bytes))).status).toBeLessThan(500);
+      expect((await sendBody(write, Uint8Array.from(bytes))).status).toBeLessThan(500);
   });
 
-  test(`${which}: compressed bodies are refused, so none can grow`, async () => {
-    expect((await send(write, "x", { "content-encoding": "gzip" })).status).toBe(415);
+  test(`${which} refuses compressed bodies with 415`, async () => {
+    expect((await sendBody(write, "x", { "content-encoding": "gzip" })).status).toBe(415);
   });
 }
 
 const IMPORT = { method: "POST", path: "/api/companies/import" };
 const FILES: [string, string | Uint8Array][] = [
-  ["no UTF-8", Uint8Array.from([0xff, 0xfe, 0x41])],
-  ["half of UTF-16", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8, 0x41])],
+  ["invalid UTF-8", Uint8Array.from([0xff, 0xfe, 0x41])],
+  ["incomplete UTF-16", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8, 0x41])],
   ["NUL characters", "name,location,county\n\0,\0,\0\n"],
-  ["a quote that never ends", `name,location,county\n"${"x".repeat(100_000)}`],
+  ["an unclosed quote", `name,location,county\n"${"x".repeat(100_000)}`],
   ["10,000 columns", `${"name,".repeat(10_000)}county\n`],
-  ["keys of every object", "__proto__,constructor,toString,name,location,county\n1,2,3,A,B,C\n"],
+  [
+    "column names that every JavaScript object has",
+    "__proto__,constructor,toString,name,location,county\n1,2,3,A,B,C\n",
+  ],
   ["a ZIP archive", Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],
-  ["a body that is no form", "--x\r\n"],
+  ["a multipart boundary without parts", "--x\r\n"],
 ];
 
-test.each(FILES)("a file of companies with %s is answered", async (_what, body) => {
+test.each(FILES)("a CSV import with %s never causes a server error", async (_what, body) => {
   for (const type of ["text/csv", "multipart/form-data; boundary=x", "multipart/form-data"])
-    expect((await send(IMPORT, body, { "content-type": type })).status).toBeLessThan(500);
+    expect((await sendBody(IMPORT, body, { "content-type": type })).status).toBeLessThan(500);
 });
 
-test("a file of companies over 20 MB is refused", async () => {
+test("a CSV import over 20 MB is refused", async () => {
   const large = Buffer.alloc(MAX_IMPORT_BYTES + 1, "x");
-  expect((await send(IMPORT, large, { "content-type": "text/csv" })).status).toBe(413);
+  expect((await sendBody(IMPORT, large, { "content-type": "text/csv" })).status).toBe(413);
 });
 
-test("a file from somebody else is refused before it is read, whatever its size", async () => {
-  const answer = await ask({
+test("a CSV import without a session is refused before the body is read", async () => {
+  const response = await send({
     ...IMPORT,
     body: Buffer.alloc(1_000_000, "x"),
     headers: { "content-type": "text/csv" },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });

@@ -9,13 +9,14 @@ import { newReview } from "#contract/reviews.ts";
 
 export interface Endpoint {
   method: string;
-  /** As its route says it. */
+  /** The route pattern. */
   path: string;
   query?: string[];
-  /** A body that would be accepted; its other fields are in `fields`. */
+  /** A valid body. */
   body?: Record<string, unknown>;
+  /** All fields of the schema, including those that `body` leaves out. */
   fields?: string[];
-  /** For the administrator alone: attacked with and without being one. */
+  /** Needs an administrator session. Requests are sent with and without one. */
   admin?: true;
 }
 
@@ -40,7 +41,7 @@ const PAGE_QUOTE = {
   radius: 25,
 };
 
-/** Every endpoint there is; endpoints.test.ts fails when one is missing. */
+/** Every endpoint. in-process/coverage.test.ts fails when one is missing. */
 export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/companies", query: names(companiesQuery) },
   { method: "GET", path: "/api/companies/:id" },
@@ -48,6 +49,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/price-comparison", query: names(priceComparisonQuery) },
   { method: "GET", path: "/api/statistics" },
   { method: "GET", path: "/api/maps/config" },
+  { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/places", query: ["q"] },
   { method: "GET", path: "/api/guides", query: ["featured"] },
   { method: "GET", path: "/api/guides/:slug" },

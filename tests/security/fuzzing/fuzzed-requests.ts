@@ -1,20 +1,20 @@
 import fc from "fast-check";
-import { almost, hostileQuery, hostileSegment, hostileText, writtenJson } from "../fuzz-values.ts";
-import { type Asked, asAdmin } from "../http-client.ts";
+import { fuzzedQuery, fuzzedSegment, fuzzedText, jsonWithPollution, nearlyValid } from "../fuzz-values.ts";
+import { adminHeaders, type HttpRequest } from "../http-client.ts";
 import { COMPANIES } from "../test-companies.ts";
 import type { Endpoint } from "./endpoints.ts";
 
 const CONTENT_TYPES = ["application/json", "text/csv", "text/plain", "multipart/form-data; boundary=x", "x"];
 
-/** What exists, and may come to be something else: the tests of attacks rely on the companies before these. */
+/** Fuzzed requests may change these two companies. Other tests use the companies before them. */
 const EXISTING = [String(COMPANIES - 1), String(COMPANIES), "waste-types"];
 const NUMBERS = ["0", "-1", "99999", "2147483648", "9007199254740993"];
 
-/** What may stand for a parameter of a path: something that exists, or nonsense. */
-const parameter = fc.oneof(fc.constantFrom(...EXISTING), fc.constantFrom(...NUMBERS), hostileSegment);
+/** A valid or invalid value of a path parameter. */
+const parameter = fc.oneof(fc.constantFrom(...EXISTING), fc.constantFrom(...NUMBERS), fuzzedSegment);
 
-/** A path with something in place of each of its parameters. */
-export function filledIn(path: string): fc.Arbitrary<string> {
+/** Replaces each parameter of a route pattern by a fuzzed value. */
+export function filledPath(path: string): fc.Arbitrary<string> {
   const parts = path.split(/:[a-zA-Z]+/);
   return fc
     .array(parameter, { minLength: parts.length - 1, maxLength: parts.length - 1 })
@@ -22,7 +22,7 @@ export function filledIn(path: string): fc.Arbitrary<string> {
 }
 
 const csv = fc
-  .array(fc.array(hostileText, { maxLength: 4 }), { maxLength: 4 })
+  .array(fc.array(fuzzedText, { maxLength: 4 }), { maxLength: 4 })
   .map((rows) =>
     [
       "name,location,county,email",
@@ -30,21 +30,21 @@ const csv = fc
     ].join("\n"),
   );
 
-function bodyOf({ path, body, fields = [] }: Endpoint): fc.Arbitrary<string | undefined> {
-  if (!body) return fc.option(hostileText, { nil: undefined });
-  const wellFormed = path === "/api/companies/import" ? csv : writtenJson(almost(body, fields));
-  return fc.oneof({ weight: 9, arbitrary: wellFormed }, hostileText);
+function bodyFor({ path, body, fields = [] }: Endpoint): fc.Arbitrary<string | undefined> {
+  if (!body) return fc.option(fuzzedText, { nil: undefined });
+  const wellFormed = path === "/api/companies/import" ? csv : jsonWithPollution(nearlyValid(body, fields));
+  return fc.oneof({ weight: 9, arbitrary: wellFormed }, fuzzedText);
 }
 
-/** Requests that look more or less like what an endpoint expects. */
-export function requestsTo(endpoint: Endpoint): fc.Arbitrary<Asked> {
+/** Requests to an endpoint with valid, nearly valid and invalid parts. */
+export function requestsTo(endpoint: Endpoint): fc.Arbitrary<HttpRequest> {
   const { method, path, query = [], admin = false } = endpoint;
   const sends = method !== "GET";
   return fc
     .record({
-      path: filledIn(path),
-      query: fc.option(hostileQuery(query), { nil: "" }),
-      body: sends ? bodyOf(endpoint) : fc.constant(undefined),
+      path: filledPath(path),
+      query: fc.option(fuzzedQuery(query), { nil: "" }),
+      body: sends ? bodyFor(endpoint) : fc.constant(undefined),
       type: fc.oneof(
         { weight: 4, arbitrary: fc.constant("application/json") },
         fc.constantFrom(...CONTENT_TYPES),
@@ -61,7 +61,7 @@ export function requestsTo(endpoint: Endpoint): fc.Arbitrary<Asked> {
       headers: {
         ...(body !== undefined && { "content-type": type }),
         ...(sends && key && { "idempotency-key": key }),
-        ...(signedIn && asAdmin()),
+        ...(signedIn && adminHeaders()),
       },
     }));
 }

@@ -3,30 +3,27 @@ import { lines } from "../raw-socket.ts";
 export const HOST = "Host: skips.example";
 export const CLOSE = "Connection: close";
 
-/** What must never be taken for a request of its own. */
+/** The hidden request. Its 401 shows that the server read it as a request of its own. */
 export const SMUGGLED = "GET /api/quotes HTTP/1.1\r\nHost: x\r\n\r\n";
 
 const post = (...headers: string[]) => lines("POST /api/leads HTTP/1.1", HOST, ...headers);
-/** To who reads chunks the body ends here; to who reads lengths it does not. */
+/** The body ends here for a reader of chunks, but not for a reader of Content-Length. */
 const END_OF_CHUNKS = `0\r\n\r\n${SMUGGLED}`;
 const chunked = (...headers: string[]) => post(...headers) + END_OF_CHUNKS;
 
-/** Requests whose end two readers may see in two places. */
-export const SMUGGLING: [what: string, said: string][] = [
+/** Requests whose end a proxy and a server could find in different places. */
+export const SMUGGLING: [name: string, bytes: string][] = [
   ["two lengths", post("Content-Length: 5", "Content-Length: 50") + SMUGGLED],
   ["a length and chunks", chunked("Content-Length: 4", "Transfer-Encoding: chunked")],
-  ["chunks said in another case", chunked("Content-Length: 4", "transfer-encoding:\tChUnKeD")],
+  ["chunks in another letter case", chunked("Content-Length: 4", "transfer-encoding:\tChUnKeD")],
   ["chunks that are not the last encoding", chunked("Transfer-Encoding: chunked, identity")],
   ["an unknown encoding", chunked("Transfer-Encoding: xchunked")],
   ["a space before the colon", chunked("Transfer-Encoding : chunked")],
   ["a folded header", chunked("Transfer-Encoding:\r\n chunked", "Content-Length: 4")],
-  ["a length below zero", post("Content-Length: -1") + SMUGGLED],
+  ["a negative length", post("Content-Length: -1") + SMUGGLED],
   ["a length with a sign", post("Content-Length: +5") + SMUGGLED],
-  ["a length that is no number", post("Content-Length: 0x10") + SMUGGLED],
-  [
-    "a chunk that is too large to count",
-    `${post("Transfer-Encoding: chunked")}ffffffffffffffffff\r\n${SMUGGLED}`,
-  ],
+  ["a hexadecimal length", post("Content-Length: 0x10") + SMUGGLED],
+  ["a chunk size beyond 64 bits", `${post("Transfer-Encoding: chunked")}ffffffffffffffffff\r\n${SMUGGLED}`],
   [
     "bare line feeds",
     `${post("Content-Length: 0", "X: y\rTransfer-Encoding: chunked").replaceAll("\r\n", "\n")}`,
@@ -36,30 +33,30 @@ export const SMUGGLING: [what: string, said: string][] = [
 ];
 
 const get = (...headers: string[]) => lines("GET / HTTP/1.1", ...headers, CLOSE);
-const begins = (line: string) => lines(line, HOST, CLOSE);
+const withLine = (line: string) => lines(line, HOST, CLOSE);
 
-/** Odd requests, and the statuses they may have; none when the connection is closed without a word. */
-export const ODD: [what: string, said: string, statuses: number[]][] = [
+/** Unusual requests with their allowed statuses. An empty list: the connection closes without a response. */
+export const ODD: [what: string, bytes: string, statuses: number[]][] = [
   ["no host", get(), [400]],
   ["two hosts", get(HOST, "Host: wire.example"), [400, 200]],
   ["a host that is a path", get("Host: wire.example/admin?"), [200, 400]],
   ["a host with a name and password", get("Host: a:b@wire.example"), [200, 400]],
   ["an empty host", get("Host:"), [400, 200]],
-  ["a whole address for a target", begins("GET http://wire.example/ HTTP/1.1"), [200, 400]],
-  ["another scheme for a target", begins("GET file:///etc/passwd HTTP/1.1"), [400, 404]],
-  ["a star for a target", begins("OPTIONS * HTTP/1.1"), [204, 400, 404]],
-  ["a fragment in its target", begins("GET /#/admin HTTP/1.1"), [200, 400, 404]],
+  ["an absolute URL as its target", withLine("GET http://wire.example/ HTTP/1.1"), [200, 400]],
+  ["a file URL as its target", withLine("GET file:///etc/passwd HTTP/1.1"), [400, 404]],
+  ["an asterisk as its target", withLine("OPTIONS * HTTP/1.1"), [204, 400, 404]],
+  ["a fragment in its target", withLine("GET /#/admin HTTP/1.1"), [200, 400, 404]],
   ["HTTP/1.0", lines("GET /health/live HTTP/1.0", HOST), [200]],
   ["HTTP/0.9", "GET /\r\n\r\n", [200, 400]],
   ["HTTP/2 without TLS", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400]],
   ["TRACE", lines("TRACE / HTTP/1.1", HOST, "X-Secret: mine", CLOSE), [405, 404]],
-  ["TRACK", begins("TRACK / HTTP/1.1"), [400]],
-  ["CONNECT", begins("CONNECT wire.example:80 HTTP/1.1"), []],
+  ["TRACK", withLine("TRACK / HTTP/1.1"), [400]],
+  ["CONNECT", withLine("CONNECT wire.example:80 HTTP/1.1"), []],
   ["an upgrade to WebSocket", get(HOST, "Upgrade: websocket", "Connection: Upgrade"), [200]],
   ["an unknown expectation", get(HOST, "Expect: the worst"), [417]],
-  ["a method in small letters", begins("get / HTTP/1.1"), [400]],
+  ["a lower-case method", withLine("get / HTTP/1.1"), [400]],
   ["headers of 20 KB", get(HOST, `X: ${"x".repeat(20_000)}`), [431]],
   ["2,000 headers", get(HOST, ...Array<string>(2_000).fill("a: b")), [200, 431]],
-  ["TLS, where none is spoken", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
+  ["a TLS handshake", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
   ["a body with a GET", `${lines("GET /health/live HTTP/1.1", HOST, "Content-Length: 3", CLOSE)}abc`, [200]],
 ];

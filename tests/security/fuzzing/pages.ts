@@ -1,11 +1,11 @@
 export interface PageAddress {
-  /** As client/routes.ts says it, with a slash in front. */
+  /** The route pattern. */
   path: string;
-  /** What its form sends when it is posted. */
+  /** Valid fields of the form on the page. */
   form?: Record<string, string>;
 }
 
-/** Every name that some page reads from its query. */
+/** Every query parameter that some page reads. */
 export const QUERY = [
   ...["location", "radius", "search", "locationSearch", "sort", "page", "limit", "mode", "skipSize"],
   ...["companies", "companyId", "job", "bags", "waste", "tab", "featured", "quote", "_routes", "index"],
@@ -23,7 +23,7 @@ export const QUOTE_FORM = {
   companies: "1",
 };
 
-/** Every page there is; pages.test.ts fails when one is missing. */
+/** Every page. in-process/coverage.test.ts fails when one is missing. */
 export const PAGES: PageAddress[] = [
   { path: "/" },
   { path: "/search" },

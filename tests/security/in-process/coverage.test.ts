@@ -1,0 +1,37 @@
+import type { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { ROUTES } from "#client/routes.ts";
+import { createRoutes } from "#server/app.ts";
+import { openTestApp } from "#server/testing.ts";
+import { ENDPOINTS } from "../fuzzing/endpoints.ts";
+import { PAGES } from "../fuzzing/pages.ts";
+
+const routesOf = (app: Hono) =>
+  app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
+
+/** Pages are fuzzed by pages.test.ts. */
+const isPage = (route: string) => / (\/\*|\/quote|\/list-business|\/receipt\/:token)$/.test(route);
+
+const withoutPattern = (route: string) =>
+  route.replace("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", "/sitemap-:part.xml").replace(/\/\*$/, "/:file");
+
+test("the list of fuzzed endpoints contains every endpoint of the product", async () => {
+  const { services, close } = await openTestApp();
+  const log = pino({ level: "silent" });
+  const files = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
+  const unused = {
+    setCommonHeaders: () => {},
+    render: () => Promise.reject(new Error("Nothing is shown here")),
+  };
+  const { app, api } = createRoutes({ services, files, log, store: (_c, next) => next(), ...unused });
+  await close();
+  const routes = [...routesOf(api), ...routesOf(app).filter((route) => !isPage(route))].map(withoutPattern);
+  const fuzzed = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(routes)].sort()).toEqual([...new Set(fuzzed)].sort());
+});
+
+test("the list of fuzzed pages contains every page of the product", () => {
+  const paths = Object.values(ROUTES).map((path) => (path === "*" ? "/*" : path));
+  expect(PAGES.map(({ path }) => path).sort()).toEqual(paths.sort());
+});

@@ -1,0 +1,12 @@
+/** Values of a website field that must never become a link. */
+export const SCRIPT_URLS = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "javascript://skips.example/%0aalert(1)",
+  "https://user:secret@skips.example",
+  "file:///etc/passwd",
+];
