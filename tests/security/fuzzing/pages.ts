@@ -40,5 +40,6 @@ export const PAGES: PageAddress[] = [
   { path: "/terms" },
   { path: "/privacy" },
   { path: "/sitemap" },
+  { path: "/developers" },
   { path: "/*" },
 ];
