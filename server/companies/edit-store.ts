@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
-import { companyColumns, toPlain } from "#server/catalogue/store.ts";
+import { companyFields } from "#server/catalogue/store.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 
@@ -14,9 +14,9 @@ interface Address {
 }
 
 export async function insertCompany(database: Database, values: CompanyValues): Promise<Company> {
-  const [row] = await database.insert(companies).values(values).returning(companyColumns);
+  const [row] = await database.insert(companies).values(values).returning(companyFields);
   if (!row) throw new Error("The company was not stored");
-  return toPlain(row);
+  return row;
 }
 
 /** Holds the company until the transaction ends; null when there is none. */
@@ -38,6 +38,6 @@ export async function updateCompany(
     .update(companies)
     .set(values)
     .where(eq(companies.id, id))
-    .returning(companyColumns);
-  return row ? toPlain(row) : null;
+    .returning(companyFields);
+  return row ?? null;
 }
