@@ -32,7 +32,7 @@ export function formatDate(text: string | null | undefined): string {
 /** "www.firm.example": a URL without its scheme and trailing slash, for display. */
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** The http(s) URL of a website as users typed it, or null if it is not a URL. */
+/** The stored website as an http(s) URL; null if it is empty or not a URL, because users type it freely. */
 export function websiteUrl(website: string | null): string | null {
   if (!website?.trim()) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/** A company selected for a quote request: its name, and what decides whether it can be asked. */
+/** What a quote selection needs of a company; without an email, a company cannot be selected. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email">;
 
 export const toSelectableCompany = ({ id, name, email }: SelectableCompany): SelectableCompany => ({

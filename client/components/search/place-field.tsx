@@ -11,7 +11,7 @@ interface PlaceFieldProps {
   label: string;
   placeholder: string;
   defaultValue: string;
-  /** Called when a suggestion is chosen. */
+  /** Called when a suggestion is selected. */
   onChoose?: (place: PlaceSuggestion) => void;
 }
 

@@ -3,7 +3,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import type { JsonSchema, MediaType, OpenApiResponse, Parameter } from "#contract/api/openapi.ts";
 import type { Call } from "./calls.ts";
 
-/** One call: its summary in sight, its parameters, bodies and errors folded away. */
+/** One API call. Its parameters, bodies and errors are collapsed at first. */
 export function CallReference({ call: { method, path, operation } }: { call: Call }) {
   const { operationId, summary, security, parameters, requestBody, responses } = operation;
   return (
@@ -28,7 +28,7 @@ export function CallReference({ call: { method, path, operation } }: { call: Cal
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-2">
       <h4 className="font-bold">{title}</h4>
@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Parameters({ parameters }: { parameters: Parameter[] }) {
   return (
-    <Part title="Parameters">
+    <Section title="Parameters">
       <dl className="grid gap-2">
         {parameters.map(({ name, in: place, schema, description }) => (
           <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
@@ -48,27 +48,27 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
               <span className="text-sm text-muted"> in {place}</span>
             </dt>
             <dd className="text-ink-soft">
-              {typeOf(schema)}
+              {describeType(schema)}
               {description && `. ${description}`}
             </dd>
           </div>
         ))}
       </dl>
-    </Part>
+    </Section>
   );
 }
 
-/** The type in words: the values of a list, otherwise the name of the JSON type. */
-function typeOf({ enum: values, type }: JsonSchema): string {
+/** "Text", or "One of" the values of an enumeration. */
+function describeType({ enum: values, type }: JsonSchema): string {
   if (Array.isArray(values)) return `One of ${values.map((value) => `“${value}”`).join(", ")}`;
   return type === "integer" ? "Whole number" : type === "number" ? "Number" : "Text";
 }
 
 function Body({ title, content }: { title: string; content: Record<string, MediaType> }) {
   return Object.entries(content).map(([type, { example }]) => (
-    <Part key={type} title={`${title} (${type})`}>
+    <Section key={type} title={`${title} (${type})`}>
       <Example value={example} />
-    </Part>
+    </Section>
   ));
 }
 
@@ -77,15 +77,15 @@ function Responses({ responses }: { responses: Record<string, OpenApiResponse> }
   return (
     <>
       {success && (
-        <Part title={`Answer ${success[0]}`}>
+        <Section title={`Answer ${success[0]}`}>
           <p className="text-ink-soft">{success[1].description}.</p>
           {Object.values(success[1].content ?? {}).map(({ example }) => (
             <Example key="example" value={example} />
           ))}
-        </Part>
+        </Section>
       )}
       {errors.length > 0 && (
-        <Part title="Errors">
+        <Section title="Errors">
           <dl className="grid gap-1">
             {errors.map(([status, { description }]) => (
               <div key={status} className="grid grid-cols-[3rem_1fr]">
@@ -94,7 +94,7 @@ function Responses({ responses }: { responses: Record<string, OpenApiResponse> }
               </div>
             ))}
           </dl>
-        </Part>
+        </Section>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from "#contract/api/openapi.ts";
 
-/** One call with its address. */
+/** One operation of the OpenAPI document, with its path. */
 export interface Call {
   method: string;
   path: string;
@@ -8,14 +8,14 @@ export interface Call {
 }
 
 export interface CallGroup {
-  /** For the address of its section. */
+  /** The id of its section on the page. */
   id: string;
   title: string;
   calls: Call[];
 }
 
-/** The calls of the document, under the document's own tags. */
-export function callGroups({ tags, paths }: OpenApiDocument): CallGroup[] {
+/** Groups the document's calls by its tags. */
+export function groupCalls({ tags, paths }: OpenApiDocument): CallGroup[] {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),

@@ -7,7 +7,7 @@ import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { CallReference } from "./call-reference.tsx";
-import { type CallGroup, callGroups } from "./calls.ts";
+import { type CallGroup, groupCalls } from "./calls.ts";
 import { DataTerms } from "./data-terms.tsx";
 import { Usage } from "./usage.tsx";
 
@@ -49,7 +49,7 @@ export default function DevelopersScreen() {
 
 function Reference({ document }: { document: OpenApiDocument | undefined }) {
   if (!document) return <div aria-busy="true" className="skeleton delayed h-96" />;
-  const groups = callGroups(document);
+  const groups = groupCalls(document);
   return (
     <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
       <Contents groups={groups} />

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES, RATE_LIMITS } from "#contract/limits.ts";
 
-/** How to make a call, and the rules that all calls share. */
+/** An example call, and the rules that apply to all calls. */
 export function Usage({ baseUrl }: { baseUrl: string }) {
   return (
     <section id="usage" aria-labelledby="usage-title" className="article">
