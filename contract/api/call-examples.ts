@@ -1,3 +1,5 @@
+import { EMPTY_COMPANY } from "../empty-company.ts";
+
 /** Example bodies for the API's description; the tests send the same. Names and numbers are invented. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addReview: {
@@ -35,6 +37,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 const COMPANY = {
+  ...EMPTY_COMPANY,
   id: 1,
   name: "Sample Skips",
   description: "Skips from 2 to 12 yards in and around Leeds",

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { connect } from "#server/database/connect.ts";
 import { companies, reviews } from "#server/database/tables.ts";
 import { openLine } from "#server/database/testing/test-line.ts";
@@ -56,23 +57,11 @@ test("a company is read with every field as the API writes it", async () => {
   const [id] = await insert({ ...values, createdAt: new Date("1999-12-31T23:59:59.999Z") });
   const [record] = await read();
   expect(record?.company).toEqual({
+    ...EMPTY_COMPANY,
     id,
     ...values,
-    description: null,
-    postcode: null,
-    phone: null,
-    email: null,
-    skipSizes: null,
     priceTo: "1234.50",
     verified: true,
-    operatingHours: null,
-    licenseNumber: null,
-    insurance: null,
-    coverage: null,
-    specialties: null,
-    paymentMethods: null,
-    deliveryTime: null,
-    collectionTime: null,
     permits: true,
     createdAt: "1999-12-31T23:59:59.999Z",
   });
