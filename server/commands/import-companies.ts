@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "#server/boot/config.ts";
 import { type CompanyFiles, createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { toText } from "#server/companies/csv/report-text.ts";
-import { whyNotUndone } from "#server/companies/csv/undo-words.ts";
+import { whyNotUndone } from "#server/companies/csv/undo-message.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";

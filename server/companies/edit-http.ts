@@ -18,7 +18,7 @@ interface EditRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-/** Adding and changing companies, to be mounted under `/api`. */
+/** Adding and changing companies, mounted under `/api`. */
 export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoutes) =>
   new Hono()
     .post("/companies", requireAdmin, async (c) => {
@@ -35,6 +35,6 @@ export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoute
       return c.json(changed);
     });
 
-/** One price may be sent without the other; when none is, those that stand are nobody's mistake now. */
+/** The prices to check after a change that may contain only one of them. Stored prices are not checked if neither is sent. */
 const pricesAfter = (before: Company | null, changes: CompanyChanges) =>
   "priceFrom" in changes || "priceTo" in changes ? { ...before, ...changes } : {};

@@ -6,7 +6,7 @@ import { companies } from "#server/database/tables.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
-/** What places a company on the map. */
+/** The fields that determine a company's position. */
 interface Address {
   location: string;
   county: string;
@@ -19,7 +19,7 @@ export async function insertCompany(database: Database, values: CompanyValues): 
   return row;
 }
 
-/** Holds the company until the transaction ends; null when there is none. */
+/** Locks the company until the transaction ends. Returns null if it does not exist. */
 export async function lockCompany(transaction: Transaction, id: number): Promise<Address | null> {
   const [row] = await transaction
     .select({ location: companies.location, county: companies.county, postcode: companies.postcode })

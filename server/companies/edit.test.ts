@@ -55,7 +55,7 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
 }
 
 describe("adding a company", () => {
-  test("needs a name, a location and a county; the rest starts as specified", async () => {
+  test("needs a name, a location and a county; other fields get the specified defaults", async () => {
     const { post, companies } = await serve();
     const { status, body, location } = await post(ACME);
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe("adding a company", () => {
     expect(companies.list({ search: "acme" })).toEqual([body]);
   });
 
-  test("keeps everything an operator says about it", async () => {
+  test("stores every field", async () => {
     const said = {
       ...ACME,
       description: "Two lorries.\nSince 1999.",
@@ -107,12 +107,12 @@ describe("adding a company", () => {
     expect((await post(said)).body).toMatchObject({ ...said, latitude: 53.79, longitude: -1.54 });
   });
 
-  test("starts without a rating where the operator wants it so", async () => {
+  test("starts without a rating when NEW_COMPANY_RATING is none", async () => {
     const { post } = await serve({ rating: "none" });
     expect((await post(ACME)).body).toMatchObject({ rating: null, reviewCount: 0 });
   });
 
-  test("does not let a rating be set by hand", async () => {
+  test("ignores a rating in the request", async () => {
     const { post } = await serve();
     expect((await post({ ...ACME, rating: "5.00", reviewCount: 900, id: 7 })).body).toMatchObject({
       rating: "4.20",
@@ -185,7 +185,7 @@ describe("adding a company", () => {
 });
 
 describe("changing a company", () => {
-  test("changes what is sent, keeps the rest, and shows at once", async () => {
+  test("changes the sent fields, keeps the rest and shows the result immediately", async () => {
     const { post, put, companies } = await serve();
     const before = (await post({ ...ACME, phone: "01632 960001", eco: true, priceFrom: "90" })).body;
     const { status, body } = await put(before.id, { name: "Acme Waste", phone: "" });
@@ -204,7 +204,7 @@ describe("changing a company", () => {
     });
   });
 
-  test("keeps an average that reviews have moved", async () => {
+  test("keeps a rating that reviews have changed", async () => {
     const { post, put } = await serve();
     const { id } = (await post(ACME)).body;
     await opened.database
@@ -217,7 +217,7 @@ describe("changing a company", () => {
     });
   });
 
-  test("refuses one price that does not go with the other it keeps", async () => {
+  test("refuses a price that does not fit the stored other price", async () => {
     const { post, put } = await serve();
     const { id } = (await post(ACME)).body;
     expect(await put(id, { priceTo: "79.99" })).toMatchObject({
@@ -227,7 +227,7 @@ describe("changing a company", () => {
     expect((await put(id, { priceTo: "80" })).status).toBe(200);
   });
 
-  test("refuses to empty what a company must have", async () => {
+  test("refuses to clear a required field", async () => {
     const { post, put } = await serve();
     const { id } = (await post(ACME)).body;
     for (const [field, message] of [
@@ -238,7 +238,7 @@ describe("changing a company", () => {
       expect(await put(id, { [field]: " " })).toMatchObject({ status: 400, body: { message } });
   });
 
-  test("that does not exist answers 404, and an id that is none 400", async () => {
+  test("answers 404 for an unknown id and 400 for an invalid one", async () => {
     const { put } = await serve();
     expect(await put(4711, ACME)).toMatchObject({ status: 404, body: { message: "Company not found" } });
     expect((await put("seven", ACME)).status).toBe(400);

@@ -6,10 +6,10 @@ import type { Companies } from "./companies.ts";
 import { insertCompany, lockCompany, updateCompany } from "./edit-store.ts";
 import { type NewCompanyRating, startingScore } from "./starting-score.ts";
 
-/** Adding and changing companies by hand. What was written shows in the directory before the writer is answered. */
+/** Adds and changes companies. The catalogue contains the change before the returned promise resolves. */
 export interface CompanyEditor {
   add(company: NewCompany): Promise<Company>;
-  /** Null when there is no such company. */
+  /** Returns null if the company does not exist. */
   change(id: number, changes: CompanyChanges): Promise<Company | null>;
 }
 

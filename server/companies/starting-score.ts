@@ -2,7 +2,7 @@ import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 
 export type NewCompanyRating = "default" | "none";
 
-/** What a company has before its first review here. */
+/** Rating and review count of a company before its first review in this directory. */
 export const startingScore = (rating: NewCompanyRating): { rating: string | null; reviewCount: number } =>
   rating === "none"
     ? { rating: null, reviewCount: 0 }

@@ -8,8 +8,8 @@ import { type CompanyValues, insertCompanies, lockEditable, reserveIds, updateCo
 
 export type Locate = Places["locate"];
 
-/** A company with what it is to become; the values were checked when they were read. */
-export const written = <Stored extends object>(
+/** The stored company with new values, placed on the map. The values were checked when the file was read. */
+export const withNewValues = <Stored extends object>(
   stored: Stored,
   values: RowValues,
   locate: Locate,
@@ -22,7 +22,7 @@ export const written = <Stored extends object>(
 type Addition = Extract<PlannedWrite, { kind: "add" }>;
 type Change = Extract<PlannedWrite, { kind: "change" }>;
 
-/** Writes what was planned, and answers what it takes to undo it. */
+/** Performs the planned writes and returns what is needed to undo them. */
 export async function applyWrites(
   transaction: Transaction,
   writes: readonly PlannedWrite[],
@@ -49,7 +49,9 @@ async function addAll(
   if (additions.length === 0) return [];
   const named = additions.flatMap(({ id }) => id ?? []);
   const reserved = await reserveIds(transaction, additions.length - named.length, named);
-  const rows = additions.map(({ id, values }) => written({ id: id ?? reserved.shift() }, values, locate));
+  const rows = additions.map(({ id, values }) =>
+    withNewValues({ id: id ?? reserved.shift() }, values, locate),
+  );
   await insertCompanies(transaction, rows);
   const stored = await lockEditable(
     transaction,
@@ -70,7 +72,7 @@ async function changeAll(
 ): Promise<ImportedChange[]> {
   await updateCompanies(
     transaction,
-    changes.map(({ company, values }) => written(company, values, locate)),
+    changes.map(({ company, values }) => withNewValues(company, values, locate)),
   );
   return changes.map(({ company, values }) => {
     const fields = EDITABLE_FIELDS.filter((field) => field in values);

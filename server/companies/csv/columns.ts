@@ -1,17 +1,17 @@
 import { companyFields } from "#contract/company-input.ts";
 
-/** What an administrator may change, in a file as on the screen. */
+/** A field that an administrator may change, in a file or on the screen. */
 export type EditableField = keyof typeof companyFields;
 export const EDITABLE_FIELDS = Object.keys(companyFields) as EditableField[];
 
-/** In the file for reading. A rating and its count are taken for new companies: after that only reviews move them. */
+/** Exported but not editable. Rating and review count are imported for new companies only; later only reviews change them. */
 export const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
 /** The columns of an exported file. */
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What other programs call our fields, in lower case and without anything but letters. */
+/** Column titles of other programs, in lower case and without anything but letters. */
 const OTHER_NAMES: Partial<Record<Column, readonly string[]>> = {
   id: ["companyid"],
   name: ["company", "companyname", "business", "businessname", "tradingname", "firm"],
@@ -53,12 +53,12 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, Column> = new Map(
 export const columnOf = (title: string): Column | null => COLUMN_BY_TITLE.get(plain(title)) ?? null;
 
 export interface Header {
-  /** Per cell of a row the column it belongs to, or null when it is left aside. */
+  /** The column of each cell, or null if the cell is ignored. */
   columns: readonly (Column | null)[];
   ignored: string[];
 }
 
-/** Which cell belongs to which field. Of two columns that mean the same field, the first that has a title of ours wins. */
+/** Matches titles to columns. If two titles mean the same column, its exact title wins over other names, then the first. */
 export function readHeader(titles: readonly string[]): Header {
   const columns = titles.map(columnOf).map((column, at, all) => {
     const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));

@@ -25,7 +25,7 @@ async function open(newCompanyRating: "default" | "none" = "default") {
   return { companies, files: createCompanyFiles({ database, places, companies, newCompanyRating }) };
 }
 
-/** Everything that has ever confused a spreadsheet. */
+/** Values that spreadsheets or CSV parsers commonly misread. */
 const AWKWARD = [
   { name: '=HYPERLINK("https://evil.example")', phone: "+44 1632 960001", email: "" },
   { name: "'=1+1", description: "'", phone: "'+44", services: "''@x" },
@@ -49,13 +49,13 @@ async function exported(files: CompanyFiles): Promise<string> {
   return text;
 }
 const { changedAt: _, ...columns } = getTableColumns(companyTable);
-/** Everything about every company but when it last changed, which is for the database to say. */
+/** All columns of all companies, except the time of the last change, which the database sets. */
 const stored = () => opened.database.select(columns).from(companyTable).orderBy(asc(companyTable.id));
 const importing = (files: CompanyFiles, text: string, apply = true) =>
   files.import(Buffer.from(text), { fileName: "test.csv", apply });
 
-describe("exporting", () => {
-  test("and importing the same file changes nothing, whatever is in it", async () => {
+describe("an export", () => {
+  test("changes nothing when the same file is imported again", async () => {
     await opened.database.insert(companyTable).values(AWKWARD);
     const before = await stored();
     const { files } = await open();
@@ -69,7 +69,7 @@ describe("exporting", () => {
     expect(await files.lastImport()).toBeNull();
   });
 
-  test("and importing into an empty directory brings the same companies back, under their own addresses", async () => {
+  test("restores the same companies with the same ids when imported into an empty directory", async () => {
     const tidy = AWKWARD.filter(({ id }) => [1, 2, 9].includes(id));
     const unrated = {
       ...tidy[0],
@@ -97,7 +97,7 @@ describe("exporting", () => {
     expect(added?.id).toBeGreaterThan(50);
   });
 
-  test("goes on through thousands of companies, in the order of their ids", async () => {
+  test("contains thousands of companies in the order of their ids", async () => {
     await opened.database.insert(companyTable).values(
       Array.from({ length: 1203 }, (_, at) => ({
         id: 1203 - at,
@@ -113,12 +113,12 @@ describe("exporting", () => {
     );
   });
 
-  test("of an empty directory is a file with its columns", async () => {
+  test("of an empty directory contains only the header", async () => {
     const { files } = await open();
     expect(await exported(files)).toMatch(/^\uFEFFid,name,description,.*,createdAt\r\n$/);
   });
 
-  test("leaves no cell that a spreadsheet would run", async () => {
+  test("contains no cell that a spreadsheet would run as a formula", async () => {
     await opened.database.insert(companyTable).values(AWKWARD);
     const { files } = await open();
     const cells = (await exported(files)).split(/,|\r\n/);
@@ -143,10 +143,10 @@ const FILE = `id,name,location,county,phone
 `;
 const COUNTS = { new: 1, changed: 1, unchanged: 1, duplicate: 1, refused: 1 };
 
-describe("importing", () => {
+describe("an import", () => {
   beforeEach(() => opened.database.insert(companyTable).values([ACME, BETA]));
 
-  test("is tried first: every row is told and nothing is written", async () => {
+  test("without apply reports every row and writes nothing", async () => {
     const { files } = await open();
     const before = await stored();
     const report = await importing(files, FILE, false);
@@ -162,7 +162,7 @@ describe("importing", () => {
     expect(await files.lastImport()).toBeNull();
   });
 
-  test("applies what it said, shows it at once, and places it on the map", async () => {
+  test("with apply writes what the dry run reported, shows it immediately and places it on the map", async () => {
     const { files, companies } = await open();
     expect(await importing(files, FILE)).toMatchObject({ applied: true, counts: COUNTS });
     expect(companies.find(1)).toMatchObject({ location: "York", phone: "01632 960009", latitude: 53.96 });
@@ -173,20 +173,20 @@ describe("importing", () => {
     expect((await importing(files, FILE)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
   });
 
-  test("starts new companies unrated where the operator wants it so", async () => {
+  test("adds companies without a rating when NEW_COMPANY_RATING is none", async () => {
     const { files, companies } = await open("none");
     await importing(files, FILE);
     expect(companies.list({ search: "gamma" })[0]).toMatchObject({ rating: null, reviewCount: 0 });
   });
 
-  test("twice at the same moment adds a company once", async () => {
+  test("that runs twice at the same time adds a company once", async () => {
     const { files } = await open();
     const reports = await Promise.all([importing(files, FILE), importing(files, FILE)]);
     expect(reports.map(({ counts }) => counts.new).sort()).toEqual([0, 1]);
     expect(await opened.database.$count(companyTable)).toBe(3);
   });
 
-  test("leaves alone what reviews move meanwhile", async () => {
+  test("does not overwrite ratings that reviews changed after the export", async () => {
     const { files } = await open();
     const file = (await exported(files)).replace("01632 960001", "01632 960099");
     await opened.database.update(companyTable).set({ rating: "3.00", reviewCount: 16 });
@@ -194,7 +194,7 @@ describe("importing", () => {
     expect((await stored())[0]).toMatchObject({ phone: "01632 960099", rating: "3.00", reviewCount: 16 });
   });
 
-  test("of thousands of rows is one transaction, and leads back in one", async () => {
+  test("of thousands of rows is applied and undone in one transaction each", async () => {
     const { files } = await open();
     const rows = Array.from({ length: 3000 }, (_, at) => `,Firm ${at},York,North Yorkshire,`);
     const report = await importing(files, `id,name,location,county,phone\n${rows.join("\n")}`);
@@ -211,7 +211,7 @@ describe("importing", () => {
 describe("undoing the last import", () => {
   beforeEach(() => opened.database.insert(companyTable).values([ACME, BETA]));
 
-  test("restores what it changed and removes what it added, at once", async () => {
+  test("restores what it changed and removes what it added, visible immediately", async () => {
     const { files, companies } = await open();
     const before = await stored();
     await importing(files, FILE);
@@ -221,7 +221,7 @@ describe("undoing the last import", () => {
     expect(await files.undoLastImport()).toEqual({ kind: "nothing" });
   });
 
-  test("goes back import by import", async () => {
+  test("undoes one import after the other, the newest first", async () => {
     const { files } = await open();
     await importing(files, "id,phone\n2,01632 960010");
     await importing(files, "id,phone\n2,01632 960020");
@@ -240,7 +240,7 @@ describe("undoing the last import", () => {
     expect(await files.undoLastImport()).toEqual({ kind: "nothing" });
   });
 
-  test("keeps what was changed since in other fields, and averages that reviews moved", async () => {
+  test("keeps later changes of other fields, and ratings that reviews changed", async () => {
     const { files } = await open();
     await importing(files, FILE);
     await opened.database
@@ -254,7 +254,7 @@ describe("undoing the last import", () => {
   test.each([
     ["a field it changed was changed again", 1, { phone: "01632 960011" }],
     ["a company it added was changed", 3, { insurance: "£5m" }],
-  ])("is refused as a whole when %s", async (_, nth, values) => {
+  ])("is refused completely when %s", async (_, nth, values) => {
     const { files } = await open();
     await importing(files, FILE);
     const all = await stored();
@@ -266,7 +266,7 @@ describe("undoing the last import", () => {
     expect(await files.lastImport()).not.toBeNull();
   });
 
-  test("is refused when somebody has reviewed a company it added", async () => {
+  test("is refused when a company it added has a review", async () => {
     const { files, companies } = await open();
     await importing(files, FILE);
     const [gamma] = companies.list({ search: "gamma" });

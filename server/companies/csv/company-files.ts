@@ -16,11 +16,11 @@ import { type UndoOutcome, undoLast } from "./undo.ts";
 
 export type UndoResult = Exclude<UndoOutcome, { kind: "undone" }> | { kind: "undone"; undone: LastImport };
 
-/** The directory as CSV files: out of it whole, and into it with a look at what would happen first. */
+/** Exports the directory as CSV and imports CSV files, with a dry run before anything is written. */
 export interface CompanyFiles {
-  /** The file, piece by piece. */
+  /** Yields the file in chunks. */
   export(): AsyncIterable<string>;
-  /** What the file does, row by row; with `apply` it is done as well, all of it in one transaction. */
+  /** Reports what each row of the file does. With `apply`, writes everything in one transaction. */
   import(file: Uint8Array, options: { fileName: string | null; apply: boolean }): Promise<ImportReport>;
   lastImport(): Promise<LastImport | null>;
   undoLastImport(): Promise<UndoResult>;
@@ -28,7 +28,7 @@ export interface CompanyFiles {
 
 interface CompanyFileDeps {
   database: Database;
-  /** Where an export is read. */
+  /** The database that exports are read from. */
   largeReads?: Pick<LargeReads, "source">;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;

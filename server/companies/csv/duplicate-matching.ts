@@ -1,13 +1,13 @@
-/** What a firm is recognised by. */
-export interface Firm {
+/** The fields by which two entries are recognised as the same company. */
+export interface CompanyIdentity {
   name?: string | null | undefined;
   postcode?: string | null | undefined;
   phone?: string | null | undefined;
 }
 
 const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
-/** Shorter numbers are no whole telephone numbers. */
-const SHORTEST_PHONE = 9;
+/** Fewer digits are not a complete phone number. */
+const MIN_PHONE_DIGITS = 9;
 
 export function plainName(name: string | null | undefined): string {
   const words = (name ?? "")
@@ -16,8 +16,8 @@ export function plainName(name: string | null | undefined): string {
     .replace(/\p{M}|['’]/gu, "")
     .replaceAll("&", " and ")
     .replace(/[^\p{L}\p{N}]+/gu, " ");
-  const said = (text: string) => text.replace(/\s+/g, " ").trim();
-  return said(words.replace(LEGAL_FORM, " ")) || said(words);
+  const collapsed = (text: string) => text.replace(/\s+/g, " ").trim();
+  return collapsed(words.replace(LEGAL_FORM, " ")) || collapsed(words);
 }
 
 export const plainPostcode = (postcode: string | null | undefined): string =>
@@ -28,20 +28,20 @@ export function plainPhone(phone: string | null | undefined): string {
     .replace(/\(0\)/g, "")
     .replace(/\D/g, "")
     .replace(/^(00)?44(?=\d{9})/, "0");
-  return digits.length < SHORTEST_PHONE ? "" : digits;
+  return digits.length < MIN_PHONE_DIGITS ? "" : digits;
 }
 
-export interface Likeness {
-  /** "name and postcode" or "phone" */
+export interface MatchKey {
+  /** The matching fields: "name and postcode" or "phone". */
   by: string;
   key: string;
 }
 
-/** What two entries of the same firm have in common. */
-export function likenesses(firm: Firm): Likeness[] {
-  const name = plainName(firm.name);
-  const postcode = plainPostcode(firm.postcode);
-  const phone = plainPhone(firm.phone);
+/** Keys of which two entries of the same company share at least one. */
+export function matchKeys(company: CompanyIdentity): MatchKey[] {
+  const name = plainName(company.name);
+  const postcode = plainPostcode(company.postcode);
+  const phone = plainPhone(company.phone);
   return [
     ...(name && postcode ? [{ by: "name and postcode", key: `${name} ${postcode}` }] : []),
     ...(phone ? [{ by: "phone", key: phone }] : []),
@@ -50,8 +50,8 @@ export function likenesses(firm: Firm): Likeness[] {
 
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
-/** Whether a row with a company's id is about another firm: it has a name, and shares nothing with the company. */
-export function isAnotherFirm(row: Firm, company: Firm): boolean {
+/** Whether a row with a company's id describes another company: it has a name and shares no identity field with it. */
+export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
   const pairs = [
     [plainPostcode(row.postcode), plainPostcode(company.postcode)],
     [plainPhone(row.phone), plainPhone(company.phone)],

@@ -1,4 +1,4 @@
-/** A file that cannot be read as a list of companies at all; the message says what to do about it. */
+/** The file is not a list of companies. The message says what to do. */
 export class FileProblem extends Error {
   override name = "FileProblem";
 }

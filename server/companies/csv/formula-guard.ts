@@ -1,9 +1,9 @@
-/** What spreadsheets take for a formula, also in full width. */
+/** Text that spreadsheets run as a formula, with half-width or full-width characters. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** With an apostrophe in front, a spreadsheet shows the text and runs nothing. */
+/** Puts an apostrophe in front of a formula: spreadsheets then show it as text. See OWASP, CSV injection. */
 export const guard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Takes that apostrophe away again, so that what was exported comes back as it was. */
+/** Removes the apostrophe that `guard` added, so that an exported value is imported unchanged. */
 export const unguard = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

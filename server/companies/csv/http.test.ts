@@ -45,8 +45,8 @@ const FILE = "name;location;county\nCafé Skips;Leeds;West Yorkshire\n";
 const post = (api: Hono, path: string, body?: BodyInit) =>
   api.request(path, { method: "POST", ...(body !== undefined && { body }) });
 
-describe("over the API", () => {
-  test("a file is tried without apply=true, and applied with it", async () => {
+describe("the API", () => {
+  test("only reports without apply=true and writes with it", async () => {
     const api = serve();
     for (const query of ["", "?apply=false"]) {
       const tried = await post(api, `/companies/import${query}`, FILE);
@@ -61,7 +61,7 @@ describe("over the API", () => {
     expect((await post(api, "/companies/import?apply=perhaps", FILE)).status).toBe(400);
   });
 
-  test("a file may come from a form, in Windows-1252", async () => {
+  test("accepts a file in Windows-1252 from a form", async () => {
     const api = serve();
     const form = new FormData();
     form.set("file", new File([Buffer.from(FILE, "latin1")], "firmen.csv"));
@@ -74,7 +74,7 @@ describe("over the API", () => {
     expect(empty.status).toBe(400);
   });
 
-  test("the directory comes as a file to keep", async () => {
+  test("sends the export as a download", async () => {
     const api = serve();
     await post(api, "/companies/import?apply=true", FILE);
     const response = await api.request("/companies.csv");
@@ -88,7 +88,7 @@ describe("over the API", () => {
     expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 1, duplicate: 0, refused: 0 });
   });
 
-  test("the last import is undone once", async () => {
+  test("undoes the last import once", async () => {
     const api = serve();
     await post(api, "/companies/import?apply=true", FILE);
     const undone = await post(api, "/companies/import/undo");
@@ -100,7 +100,7 @@ describe("over the API", () => {
     expect(await again.json()).toEqual({ message: "There is no import to undo" });
   });
 
-  test("undoing says which companies stand in the way", async () => {
+  test("names the companies that prevent an undo", async () => {
     const api = serve();
     const rows = Array.from({ length: 5 }, (_, at) => `Firm ${at};Leeds;West Yorkshire`).join("\n");
     await post(api, "/companies/import?apply=true", `name;location;county\n${rows}`);
@@ -113,7 +113,7 @@ describe("over the API", () => {
     });
   });
 
-  test("a file that is no list of companies is refused with what to do", async () => {
+  test("refuses a file that is not a list of companies and says what to do", async () => {
     const api = serve();
     for (const [body, message] of [
       ["", "The file is empty."],
@@ -125,14 +125,14 @@ describe("over the API", () => {
     }
   });
 
-  test("a file over 20 MB is refused, announced or not", async () => {
+  test("refuses a file over 20 MB, with or without Content-Length", async () => {
     const large = "x".repeat(MAX_IMPORT_BYTES + 1);
     const response = await post(serve(), "/companies/import", large);
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ message: "The file is larger than 20 MB" });
   });
 
-  test("all of it is for the administrator alone", async () => {
+  test("answers only the administrator", async () => {
     const api = serve({ guard: closed });
     expect((await api.request("/companies.csv")).status).toBe(401);
     expect((await api.request("/companies/imports/last")).status).toBe(401);
@@ -141,14 +141,14 @@ describe("over the API", () => {
     expect(await opened.database.$count(companyTable)).toBe(0);
   });
 
-  test("without the database there is a refusal and no half file", async () => {
+  test("answers with an error instead of an incomplete export while the database is down", async () => {
     const database = connect("postgres://nobody@127.0.0.1:1/none");
     expect((await serve({ database }).request("/companies.csv")).status).toBe(503);
     await database.$client.end();
   });
 });
 
-test("an export that fails on the way breaks off instead of ending", async () => {
+test("aborts the connection when an export fails midway", async () => {
   async function* pieces() {
     yield "one";
     throw new Error("The database went away");

@@ -8,7 +8,7 @@ import { readForm } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { toByteStream } from "./stream.ts";
-import { whyNotUndone } from "./undo-words.ts";
+import { whyNotUndone } from "./undo-message.ts";
 
 interface FileRoutes {
   files: CompanyFiles;
@@ -23,7 +23,7 @@ const limitFile = bodyLimit({
   },
 });
 
-/** Companies out of the directory and into it as files, to be mounted under `/api`. */
+/** Export and import of companies as files, mounted under `/api`. */
 export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRoutes) =>
   new Hono()
     .get("/companies.csv", requireReader, async (c) => {
@@ -49,7 +49,7 @@ export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRo
       return c.json(outcome.undone);
     });
 
-/** The file itself as the body, or a form with one file in it. */
+/** Reads the file from the body or from a form with one file. */
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
   if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
     return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };

@@ -4,8 +4,8 @@ import { companyImports, type ImportedChange } from "#server/database/tables.ts"
 
 export type StoredImport = typeof companyImports.$inferSelect;
 
-/** Older ones can no longer be undone: each carries a copy of what it changed. */
-const KEPT = 10;
+/** Older imports are deleted and can't be undone: each stores a copy of everything it changed. */
+const MAX_STORED_IMPORTS = 10;
 
 export async function saveImport(
   transaction: Transaction,
@@ -16,11 +16,11 @@ export async function saveImport(
     .select({ id: companyImports.id })
     .from(companyImports)
     .orderBy(desc(companyImports.id))
-    .limit(KEPT);
+    .limit(MAX_STORED_IMPORTS);
   await transaction.delete(companyImports).where(notInArray(companyImports.id, newest));
 }
 
-/** The newest import that has not been undone. */
+/** The newest import that is not undone. */
 export async function readLastImport(database: Database | Transaction): Promise<StoredImport | null> {
   const [row] = await database
     .select()

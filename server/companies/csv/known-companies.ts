@@ -1,26 +1,28 @@
-import { type Firm, type Likeness, likenesses } from "./duplicate-matching.ts";
+import { type CompanyIdentity, type MatchKey, matchKeys } from "./duplicate-matching.ts";
 
-export interface Sighting {
+export interface KnownCompany {
   name: string;
-  /** None while the company is only in the file. */
+  /** Null if the company is only in the file. */
   companyId: number | null;
-  /** Where in the file, for those that are in it. */
+  /** The line in the file; null for a company of the directory. */
   line: number | null;
 }
 
-/** Every firm of the directory and of the file so far, to be recognised when it comes again. */
-export function createSeenFirms() {
-  const byKey = new Map<string, Sighting>();
-  const keyOf = ({ by, key }: Likeness) => `${by}: ${key}`;
+/** The companies of the directory and of the rows read so far, in which duplicates are looked up. */
+export function createKnownCompanies() {
+  const byKey = new Map<string, KnownCompany>();
+  const toMapKey = ({ by, key }: MatchKey) => `${by}: ${key}`;
   return {
-    add(firm: Firm, sighting: Sighting): void {
-      for (const likeness of likenesses(firm))
-        if (!byKey.has(keyOf(likeness))) byKey.set(keyOf(likeness), sighting);
+    add(identity: CompanyIdentity, company: KnownCompany): void {
+      for (const matchKey of matchKeys(identity)) {
+        const key = toMapKey(matchKey);
+        if (!byKey.has(key)) byKey.set(key, company);
+      }
     },
-    find(firm: Firm): { by: string; sighting: Sighting } | null {
-      for (const likeness of likenesses(firm)) {
-        const sighting = byKey.get(keyOf(likeness));
-        if (sighting) return { by: likeness.by, sighting };
+    find(identity: CompanyIdentity): { by: string; match: KnownCompany } | null {
+      for (const matchKey of matchKeys(identity)) {
+        const match = byKey.get(toMapKey(matchKey));
+        if (match) return { by: matchKey.by, match };
       }
       return null;
     },

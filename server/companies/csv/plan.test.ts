@@ -21,8 +21,8 @@ async function plan(text: string, companies = [AIRE, CALDER]) {
 }
 const planOne = async (text: string) => (await plan(text))[0] ?? expect.unreachable();
 
-describe("a row that names a company", () => {
-  test("changes what differs, and says from what to what", async () => {
+describe("a row with the id of a company", () => {
+  test("changes the fields that differ and reports old and new values", async () => {
     const { row, write } = await planOne("id,name,phone,priceFrom\n1,Aire Skips Ltd,01632 960002,95.5");
     expect(row).toEqual({
       line: 2,
@@ -54,18 +54,18 @@ describe("a row that names a company", () => {
     expect(write).toBeNull();
   });
 
-  test("empties a field with an empty cell, and leaves one whose column or cell is missing", async () => {
+  test("clears a field with an empty cell and keeps a field whose column or cell is missing", async () => {
     expect((await planOne("id,postcode,phone\n1,")).row.changes).toEqual([
       { field: "postcode", from: "LS1 1UR", to: "" },
     ]);
   });
 
-  test("never touches a rating, a place on the map or a date", async () => {
+  test("never changes a rating, a position or a date", async () => {
     const { row } = await planOne("id,rating,reviewCount,latitude,longitude,createdAt\n1,1.00,900,1,2,2020");
     expect(row.kind).toBe("unchanged");
   });
 
-  test("keeps what today's rules would refuse, as long as it is not changed", async () => {
+  test("keeps a stored value that today's rules would refuse if the row does not change it", async () => {
     const old = exampleCompany({ id: 3, website: "call us", priceFrom: "90.00", priceTo: "50.00" });
     const [planned] = await plan("id,website,priceFrom,priceTo,phone\n3,call us,90,50,01632 960009", [old]);
     expect(planned?.row).toMatchObject({ kind: "changed", changes: [{ field: "phone" }] });
@@ -88,7 +88,7 @@ describe("a row that names a company", () => {
     expect(write).toBeNull();
   });
 
-  test("is refused when everything that is known says it is another firm", async () => {
+  test("is refused when name, postcode and phone all belong to another company", async () => {
     const { row } = await planOne("id,name,postcode\n1,Zulu Waste,YO1 1AA");
     expect(row.kind).toBe("refused");
     expect(row.reason).toMatch(/^Company 1 is "Aire Skips Ltd" here/);
@@ -96,7 +96,7 @@ describe("a row that names a company", () => {
     expect((await planOne("id,name\n1,Zulu Waste")).row.kind).toBe("changed");
   });
 
-  test("is refused the second time, and when it has more cells than columns", async () => {
+  test("is refused when its id occurs twice or it has more cells than columns", async () => {
     const planned = await plan("id,phone\n1,01632 960003\n1,01632 960004\n2,01632 960005,x");
     expect(planned.map(({ row }) => [row.kind, row.reason])).toEqual([
       ["changed", null],
@@ -105,7 +105,7 @@ describe("a row that names a company", () => {
     ]);
   });
 
-  test("that no company has adds a company of that number", async () => {
+  test("that is not taken adds a company with that id", async () => {
     const { row, write } = await planOne("id,name,location,county\n77,New Firm,York,North Yorkshire");
     expect(row).toMatchObject({ kind: "new", companyId: null });
     expect(write).toMatchObject({ kind: "add", id: 77 });
@@ -124,7 +124,7 @@ describe("a row without an id", () => {
   const HEAD = "name,location,county,postcode,phone,featured,priceFrom,rating,reviewCount,id";
   const rowFor = (cells: string) => planOne(`${HEAD}\n${cells}`);
 
-  test("adds a company; what it does not say starts as usual", async () => {
+  test("adds a company with defaults for the missing fields", async () => {
     const { row, write } = await rowFor("Derwent Skips,York,North Yorkshire,,1632960123,yes,,,,");
     expect(row).toMatchObject({ kind: "new", name: "Derwent Skips", reason: null });
     expect(write).toEqual({
@@ -152,7 +152,7 @@ describe("a row without an id", () => {
     expect(write).toMatchObject({ values });
   });
 
-  test("is refused for all that is wrong with it", async () => {
+  test("is refused with a sentence for each wrong cell", async () => {
     const { row } = await rowFor(",York,,,,,x,6,many,");
     expect(row.kind).toBe("refused");
     expect(row.reason).toBe(
@@ -176,7 +176,7 @@ describe("a row without an id", () => {
     expect(write).toBeNull();
   });
 
-  test("may be a duplicate of an earlier row", async () => {
+  test("is a duplicate if it matches an earlier row", async () => {
     const planned = await plan(
       "name,location,county,postcode\nA & B Skips,York,Y,YO1 1AA\nA and B Skips,York,Y,YO11AA",
     );
@@ -188,14 +188,14 @@ describe("a row without an id", () => {
     });
   });
 
-  test("may be a duplicate of what an earlier row makes of a company", async () => {
+  test("is a duplicate if it matches the values that an earlier row gives a company", async () => {
     const planned = await plan(
       "id,name,location,county,phone\n1,Aire Skips,Leeds,Y,01632 960055\n,Other,Leeds,Y,01632 960055",
     );
     expect(planned[1]?.row).toMatchObject({ kind: "duplicate", companyId: 1 });
   });
 
-  test("is no duplicate for sharing a name, a postcode or the start of a phone number alone", async () => {
+  test("is no duplicate if it shares only a name, a postcode or the start of a phone number", async () => {
     for (const cells of [
       "Aire Skips,Hull,East Yorkshire,HU1 1AA,,,,,,",
       "Other,Leeds,West Yorkshire,LS1 1UR,,,,,,",
@@ -204,7 +204,7 @@ describe("a row without an id", () => {
       expect((await rowFor(cells)).row.kind).toBe("new");
   });
 
-  test('is added all the same when its id says "new"', async () => {
+  test('is added although it is a duplicate when its id is "new"', async () => {
     const { row } = await rowFor("Aire Skips,Leeds,West Yorkshire,LS1 1UR,,,,,,NEW");
     expect(row.kind).toBe("new");
   });

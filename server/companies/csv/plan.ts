@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
-import { type Firm, isAnotherFirm } from "./duplicate-matching.ts";
-import { createSeenFirms, type Sighting } from "./known-companies.ts";
+import { type CompanyIdentity, isAnotherCompany } from "./duplicate-matching.ts";
+import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import { type RowId, readRowId } from "./row-id.ts";
 import { type Rated, readScore } from "./row-score.ts";
 import {
@@ -14,21 +14,21 @@ import {
 } from "./row-values.ts";
 import type { TableRow } from "./table.ts";
 
-/** What one row is to do. */
+/** The write that one row causes. */
 export type PlannedWrite =
   | { kind: "add"; id: number | null; values: RowValues & Rated }
   | { kind: "change"; company: EditableCompany; values: RowValues };
 
 export interface PlannedRow {
   row: ImportRow;
-  /** None: the row is left out. */
+  /** Null if the row changes nothing. */
   write: PlannedWrite | null;
 }
 
-/** So that a large file does not keep everybody else waiting. */
-const ROWS_BETWEEN_BREATHS = 100;
+/** A large file would otherwise block all other requests. */
+const ROWS_BETWEEN_YIELDS = 100;
 
-/** What the rows of a file do to the companies there are. Nothing is written. */
+/** Determines what each row of a file does to the stored companies, without writing anything. */
 export async function planImport(
   rows: readonly TableRow[],
   companies: readonly EditableCompany[],
@@ -37,7 +37,7 @@ export async function planImport(
   const planRow = createRowPlanner(companies, newCompanyRating);
   const planned: PlannedRow[] = [];
   for (const row of rows) {
-    if (planned.length % ROWS_BETWEEN_BREATHS === 0) await breathe();
+    if (planned.length % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     planned.push(planRow(row));
   }
   return planned;
@@ -46,18 +46,18 @@ export async function planImport(
 function createRowPlanner(companies: readonly EditableCompany[], newCompanyRating: NewCompanyRating) {
   const byId = new Map(companies.map((company) => [company.id, company]));
   const lineOfId = new Map<number, number>();
-  const seen = createSeenFirms();
-  for (const company of companies) seen.add(company, sightingOf(company));
+  const known = createKnownCompanies();
+  for (const company of companies) known.add(company, toKnownCompany(company));
 
   function planAddition(row: TableRow, rowId: RowId): PlannedRow {
     const { values, problems } = readNewCompany(row);
     const { problems: scoreProblems, ...score } = readScore(row, newCompanyRating);
     const allProblems = [...problems, ...scoreProblems];
     if (allProblems.length > 0) return refused(row, allProblems.join(". "));
-    const firm = values as Firm;
-    const like = rowId.kind === "new" ? null : seen.find(firm);
-    if (like) return duplicate(row, like);
-    seen.add(firm, { name: nameIn(row), companyId: null, line: row.line });
+    const identity = values as CompanyIdentity;
+    const match = rowId.kind === "new" ? null : known.find(identity);
+    if (match) return duplicate(row, match);
+    known.add(identity, { name: nameIn(row), companyId: null, line: row.line });
     const id = rowId.kind === "id" ? rowId.id : null;
     return { row: report(row, "new"), write: { kind: "add", id, values: { ...values, ...score } } };
   }
@@ -73,17 +73,18 @@ function createRowPlanner(companies: readonly EditableCompany[], newCompanyRatin
     const company = byId.get(rowId.id);
     if (!company) return planAddition(row, rowId);
     const planned = planChange(row, company);
-    if (planned.write) seen.add({ ...company, ...planned.write.values } as Firm, sightingOf(company));
+    if (planned.write)
+      known.add({ ...company, ...planned.write.values } as CompanyIdentity, toKnownCompany(company));
     return planned;
   };
 }
 
-const sightingOf = ({ id, name }: EditableCompany): Sighting => ({ name, companyId: id, line: null });
+const toKnownCompany = ({ id, name }: EditableCompany): KnownCompany => ({ name, companyId: id, line: null });
 
 function planChange(row: TableRow, company: EditableCompany): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];
-  if (isAnotherFirm({ name, postcode, phone }, company)) {
+  if (isAnotherCompany({ name, postcode, phone }, company)) {
     const reason = `Company ${company.id} is "${company.name}" here, and nothing says it is the same firm. Leave the id empty to add this one`;
     return refused(row, reason, about);
   }
@@ -111,8 +112,8 @@ const refused = (row: TableRow, reason: string, about: Partial<ImportRow> = {}):
   write: null,
 });
 
-function duplicate(row: TableRow, { by, sighting }: { by: string; sighting: Sighting }): PlannedRow {
-  const { companyId, line, name } = sighting;
+function duplicate(row: TableRow, { by, match }: { by: string; match: KnownCompany }): PlannedRow {
+  const { companyId, line, name } = match;
   const reason =
     companyId === null
       ? `Same ${by} as "${name}" in line ${line}. To add both, put "new" in the id column`

@@ -12,7 +12,7 @@ const row = (facts: Partial<ImportRow>): ImportRow => ({
   ...facts,
 });
 
-test("a report says per row what happens and why, and counts the rows that change nothing", () => {
+test("a report lists what happens to each row and why, and counts the rows that change nothing", () => {
   const text = toText({
     applied: false,
     counts: { new: 1, changed: 1, unchanged: 1, duplicate: 0, refused: 1 },

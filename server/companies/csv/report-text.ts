@@ -14,7 +14,7 @@ const toLine = (row: ImportRow) =>
     [row.name || "(no name)", said(row)].filter(Boolean).join(": "),
   ].join(" ");
 
-/** A report for a terminal: rows that change nothing are only counted. */
+/** Formats a report for a terminal. Rows that change nothing are only counted. */
 export function toText(report: ImportReport): string {
   const lines = report.rows.filter(({ kind }) => kind !== "unchanged").map(toLine);
   const ignored =

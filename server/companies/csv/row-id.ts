@@ -1,11 +1,11 @@
 import type { TableRow } from "./table.ts";
 
-/** The largest id a file may give a company. */
+/** The largest id a file may assign: PostgreSQL's `integer` ends here. */
 const MAX_ID = 2_147_483_647;
 
 export type RowId =
   | { kind: "none" }
-  /** The word "new": add this company although it looks like another. */
+  /** The word "new": add the company although it resembles another. */
   | { kind: "new" }
   | { kind: "id"; id: number }
   | { kind: "unreadable" };

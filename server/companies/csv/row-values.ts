@@ -1,21 +1,21 @@
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
 import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
-import { CellProblem, type CellValue, fromCell, repeats, toCell } from "./cells.ts";
+import { CellProblem, type CellValue, equalsStored, fromCell, toCell } from "./cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "./columns.ts";
 import type { TableRow } from "./table.ts";
 
-/** What an import compares and may change. */
+/** The fields of a company that an import compares and may change. */
 export type EditableCompany = Pick<Company, "id" | EditableField>;
 export type RowValues = Partial<Record<EditableField, CellValue>>;
 
 export interface RowReading {
   values: RowValues;
-  /** Everything wrong with the row. */
+  /** A sentence for each wrong cell. */
   problems: string[];
 }
 
-/** Reads the fields that `wanted` picks from those the row has. */
+/** Reads those cells of the row for which `wanted` returns true. */
 function readFields(row: TableRow, wanted: (field: EditableField, raw: string) => boolean): RowReading {
   const values: RowValues = {};
   const problems = row.hasExtraCells
@@ -39,7 +39,7 @@ const reversed = (prices: object) => (areReversed(prices) ? [PRICES_REVERSED] : 
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-/** A row that becomes a company. An empty cell says nothing, so that the usual starting values stand. */
+/** Reads a row as a new company. A field with an empty cell gets its default. */
 export function readNewCompany(row: TableRow): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");
@@ -51,9 +51,9 @@ export function readNewCompany(row: TableRow): RowReading {
   return { values, problems: [...problems, ...reversed(values)] };
 }
 
-/** What a row changes about a company. An empty cell empties the field; a missing one leaves it. */
+/** Reads what a row changes in a company. An empty cell clears the field; a missing column leaves it unchanged. */
 export function readChanges(row: TableRow, company: EditableCompany): RowReading {
-  const { values, problems } = readFields(row, (field, raw) => !repeats(raw, company[field]));
+  const { values, problems } = readFields(row, (field, raw) => !equalsStored(raw, company[field]));
   for (const field of EDITABLE_FIELDS) {
     if (field in values && (values[field] ?? null) === (company[field] ?? null)) delete values[field];
   }
@@ -61,7 +61,7 @@ export function readChanges(row: TableRow, company: EditableCompany): RowReading
   return { values, problems: [...problems, ...prices] };
 }
 
-/** The same, for people to read. */
+/** Lists changes with old and new value, for the report. */
 export const asChanges = (company: EditableCompany, values: RowValues): ImportChange[] =>
   EDITABLE_FIELDS.flatMap((field) =>
     field in values ? [{ field, from: shown(company[field]), to: shown(values[field] ?? null) }] : [],

@@ -7,10 +7,10 @@ import type { EditableCompany } from "./row-values.ts";
 export type CompanyValues = typeof companies.$inferInsert;
 export type ExportedCompany = Pick<typeof companies.$inferSelect, Column>;
 
-/** Far below the 65,535 parameters of a statement; and larger ones take too long to put together at once. */
+/** Far below PostgreSQL's limit of 65,535 parameters; building a larger statement would block the event loop. */
 const ROWS_PER_STATEMENT = 250;
-/** The name of the lock that imports wait for each other on. */
-const IMPORTING = 7_351_010;
+/** Key of the advisory lock that serialises imports. */
+const IMPORT_LOCK_KEY = 7_351_010;
 
 const pick = <Name extends Column>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, companies[name]])) as Pick<typeof companies, Name>;
@@ -23,14 +23,14 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
     yield items.slice(at, at + ROWS_PER_STATEMENT);
 }
 
-/** Imports and undoing them happen one after the other. */
+/** Waits until no other import or undo is running, and blocks the next one until this transaction ends. */
 export const waitForOtherImports = (transaction: Transaction) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTING})`);
+  transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
 
 export const readEditable = (database: Database): Promise<EditableCompany[]> =>
   database.select(editable).from(companies).orderBy(asc(companies.id));
 
-/** All, or those named, held until the transaction ends; in one order, so that two never wait for each other. */
+/** Locks all companies, or those with the given ids, until the transaction ends. Ordered by id to avoid deadlocks. */
 export const lockEditable = (transaction: Transaction, ids?: readonly number[]): Promise<EditableCompany[]> =>
   transaction
     .select(editable)
@@ -39,10 +39,10 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
     .orderBy(asc(companies.id))
     .for("no key update");
 
-/** One parameter however many ids there are. */
+/** Passes all ids as one array parameter. */
 const isOneOf = (ids: readonly number[]): SQL => sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Ids for so many new companies, above all that are taken and those the file names itself. */
+/** Reserves ids for new companies, above all stored ids and those in the file (`named`). */
 export async function reserveIds(transaction: Transaction, howMany: number, named: readonly number[]) {
   const highest = named.reduce((a, b) => Math.max(a, b), 0);
   if (highest > 0)
@@ -70,7 +70,7 @@ const overwritten = Object.fromEntries(
   ]),
 );
 
-/** Writes what an administrator may change of companies that exist. */
+/** Updates the editable fields of stored companies. */
 export async function updateCompanies(
   transaction: Transaction,
   rows: readonly CompanyValues[],
@@ -86,7 +86,7 @@ export async function deleteCompanies(transaction: Transaction, ids: readonly nu
   await transaction.delete(companies).where(isOneOf(ids));
 }
 
-/** Those of the companies that somebody has reviewed. */
+/** The ids of those companies that have reviews. */
 export async function reviewedAmong(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await transaction
     .selectDistinct({ id: reviews.companyId })
@@ -95,7 +95,7 @@ export async function reviewedAmong(transaction: Transaction, ids: readonly numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Every company in the order of ids, some at a time. */
+/** Yields all companies in batches, ordered by id. */
 export async function* readExported(database: Database): AsyncGenerator<ExportedCompany[]> {
   let last = 0;
   for (;;) {

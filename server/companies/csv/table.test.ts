@@ -10,7 +10,7 @@ const rowsOf = async (text: string) =>
 
 const utf16 = (text: string, mark = "\uFEFF") => Buffer.from(mark + text, "utf16le");
 
-describe("the bytes of a file", () => {
+describe("a file", () => {
   const text = "name;location\nCafé Skips £5 – “best”;Leeds";
   test.each([
     ["UTF-8", Buffer.from(text)],
@@ -51,13 +51,13 @@ describe("a table", () => {
     expect(row?.location?.trim()).toBe("Leeds");
   });
 
-  test("that names its own delimiter is believed", async () => {
+  test("uses the delimiter that its first line names", async () => {
     expect(await rowsOf("sep=;\r\nname;location\r\nAcme, Sons & Co;Leeds")).toEqual([
       { line: 3, name: "Acme, Sons & Co", location: "Leeds" },
     ]);
   });
 
-  test("says where each row begins, whatever lines are inside quotes or empty", async () => {
+  test("counts lines inside quotes and empty lines", async () => {
     const text = 'name,description\r\n"A","one\r\n\r\nthree"\r\n\r\n,\r\nB,"x ""y"", z"\r\nC,d';
     expect(await rowsOf(text)).toEqual([
       { line: 2, name: "A", description: "one\n\nthree" },
@@ -66,14 +66,14 @@ describe("a table", () => {
     ]);
   });
 
-  test("with quotation marks inside unquoted text is read", async () => {
+  test("accepts quotation marks inside unquoted text", async () => {
     expect(await rowsOf('name,description\nBob "the skip" Smith,6" deep\n"Big" Al,x')).toMatchObject([
       { name: 'Bob "the skip" Smith', description: '6" deep' },
       { name: '"Big" Al', description: "x" },
     ]);
   });
 
-  test("may have short rows, and empty cells after its columns", async () => {
+  test("accepts short rows, and empty cells after the last column", async () => {
     const { rows } = await readTable("name,location,county\nA\nB,Leeds,York,,\nC,Leeds,York,more");
     expect(rows.map(({ cells, hasExtraCells }) => [cells.size, hasExtraCells])).toEqual([
       [1, false],
@@ -82,7 +82,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("is understood by friendly titles in any case, and says which columns it leaves aside", async () => {
+  test("recognises other programs' titles in any case and lists the ignored columns", async () => {
     const { ignoredColumns, rows } = await readTable(
       "COMPANY NAME,Town/City,County,Post Code,Telephone,E-mail,Licence No.,Notes,Opening hours,VAT\nA,B,C,D,E,F,G,H,I,J",
     );
@@ -99,7 +99,7 @@ describe("a table", () => {
     });
   });
 
-  test("with two columns for one field takes the one with our title, else the first", async () => {
+  test("with two columns for one field uses the exact title, otherwise the first", async () => {
     expect(await rowsOf("Telephone,Mobile,name\n1,2,A")).toEqual([{ line: 2, phone: "1", name: "A" }]);
     expect(await rowsOf("Telephone,Phone,name\n1,2,A")).toEqual([{ line: 2, phone: "2", name: "A" }]);
   });

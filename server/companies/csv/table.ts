@@ -1,14 +1,14 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { type Column, columnOf, type Header, readHeader } from "./columns.ts";
 import { FileProblem } from "./file-problem.ts";
 
 export interface TableRow {
-  /** Where the row begins; the first line of the file is 1. */
+  /** The line where the row begins, counted from 1. */
   line: number;
   cells: ReadonlyMap<Column, string>;
-  /** More cells than the header has columns, and something in them. */
+  /** The row has non-empty cells beyond the columns of the header. */
   hasExtraCells: boolean;
 }
 
@@ -26,8 +26,8 @@ const TOLERANT: Options = {
   skip_records_with_empty_values: true,
 };
 
-/** So that a large file does not keep everybody else waiting. */
-const ROWS_BETWEEN_BREATHS = 500;
+/** A large file would otherwise block all other requests. */
+const ROWS_BETWEEN_YIELDS = 500;
 
 function titlesWith(delimiter: string, text: string): string[] {
   try {
@@ -37,7 +37,7 @@ function titlesWith(delimiter: string, text: string): string[] {
   }
 }
 
-/** The delimiter by which most titles are understood. */
+/** The delimiter with which the most titles are known columns. */
 function delimiterOf(text: string): string {
   const understood = (delimiter: string) => titlesWith(delimiter, text).filter(columnOf).length;
   return DELIMITERS.reduce((best, one) => (understood(one) > understood(best) ? one : best));
@@ -75,7 +75,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   let read = 0;
   try {
     for await (const { record, raw, info } of parser as AsyncIterable<ParsedRecord>) {
-      if (++read % ROWS_BETWEEN_BREATHS === 0) await breathe();
+      if (++read % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
       yield { cells: record, line: info.lines - lineBreaks(raw.trimEnd()) };
     }
   } catch (error) {
@@ -86,11 +86,11 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   }
 }
 
-/** The rows of a CSV file as other programs write them: any usual delimiter, line end and quoting. */
+/** Parses a CSV file of any program: with comma, semicolon, tab or bar, and any line end and quoting. */
 export async function readTable(text: string): Promise<Table> {
-  // The parser counts lines rightly only when all of them end alike.
+  // The parser counts lines correctly only if all have the same line end.
   const lines = text.replace(/\r\n?/g, "\n");
-  // Excel's own way to name the delimiter.
+  // Excel names the delimiter in a first line such as `sep=;`.
   const named = lines.match(/^sep=(.)\n/i);
   const body = named ? lines.slice(named[0].length) : lines;
   const rows: TableRow[] = [];
@@ -103,7 +103,7 @@ export async function readTable(text: string): Promise<Table> {
   return { ignoredColumns: header.ignored, rows };
 }
 
-/** The parser leaves quotation marks that a space follows. */
+/** Removes quotation marks followed by a space, which the parser keeps. */
 const withoutQuotes = (cell: string) =>
   cell.replace(/^"(.*)"\s+$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables.ts";
-import { type Locate, written } from "./apply.ts";
+import { type Locate, withNewValues } from "./apply.ts";
 import { markUndone, readLastImport, type StoredImport } from "./imports-store.ts";
 import type { EditableCompany, RowValues } from "./row-values.ts";
 import { deleteCompanies, lockEditable, reviewedAmong, updateCompanies } from "./store.ts";
@@ -8,10 +8,10 @@ import { deleteCompanies, lockEditable, reviewedAmong, updateCompanies } from ".
 export type UndoOutcome =
   | { kind: "undone"; undone: StoredImport }
   | { kind: "nothing" }
-  /** Undoing would lose what was done since to these companies, so nothing was undone. */
+  /** Nothing was undone, because undoing would lose later changes of these companies. */
   | { kind: "refused"; companies: string[] };
 
-/** Whether a company has been changed, reviewed or removed since the import in a way that undoing it would lose. */
+/** Whether undoing would lose a later change, review or removal of the company. */
 function wasTouched(
   change: ImportedChange,
   now: EditableCompany | undefined,
@@ -22,7 +22,7 @@ function wasTouched(
   return Object.entries(change.after).some(([field, value]) => now[field as keyof EditableCompany] !== value);
 }
 
-/** Takes back the newest import as a whole, or not at all. */
+/** Undoes the newest import completely or not at all. */
 export async function undoLast(transaction: Transaction, locate: Locate): Promise<UndoOutcome> {
   const last = await readLastImport(transaction);
   if (!last) return { kind: "nothing" };
@@ -39,7 +39,7 @@ export async function undoLast(transaction: Transaction, locate: Locate): Promis
   await updateCompanies(
     transaction,
     last.changes.flatMap(({ id, before }) =>
-      before ? [written(now.get(id) ?? { id }, before as RowValues, locate)] : [],
+      before ? [withNewValues(now.get(id) ?? { id }, before as RowValues, locate)] : [],
     ),
   );
   await markUndone(transaction, last.id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test("the whole demonstration directory goes out and comes back without a change", async () => {
+test("the demonstration data can be exported and imported without a change", async () => {
   const { database } = opened;
   const places = createPlaces(readPlaceTables("data/places"));
   await loadDemonstration(database, places.locate);
