@@ -5,7 +5,7 @@ import { precompress } from "./precompress.ts";
 /** Few files instead of fifty: what every interactive screen loads compresses better together. */
 const SHARED_FILES = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-  { name: "shared", test: /\/client\/(components\/(?!form|toasts)|queries)/, minShareCount: 3 },
+  { name: "shared", test: /\/(client\/(components\/(?!form|toasts)|queries)|contract\/pages)/, minShareCount: 3 },
 ];
 
 export default defineConfig({

@@ -1,19 +1,9 @@
-/** One of each kind of public page. */
-export const PAGES = [
-  "/",
-  "/search?location=Leeds&radius=30",
-  "/companies",
-  "/company/1",
-  "/price-comparison?location=Leeds",
-  "/guides",
-  "/guides/waste-types",
-  "/skip-sizes",
-  "/list-business",
-  "/quote",
-  "/terms",
-  "/privacy",
-  "/sitemap",
-];
+import { ALL_PAGES } from "#contract/pages.ts";
 
-/** Those that are only read, and need no script for it. */
-export const READ_ONLY = ["/guides", "/guides/waste-types", "/skip-sizes", "/terms", "/privacy", "/sitemap"];
+const indexed = ALL_PAGES.filter(({ isIndexed }) => isIndexed);
+
+/** One URL of each kind of public page. */
+export const PAGES = indexed.map(({ example }) => example);
+
+/** Pages sent without script. */
+export const READ_ONLY = indexed.filter(({ needsScript }) => !needsScript).map(({ example }) => example);

@@ -6,7 +6,7 @@ import { Navigation } from "./navigation/navigation.tsx";
 import { loadScreen } from "./navigation/prefetch.ts";
 import { hydrateQueries } from "./queries/dehydrate-queries.ts";
 import { createQueryClient } from "./queries/query-client.ts";
-import { routeAt } from "./routes.ts";
+import { matchPage } from "./routes.ts";
 
 /**
  * Hydrates the page the server sent. `onStart` is called just before React handles events; the promise resolves when
@@ -16,7 +16,7 @@ export async function hydratePage({ site, assets, props, queries }: InitialState
   const queryClient = createQueryClient();
   hydrateQueries(queryClient, queries);
 
-  const { name, params } = routeAt(location.pathname);
+  const { name, params } = matchPage(location.pathname);
   const initial = { Screen: await loadScreen(name), params, props };
 
   onStart();

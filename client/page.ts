@@ -42,12 +42,10 @@ export interface RenderedScreen {
 
 export type Screen = ComponentType<ScreenProps>;
 
-/** A screen's main file, as the server uses it. Browsers load its component only. */
+/** A `*.screen.tsx` file as the server imports it. Browsers import the component only. */
 export interface ScreenModule {
   default: Screen;
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
-  /** Only read: the page is sent without script. */
-  readOnly?: boolean;
 }

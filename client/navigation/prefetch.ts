@@ -1,15 +1,32 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
-import { type RouteName, routeAt } from "../routes.ts";
-import { PREFETCH_QUERIES, SCREENS } from "../screens.ts";
+import { companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
+import { matchPage, type Params } from "../routes.ts";
+import { byPageName } from "../screen-files.ts";
 
-const screens = new Map<RouteName, Promise<Screen>>();
+/** Imports the component only, so that loaders and actions stay out of the browser's files. */
+const importScreen = byPageName(import.meta.glob<Screen>("../screens/*/*.screen.tsx", { import: "default" }));
 
-/** The component of a screen. A failed download is tried again by the next call. */
-export function loadScreen(name: RouteName): Promise<Screen> {
+/** Starts the queries of pages that show nothing without them. */
+const PREFETCHED: Partial<
+  Record<PageName, (queryClient: QueryClient, params: Params) => Promise<unknown>[]>
+> = {
+  company: (queryClient, { id: text }) => {
+    const id = Number(text);
+    return id > 0
+      ? [queryClient.query(companyQueryOptions(id)), queryClient.query(reviewsQueryOptions(id))]
+      : [];
+  },
+};
+
+const screens = new Map<PageName, Promise<Screen>>();
+
+/** The component of a page. A failed download is tried again by the next call. */
+export function loadScreen(name: PageName): Promise<Screen> {
   const known = screens.get(name);
   if (known) return known;
-  const screen = SCREENS[name]();
+  const screen = importScreen(name)();
   screens.set(name, screen);
   screen.catch(() => screens.delete(name));
   return screen;
@@ -17,12 +34,12 @@ export function loadScreen(name: RouteName): Promise<Screen> {
 
 /** Starts the queries a page begins with. The promise never rejects: the page's own queries report a failure. */
 export function prefetchQueries(pathname: string, queryClient: QueryClient): Promise<unknown> {
-  const { name, params } = routeAt(pathname);
-  return Promise.allSettled(PREFETCH_QUERIES[name]?.(queryClient, params) ?? []);
+  const { name, params } = matchPage(pathname);
+  return Promise.allSettled(PREFETCHED[name]?.(queryClient, params) ?? []);
 }
 
 /** Downloads the code and the first data of a page. */
 export function prefetchPage(pathname: string, queryClient: QueryClient) {
-  loadScreen(routeAt(pathname).name).catch(() => {});
+  loadScreen(matchPage(pathname).name).catch(() => {});
   prefetchQueries(pathname, queryClient);
 }

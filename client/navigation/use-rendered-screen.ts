@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { use, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import type { RenderedScreen, Screen } from "../page.ts";
-import { routeAt } from "../routes.ts";
+import { matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
 import { loadScreen, prefetchQueries } from "./prefetch.ts";
 
@@ -21,7 +21,7 @@ export function useRenderedScreen(initial: RenderedScreen, queryClient: QueryCli
   const [initialLocation] = useState(location);
   // Another object after any navigation, also back to the same URL: the server's props are for the first view only.
   if (location === initialLocation) return initial;
-  const { params } = routeAt(location.pathname);
+  const { params } = matchPage(location.pathname);
   return { Screen: use(readyScreen(location, queryClient)), params, props: {} };
 }
 
@@ -38,7 +38,7 @@ async function prepareScreen(pathname: string, queryClient: QueryClient): Promis
   const timeout = new Promise((resolve) => setTimeout(resolve, QUERY_WAIT_MS));
   const queries = Promise.race([prefetchQueries(pathname, queryClient), timeout]);
   try {
-    const [screen] = await Promise.all([loadScreen(routeAt(pathname).name), queries]);
+    const [screen] = await Promise.all([loadScreen(matchPage(pathname).name), queries]);
     return screen;
   } catch {
     // The screen's code could not be downloaded. The server can still render the page.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Assets } from "#client/initial-state.ts";
-import type { RouteName } from "#client/routes.ts";
+import type { PageName } from "#contract/pages.ts";
 
 const MANIFEST = "build/client/.vite/manifest.json";
 const ENTRY = "client/entry.client.ts";
@@ -13,6 +13,8 @@ interface Chunk {
   imports?: string[];
 }
 
+type Manifest = Record<string, Chunk>;
+
 /** While one develops, Vite serves the sources themselves. */
 const SOURCES: Assets = {
   styles: ["/client/styles/app.css"],
@@ -21,18 +23,21 @@ const SOURCES: Assets = {
 };
 
 /** The files each screen's page needs, as the build named them. */
-export function readAssets(): (name: RouteName) => Assets {
+export function readAssets(): (name: PageName) => Assets {
   if (import.meta.env.DEV) return () => SOURCES;
-  const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
-  const known = new Map<RouteName, Assets>();
+  const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;
+  const known = new Map<PageName, Assets>();
   return (name) => {
-    const assets = known.get(name) ?? assetsFrom(manifest, `client/screens/${name}.tsx`);
+    const assets = known.get(name) ?? assetsFrom(manifest, screenFile(manifest, name));
     known.set(name, assets);
     return assets;
   };
 }
 
-function assetsFrom(manifest: Record<string, Chunk>, screen: string): Assets {
+const screenFile = (manifest: Manifest, name: PageName) =>
+  Object.keys(manifest).find((file) => file.endsWith(`/${name}.screen.tsx`)) ?? "";
+
+function assetsFrom(manifest: Manifest, screen: string): Assets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${MANIFEST} knows no ${ENTRY}. Build again.`);
   const address = (file: string) => `/${file}`;
@@ -45,7 +50,7 @@ function assetsFrom(manifest: Record<string, Chunk>, screen: string): Assets {
 }
 
 /** A file of the build and all it imports. */
-function filesOf(manifest: Record<string, Chunk>, name: string): string[] {
+function filesOf(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name];
   if (!chunk) return [];
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];

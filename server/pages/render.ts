@@ -1,11 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Logger } from "pino";
+import { ErrorPanel } from "#client/components/error-panel.tsx";
 import { type PageInput, renderPage } from "#client/entry.server.tsx";
-import type { LoaderArgs, LoaderResult, ScreenModule } from "#client/page.ts";
-import { FAILED, PAGES } from "#client/pages.ts";
+import type { LoaderArgs, LoaderResult, Screen, ScreenModule } from "#client/page.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import { ROUTES, type RouteMatch, routeAt } from "#client/routes.ts";
+import { matchPage, type PageMatch } from "#client/routes.ts";
+import { screenModule } from "#client/screen-modules.ts";
+import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { renderNowhereOnce } from "#server/http/pages/not-found-cache.ts";
 import type { Rendered, RenderPage } from "#server/http/pages/pages.ts";
@@ -14,9 +16,9 @@ import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 
 /** The path patterns of all pages: `/company/:id`. */
-export const PAGE_PATHS = Object.values(ROUTES).filter((path) => path !== "*");
+export const PAGE_PATHS = ALL_PAGES.map(({ path }) => path).filter((path) => path !== "*");
 
-const isPage = (path: string) => routeAt(path).name !== "not-found/not-found";
+const isPage = (path: string) => matchPage(path).name !== "not-found";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
@@ -24,7 +26,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const assetsOf = readAssets();
 
-  const inputOf = (view: View, screen: ScreenModule, { props = {} }: LoaderResult): PageInput => {
+  const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
     // Every page carries the figures: headings of several screens show them, and no navigation has to wait for them.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
@@ -33,15 +35,15 @@ export function createRender({ services, log }: { services: Services; log: Logge
       queryClient,
       site: services.site,
       assets: assetsOf(name),
-      rendered: { Screen: screen.default, params, props },
-      readOnly: screen.readOnly ?? false,
+      rendered: { Screen, params, props },
+      readOnly: Screen === ErrorPanel || !PAGES[name].needsScript,
     };
   };
 
   const render: RenderPage = async (request) => {
     const url = new URL(request.url);
-    const view = { url, ...routeAt(url.pathname), queryClient: createQueryClient() };
-    const screen = PAGES[view.name];
+    const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
+    const screen = screenModule(view.name);
     let isUnavailable = false;
     const onError = (error: unknown) => {
       if (isDatabaseDown(error)) isUnavailable = true;
@@ -53,12 +55,14 @@ export function createRender({ services, log }: { services: Services; log: Logge
     };
     const rendered = await load(request, screen, { ...view, services })
       .then((result) =>
-        result.redirect ? redirectTo(result.redirect) : respond(inputOf(view, screen, result), result),
+        result.redirect
+          ? redirectTo(result.redirect)
+          : respond(inputOf(view, screen.default, result), result),
       )
       .catch((error: unknown) => {
         onError(error);
         const failedView = { ...view, queryClient: createQueryClient() };
-        return respond(inputOf(failedView, FAILED, {}), { status: 500 });
+        return respond(inputOf(failedView, ErrorPanel, {}), { status: 500 });
       });
     return isUnavailable && rendered.status === 500 ? unavailable(rendered) : rendered;
   };
@@ -66,7 +70,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
 }
 
 /** A page's URL, and the data its queries find. */
-interface View extends RouteMatch {
+interface View extends PageMatch {
   url: URL;
   queryClient: QueryClient;
 }

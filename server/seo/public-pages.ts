@@ -1,22 +1,12 @@
+import { ALL_PAGES } from "#contract/pages.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Guides } from "#server/guides/guides.ts";
 import type { PublicPage } from "./sitemap.ts";
 
-/** Pages that are there whatever the directory holds. Not the administrator's. */
-const FIXED_PATHS = [
-  "/",
-  "/search",
-  "/companies",
-  "/price-comparison",
-  "/guides",
-  "/skip-sizes",
-  "/list-business",
-  "/quote",
-  "/developers",
-  "/terms",
-  "/privacy",
-  "/sitemap",
-];
+/** Pages that exist whatever the directory holds. */
+const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path.includes(":")).map(
+  ({ path }) => path,
+);
 
 /** Every page a search engine should know, under its one address. */
 export function publicPages({

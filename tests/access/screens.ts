@@ -1,28 +1,21 @@
-/** Every public screen, with a state worth looking at. */
+import { ALL_PAGES } from "#contract/pages.ts";
+
+/** States of a page that look different from its example. */
+const STATES = [
+  { name: "Home with results", path: "/?location=Leeds&radius=25" },
+  { name: "Home with nothing found", path: "/?location=zzzzqqqq&radius=5" },
+  { name: "Find Skip Hire without a place", path: "/search" },
+  { name: "Find Skip Hire near an ambiguous place", path: "/search?location=Newport&radius=30" },
+  { name: "Find Skip Hire with nothing found", path: "/search?location=St+Davids&radius=5" },
+  { name: "All Companies, selecting", path: "/companies?mode=quote&location=Leeds" },
+  { name: "Company that does not exist", path: "/company/999999" },
+  { name: "Price Comparison without a place", path: "/price-comparison" },
+  { name: "Guide that does not exist", path: "/guides/no-such-guide" },
+  { name: "Skip Hire Explained with advice", path: "/skip-sizes?job=patio&bags=&waste=" },
+];
+
+/** Every page, and the states worth looking at. */
 export const SCREENS = [
-  { name: "home", path: "/" },
-  { name: "home with results", path: "/?location=Leeds&radius=25" },
-  { name: "home with nothing found", path: "/?location=zzzzqqqq&radius=5" },
-  { name: "search", path: "/search" },
-  { name: "search near a place", path: "/search?location=Newport&radius=30" },
-  { name: "search with nothing found", path: "/search?location=St+Davids&radius=5" },
-  { name: "directory", path: "/companies" },
-  { name: "directory, selecting", path: "/companies?mode=quote&location=Leeds" },
-  { name: "company", path: "/company/1" },
-  { name: "company that does not exist", path: "/company/999999" },
-  { name: "price comparison", path: "/price-comparison" },
-  { name: "price comparison near a place", path: "/price-comparison?location=Cardiff" },
-  { name: "guides", path: "/guides" },
-  { name: "guide", path: "/guides/skip-hire-permits" },
-  { name: "guide that does not exist", path: "/guides/no-such-guide" },
-  { name: "skip sizes", path: "/skip-sizes" },
-  { name: "skip sizes with advice", path: "/skip-sizes?job=patio&bags=&waste=" },
-  { name: "list business", path: "/list-business" },
-  { name: "quote", path: "/quote" },
-  { name: "terms", path: "/terms" },
-  { name: "developers", path: "/developers" },
-  { name: "privacy", path: "/privacy" },
-  { name: "sitemap", path: "/sitemap" },
-  { name: "admin login", path: "/admin" },
-  { name: "not found", path: "/no/such/page" },
-] as const;
+  ...ALL_PAGES.map(({ title, example }) => ({ name: title, path: example })),
+  ...STATES,
+];

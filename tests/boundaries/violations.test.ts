@@ -11,10 +11,10 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["contract-alone", "contract/quotes.ts", "#server/places/places.ts"],
   ["contract-alone", "contract/quotes.ts", "hono"],
   ["contract-light", "contract/limits.ts", "zod"],
-  ["screens-apart", "client/screens/home/home.tsx", "#client/screens/search/search.tsx"],
+  ["screens-apart", "client/screens/home/home.screen.tsx", "#client/screens/search/search.tsx"],
   ["components-below-screens", "client/components/pagination.tsx", "#client/screens/search/search.tsx"],
   ["components-below-screens", "client/queries/guides.ts", "#server/guides/guides.ts"],
-  ["client-without-server", "client/screens/home/home.tsx", "#server/companies/companies.ts"],
+  ["client-without-server", "client/screens/home/home.screen.tsx", "#server/companies/companies.ts"],
   ["client-without-server", "client/root.tsx", "#server/services.ts"],
   ["database-below-domains", "server/database/open.ts", "#server/http/errors.ts"],
   ["http-below-domains", "server/http/health.ts", "#server/companies/companies.ts"],
@@ -44,8 +44,8 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
 const WELCOME: Parameters<typeof code>[] = [
   ["contract/quotes.ts", "zod"],
   ["contract/quotes.ts", "./limits.ts"],
-  ["client/screens/home/home.tsx", "./hero.tsx"],
-  ["client/screens/home/home.tsx", "#client/components/paging.tsx"],
+  ["client/screens/home/home.screen.tsx", "./hero.tsx"],
+  ["client/screens/home/home.screen.tsx", "#client/components/paging.tsx"],
   ["server/database/tables.ts", "#contract/limits.ts"],
   ["server/http/limits/rate-limits.ts", "#server/database/tables.ts"],
   ["server/quotes/quotes.ts", "./store.ts"],
@@ -78,7 +78,9 @@ test("types may cross where code may not, and not everywhere", () => {
   expect(broken(type("client/context.ts", "#server/services.ts"))).toEqual([]);
   expect(broken(type("server/quotes/quotes.ts", "#server/mail/mail.ts"))).toEqual([]);
   expect(broken(type("client/components/pagination.tsx", "#server/services.ts"))).not.toEqual([]);
-  expect(broken(type("client/screens/home/home.tsx", "#client/screens/search/search.tsx"))).not.toEqual([]);
+  expect(
+    broken(type("client/screens/home/home.screen.tsx", "#client/screens/search/search.tsx")),
+  ).not.toEqual([]);
 });
 
 test("imports are seen however they are written, and only those that leave nothing behind count as types", () => {
@@ -102,9 +104,9 @@ test("imports are seen however they are written, and only those that leave nothi
 });
 
 test("a violation says where it is and how to put it right", () => {
-  const [violation] = violations(code("client/screens/home/home.tsx", "../search/search.tsx"));
+  const [violation] = violations(code("client/screens/home/home.screen.tsx", "../search/search.tsx"));
   expect(violation && describe(violation)).toBe(
-    "client/screens/home/home.tsx:1 imports client/screens/search/search.tsx\n" +
+    "client/screens/home/home.screen.tsx:1 imports client/screens/search/search.screen.tsx\n" +
       "  A screen knows no other screen. Move what both need to client/components/ or client/queries/. (screens-apart)",
   );
 });

@@ -1,3 +1,5 @@
+import { ALL_PAGES, type Menu, PAGES } from "#contract/pages.ts";
+
 export interface SiteLink {
   to: string;
   label: string;
@@ -8,35 +10,24 @@ export interface LinkGroup {
   links: readonly SiteLink[];
 }
 
-const HOME: SiteLink = { to: "/", label: "Home" };
-const SIZES: SiteLink = { to: "/skip-sizes", label: "Skip Hire Explained" };
-const COMPANIES: SiteLink = { to: "/companies", label: "All Companies" };
-const LISTING: SiteLink = { to: "/list-business", label: "List Your Business" };
+export const linkTo = ({ path, title }: { path: string; title: string }): SiteLink => ({
+  to: path,
+  label: title,
+});
 
-const SERVICES: LinkGroup = {
-  label: "Services",
-  links: [
-    { to: "/search", label: "Find Skip Hire" },
-    SIZES,
-    { to: "/price-comparison", label: "Price Comparison" },
-    { to: "/guides", label: "Guides" },
-  ],
-};
+const linksOf = (menu: Menu): SiteLink[] => ALL_PAGES.filter(({ menus }) => menus.includes(menu)).map(linkTo);
 
-export const MAIN_LINKS: readonly SiteLink[] = [HOME, SIZES, COMPANIES, LISTING];
+const HOME = linkTo(PAGES.home);
+const SERVICES: LinkGroup = { label: "Services", links: linksOf("services") };
+const SITE_LINKS = linksOf("site");
 
-export const SIDE_MENU_GROUPS: readonly LinkGroup[] = [
-  SERVICES,
-  { label: "Site", links: [HOME, COMPANIES, LISTING] },
-];
+export const MAIN_LINKS: readonly SiteLink[] = linksOf("main");
+
+export const SIDE_MENU_GROUPS: readonly LinkGroup[] = [SERVICES, { label: "Site", links: SITE_LINKS }];
 
 export const FOOTER_COLUMNS: readonly LinkGroup[] = [
   SERVICES,
-  { label: "Business", links: [COMPANIES, LISTING, HOME] },
+  { label: "Business", links: [...SITE_LINKS.filter(({ to }) => to !== HOME.to), HOME] },
 ];
 
-export const LEGAL_LINKS: readonly SiteLink[] = [
-  { to: "/terms", label: "Terms & Conditions" },
-  { to: "/privacy", label: "Privacy Policy" },
-  { to: "/sitemap", label: "Sitemap" },
-];
+export const LEGAL_LINKS: readonly SiteLink[] = linksOf("legal");

@@ -1,47 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { guidesQueryOptions } from "#client/queries/guides.ts";
+import { ALL_PAGES, PAGES, SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages.ts";
 
-const GROUPS = [
-  {
-    title: "Main Pages",
-    links: [
-      { to: "/", label: "Home" },
-      { to: "/search", label: "Find Skip Hire" },
-      { to: "/companies", label: "All Companies" },
-      { to: "/price-comparison", label: "Price Comparison" },
-      { to: "/quote", label: "Request quotes" },
-    ],
-  },
-  {
-    title: "Business Services",
-    links: [{ to: "/list-business", label: "List Your Business" }],
-  },
-  {
-    title: "Legal & Support",
-    links: [
-      { to: "/terms", label: "Terms & Conditions" },
-      { to: "/privacy", label: "Privacy Policy" },
-      { to: "/sitemap", label: "Sitemap" },
-      { to: "/developers", label: "Developers" },
-    ],
-  },
-] as const;
+const linksOf = (group: SitemapGroup) =>
+  ALL_PAGES.filter(({ sitemapGroup }) => sitemapGroup === group).map(({ path, title }) => ({
+    to: path,
+    label: path === PAGES.guides.path ? "All guides" : title,
+  }));
 
 export function LinkGroups() {
   const { data: guides = [] } = useQuery(guidesQueryOptions());
-  const guideLinks = [
-    { to: "/skip-sizes", label: "Skip Hire Explained" },
-    { to: "/guides", label: "All guides" },
-    ...guides.map(({ slug, title }) => ({ to: `/guides/${slug}`, label: title })),
-  ];
-  const [main, ...others] = GROUPS;
+  const guideLinks = guides.map(({ slug, title }) => ({ to: `/guides/${slug}`, label: title }));
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-      <Group {...main} />
-      <Group title="Skip Hire Guides" links={guideLinks} />
-      {others.map((group) => (
-        <Group key={group.title} {...group} />
+      {SITEMAP_GROUPS.map((group) => (
+        <Group
+          key={group}
+          title={group}
+          links={group === "Skip Hire Guides" ? [...linksOf(group), ...guideLinks] : linksOf(group)}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ENDPOINTS } from "../fuzzing/endpoints.ts";
-import { PAGES } from "../fuzzing/pages.ts";
+import { PAGE_ADDRESSES } from "../fuzzing/pages.ts";
 import { adminHeaders, send } from "../http-client.ts";
 
 const EVIL = [
@@ -14,8 +14,11 @@ const EVIL = [
 
 const filled = (path: string) => path.replace(/:[a-zA-Z]+/g, "1").replace("*", "nowhere");
 const endpoints = ENDPOINTS.map(({ method, path }) => ({ method, path: filled(path) }));
-const posts = PAGES.filter(({ form }) => form).map(({ path }) => ({ method: "POST", path: filled(path) }));
-const pages = PAGES.map(({ path }) => ({ method: "GET", path: filled(path) }));
+const posts = PAGE_ADDRESSES.filter(({ form }) => form).map(({ path }) => ({
+  method: "POST",
+  path: filled(path),
+}));
+const pages = PAGE_ADDRESSES.map(({ path }) => ({ method: "GET", path: filled(path) }));
 
 test.each([...endpoints.filter(({ method }) => method !== "GET"), ...posts])(
   "cross-site request forgery: $method $path is refused from another or an opaque origin",

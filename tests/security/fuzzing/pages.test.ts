@@ -5,7 +5,7 @@ import { fuzzedQuery, fuzzedSegment, fuzzedText } from "../fuzz-values.ts";
 import { form, type HttpRequest, send } from "../http-client.ts";
 import { expectInvariants } from "../response-invariants.ts";
 import { filledPath } from "./fuzzed-requests.ts";
-import { PAGES, QUERY } from "./pages.ts";
+import { PAGE_ADDRESSES, QUERY } from "./pages.ts";
 
 const addressOf = (path: string) =>
   fc
@@ -17,7 +17,7 @@ const addressOf = (path: string) =>
     )
     .map((parts) => parts.join(""));
 
-for (const { path, form: fields } of PAGES) {
+for (const { path, form: fields } of PAGE_ADDRESSES) {
   test(`${path} renders a page for any query and parameters`, async () => {
     await fc.assert(
       fc.asyncProperty(addressOf(path), fc.constantFrom("GET", "HEAD"), async (address, method) => {

@@ -1,3 +1,5 @@
+import { PAGES, type PageName } from "#contract/pages.ts";
+
 export interface PageAddress {
   /** The route pattern. */
   path: string;
@@ -23,23 +25,16 @@ export const QUOTE_FORM = {
   companies: "1",
 };
 
-/** Every page. in-process/coverage.test.ts fails when one is missing. */
-export const PAGES: PageAddress[] = [
-  { path: "/" },
-  { path: "/search" },
-  { path: "/companies" },
-  { path: "/company/:id" },
-  { path: "/price-comparison" },
-  { path: "/guides" },
-  { path: "/guides/:slug" },
-  { path: "/skip-sizes" },
-  { path: "/list-business", form: PERSON },
-  { path: "/quote", form: QUOTE_FORM },
-  { path: "/admin" },
-  { path: "/receipt/:token", form: { intent: "withdraw", companyId: "1" } },
-  { path: "/terms" },
-  { path: "/privacy" },
-  { path: "/sitemap" },
-  { path: "/developers" },
-  { path: "/*" },
-];
+/** The fields of the pages that contain a form. */
+const FORMS: Partial<Record<PageName, Record<string, string>>> = {
+  "list-business": PERSON,
+  quote: QUOTE_FORM,
+  receipt: { intent: "withdraw", companyId: "1" },
+};
+
+/** Every page of the product. */
+export const PAGE_ADDRESSES: PageAddress[] = (Object.keys(PAGES) as PageName[]).map((name) => {
+  const { path } = PAGES[name];
+  const form = FORMS[name];
+  return { path: path === "*" ? "/*" : path, ...(form && { form }) };
+});

@@ -1,11 +1,9 @@
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { ROUTES } from "#client/routes.ts";
 import { createRoutes } from "#server/app.ts";
 import { openTestApp } from "#server/testing.ts";
 import { ENDPOINTS } from "../fuzzing/endpoints.ts";
-import { PAGES } from "../fuzzing/pages.ts";
 
 const routesOf = (app: Hono) =>
   app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
@@ -29,9 +27,4 @@ test("the list of fuzzed endpoints contains every endpoint of the product", asyn
   const routes = [...routesOf(api), ...routesOf(app).filter((route) => !isPage(route))].map(withoutPattern);
   const fuzzed = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect([...new Set(routes)].sort()).toEqual([...new Set(fuzzed)].sort());
-});
-
-test("the list of fuzzed pages contains every page of the product", () => {
-  const paths = Object.values(ROUTES).map((path) => (path === "*" ? "/*" : path));
-  expect(PAGES.map(({ path }) => path).sort()).toEqual(paths.sort());
 });

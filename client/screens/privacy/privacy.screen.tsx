@@ -3,8 +3,6 @@ import { BRAND } from "#contract/brand.ts";
 import { COLLECTED } from "./collected.tsx";
 import { RIGHTS } from "./rights.tsx";
 
-export const readOnly = true;
-
 export default function PrivacyScreen() {
   return (
     <LegalPage

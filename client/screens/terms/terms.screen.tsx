@@ -3,8 +3,6 @@ import { BRAND } from "#contract/brand.ts";
 import { SERVICE_TERMS } from "./service-terms.tsx";
 import { STATEMENTS } from "./statements.tsx";
 
-export const readOnly = true;
-
 export default function TermsScreen() {
   return (
     <LegalPage

@@ -4,8 +4,6 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
 export const loader = () => ({ status: 404 });
 
-export const readOnly = true;
-
 export default function NotFoundScreen() {
   return (
     <div className="page py-16">

@@ -13,8 +13,6 @@ export function loader({ services, queryClient }: LoaderArgs) {
   queryClient.setQueryData(guidesQueryOptions().queryKey, services.guides.list());
 }
 
-export const readOnly = true;
-
 export default function SitemapScreen() {
   return (
     <>

@@ -15,8 +15,6 @@ export function loader({ services, queryClient }: LoaderArgs) {
   queryClient.setQueryData(openApiQueryOptions().queryKey, services.openApi);
 }
 
-export const readOnly = true;
-
 export default function DevelopersScreen() {
   const { data: document, isError } = useSkeletonQuery(openApiQueryOptions());
   return (

@@ -21,8 +21,6 @@ export function loader({ params, services, queryClient }: LoaderArgs) {
   return { status: guide ? 200 : 404 };
 }
 
-export const readOnly = true;
-
 export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
   return (
     <div className="page py-6 sm:py-8">

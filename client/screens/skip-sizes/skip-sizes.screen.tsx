@@ -6,8 +6,6 @@ import { SizeGrid } from "./size-grid.tsx";
 import { SizesHero } from "./sizes-hero.tsx";
 import { Tips } from "./tips.tsx";
 
-export const readOnly = true;
-
 export default function SkipSizesScreen() {
   return (
     <>

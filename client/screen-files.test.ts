@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { PAGES, type PageName } from "#contract/pages.ts";
+import { byPageName } from "./screen-files.ts";
+
+const files = import.meta.glob("./screens/*/*.screen.tsx");
+
+test.each(Object.keys(PAGES) as PageName[])("the page %s has a screen", (name) => {
+  expect(byPageName(files)(name)).toBeDefined();
+});
+
+test("every screen file belongs to a page: add a line to contract/pages.ts for a new one", () => {
+  expect(Object.keys(files)).toHaveLength(Object.keys(PAGES).length);
+});

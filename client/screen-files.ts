@@ -1,0 +1,19 @@
+import type { PageName } from "#contract/pages.ts";
+
+const SUFFIX = ".screen.tsx";
+
+/** Indexes what `import.meta.glob` found by page: "./screens/guides/guide.screen.tsx" belongs to the page "guide". */
+export function byPageName<Found>(files: Record<string, Found>): (name: PageName) => Found {
+  const found = new Map<string, Found>();
+  for (const [path, file] of Object.entries(files)) {
+    found.set(path.slice(path.lastIndexOf("/") + 1, -SUFFIX.length), file);
+  }
+  return (name) => {
+    const file = found.get(name);
+    if (!file)
+      throw new Error(
+        `contract/pages.ts lists "${name}", but there is no client/screens/*/${name}${SUFFIX}.`,
+      );
+    return file;
+  };
+}

@@ -1,0 +1,193 @@
+/** Where a page is linked from: the header, groups of the side menu and the footer, and the footer's last row. */
+export type Menu = "main" | "services" | "site" | "legal";
+
+/** The groups of the sitemap screen, in the order shown. */
+export const SITEMAP_GROUPS = [
+  "Main Pages",
+  "Skip Hire Guides",
+  "Business Services",
+  "Legal & Support",
+] as const;
+export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
+
+export interface Page {
+  /** React Router's pattern. */
+  path: string;
+  /** The text of links to the page. */
+  title: string;
+  /** Within a menu, pages appear in the order of this table. */
+  menus: readonly Menu[];
+  /** Where the sitemap screen lists the page by its own path; null for pages it does not list. */
+  sitemapGroup: SitemapGroup | null;
+  /** Search engines may list the page: it is in sitemap.xml. */
+  isIndexed: boolean;
+  /** Without script the browser gets the HTML only. */
+  needsScript: boolean;
+  /** A URL that tests and benchmarks open, with the demonstration data. */
+  example: string;
+}
+
+/**
+ * Every page of the site. The key names the screen's file: `client/screens/<folder>/<key>.screen.tsx`. Routes, menus,
+ * sitemaps, tests and benchmarks derive from this table.
+ */
+export const PAGES = {
+  home: {
+    path: "/",
+    title: "Home",
+    menus: ["main", "site"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/",
+  },
+  search: {
+    path: "/search",
+    title: "Find Skip Hire",
+    menus: ["services"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/search?location=Leeds&radius=30",
+  },
+  "skip-sizes": {
+    path: "/skip-sizes",
+    title: "Skip Hire Explained",
+    menus: ["main", "services"],
+    sitemapGroup: "Skip Hire Guides",
+    isIndexed: true,
+    needsScript: false,
+    example: "/skip-sizes",
+  },
+  companies: {
+    path: "/companies",
+    title: "All Companies",
+    menus: ["main", "site"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/companies",
+  },
+  company: {
+    path: "/company/:id",
+    title: "Company",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: true,
+    needsScript: true,
+    example: "/company/1",
+  },
+  "price-comparison": {
+    path: "/price-comparison",
+    title: "Price Comparison",
+    menus: ["services"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/price-comparison?location=Leeds",
+  },
+  guides: {
+    path: "/guides",
+    title: "Guides",
+    menus: ["services"],
+    sitemapGroup: "Skip Hire Guides",
+    isIndexed: true,
+    needsScript: false,
+    example: "/guides",
+  },
+  guide: {
+    path: "/guides/:slug",
+    title: "Guide",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: true,
+    needsScript: false,
+    example: "/guides/waste-types",
+  },
+  "list-business": {
+    path: "/list-business",
+    title: "List Your Business",
+    menus: ["main", "site"],
+    sitemapGroup: "Business Services",
+    isIndexed: true,
+    needsScript: true,
+    example: "/list-business",
+  },
+  quote: {
+    path: "/quote",
+    title: "Request quotes",
+    menus: [],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/quote",
+  },
+  receipt: {
+    path: "/receipt/:token",
+    title: "Receipt",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: true,
+    example: "/receipt/no-such-token",
+  },
+  admin: {
+    path: "/admin",
+    title: "Admin",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: true,
+    example: "/admin",
+  },
+  terms: {
+    path: "/terms",
+    title: "Terms & Conditions",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+    needsScript: false,
+    example: "/terms",
+  },
+  privacy: {
+    path: "/privacy",
+    title: "Privacy Policy",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+    needsScript: false,
+    example: "/privacy",
+  },
+  sitemap: {
+    path: "/sitemap",
+    title: "Sitemap",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+    needsScript: false,
+    example: "/sitemap",
+  },
+  developers: {
+    path: "/developers",
+    title: "Developers",
+    menus: [],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+    needsScript: false,
+    example: "/developers",
+  },
+  "not-found": {
+    path: "*",
+    title: "404 Page Not Found",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: false,
+    example: "/no/such/page",
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+/** All pages, in the order of the table. */
+export const ALL_PAGES: readonly Page[] = Object.values(PAGES);
