@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { setDefaultHeader } from "#server/http/default-header.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
+import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
@@ -37,6 +38,7 @@ export function createApi(deps: { services: Services; store: MiddlewareHandler; 
   api.onError(answerErrors(log));
   api.notFound(answerUnrouted(api));
 
+  api.use(reportRoute);
   api.use(setDefaultHeader("cache-control", "no-store"));
   for (const path of CACHED_ROUTES) api.get(path, store);
 

@@ -14,9 +14,9 @@ import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
 import { createRequestLog } from "./http/request-log.ts";
+import { reportRoute } from "./http/route-pattern.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./metrics/http.ts";
-import { routeNames } from "./metrics/route-names.ts";
 import { seoRoutes } from "./seo/http.ts";
 import type { Services } from "./services.ts";
 
@@ -43,22 +43,17 @@ export function createApp(deps: AppDeps): App {
   const version = () => `${companies.version}.${places.version}`;
   const cache = createResponseCache({ version, maxBytes: CACHE_BYTES, setCommonHeaders });
   const handlers = { "/api/companies": listCompanies(companies) };
-  const { app, api } = createRoutes({ ...deps, store: cache.store, setCommonHeaders });
+  const { app } = createRoutes({ ...deps, store: cache.store, setCommonHeaders });
   return createRequestHandler({
     cache,
     fastPath: createFastPath({ cache, handlers, setCommonHeaders }),
     fetch: app.fetch,
     recorder: metrics.requests,
     logRequest: createRequestLog(deps.log),
-    routeOf: routeNames([...pathsOf(app), ...pathsOf(api), ...deps.pagePaths]),
   });
 }
 
-/** Patterns of routes, for metrics. Middleware and the catch-all route have none. */
-const pathsOf = (routes: Hono) =>
-  routes.routes.flatMap(({ method, path }) => (method === "ALL" || path === "/*" ? [] : [path]));
-
-interface RoutesDeps extends Omit<AppDeps, "pagePaths"> {
+interface RoutesDeps extends AppDeps {
   /** Middleware that stores a route's response in the cache. */
   store: MiddlewareHandler;
   /** Adds the headers that every response has. */
@@ -66,7 +61,15 @@ interface RoutesDeps extends Omit<AppDeps, "pagePaths"> {
 }
 
 /** The router: a request passes this function's middleware and routes from top to bottom. */
-export function createRoutes({ services, render, files, log, store, setCommonHeaders }: RoutesDeps) {
+export function createRoutes({
+  services,
+  render,
+  files,
+  pagePaths,
+  log,
+  store,
+  setCommonHeaders,
+}: RoutesDeps) {
   const { companies, guides, limits, maps, metrics, database, site } = services;
   const { publicUrl } = site;
   const api = createApi({ services, store, log });
@@ -74,6 +77,7 @@ export function createRoutes({ services, render, files, log, store, setCommonHea
   app.onError(answerErrors(log));
   app.notFound(answerUnrouted(app));
 
+  app.use(reportRoute);
   app.use(async (c, next) => {
     await next();
     setCommonHeaders(c.res.headers);
@@ -102,6 +106,8 @@ export function createRoutes({ services, render, files, log, store, setCommonHea
   app.post("/quote", limits("quote"), page);
   app.post("/list-business", limits("lead"), page);
   app.post("/receipt/:token", page);
+  // The catch-all route would do, but metrics count pages by these patterns.
+  for (const path of pagePaths) app.get(path, store, page);
   app.get("*", store, page);
   return { app, api };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cacheKey, pathAndQuery } from "./cache/cache-key.ts";
-import type { CachedResponse } from "./cache/cached-response.ts";
-import type { ResponseCache } from "./cache/response-cache.ts";
+import type { ResponseCache, RoutedResponse } from "./cache/response-cache.ts";
 import { sendResponse } from "./cache/send-response.ts";
 import type { LogRequest } from "./request-log.ts";
+import { OTHER_ROUTES, type RouterEnv } from "./route-pattern.ts";
 
 export interface App {
   /** Sends a response from the cache or the fast path. Returns false to leave the request to `fetch`. */
@@ -24,20 +24,19 @@ export interface RequestRecorder {
 
 interface RequestHandlerDeps {
   cache: Pick<ResponseCache, "find">;
-  fastPath(path: string, key: string): CachedResponse | undefined;
+  fastPath(path: string, key: string): RoutedResponse | undefined;
   /** The router. */
   fetch: Fetch;
   recorder: RequestRecorder;
   /** Null if requests are not logged. */
   logRequest: LogRequest | null;
-  routeOf(path: string): string;
 }
 
 /** The way of every request: one look-up of the cache, then the fast path, then the router. */
 export function createRequestHandler(deps: RequestHandlerDeps): App {
-  const { cache, fastPath, recorder, logRequest, routeOf } = deps;
+  const { cache, fastPath, recorder, logRequest } = deps;
 
-  function find(path: string): CachedResponse | undefined {
+  function find(path: string): RoutedResponse | undefined {
     // Most clients send the parameters in the order of the key, so sorting them can wait.
     const found = cache.find(path);
     if (found) return found;
@@ -49,29 +48,25 @@ export function createRequestHandler(deps: RequestHandlerDeps): App {
     sendCached(message, response) {
       const { method = "", url: path = "" } = message;
       if ((method !== "GET" && method !== "HEAD") || !path.startsWith("/")) return false;
-      const cached = find(path);
-      if (!cached) return false;
-      recorder.cached(routeOf(path));
+      const found = find(path);
+      if (!found) return false;
+      recorder.cached(found.route);
       if (logRequest) {
         const startedAt = performance.now();
         response.once("finish", () => logRequest({ method, path, status: response.statusCode, startedAt }));
       }
-      sendResponse(cached, message, response);
+      sendResponse(found.response, message, response);
       return true;
     },
     async fetch(request, env) {
       const startedAt = performance.now();
-      const response = await deps.fetch(request, env);
-      const { method } = request;
+      const routerEnv: RouterEnv = { ...env, route: OTHER_ROUTES };
+      const response = await deps.fetch(request, routerEnv);
+      const { method, url } = request;
       const { status } = response;
-      const path = pathAndQuery(request.url);
-      recorder.routed({
-        route: routeOf(path),
-        method,
-        status,
-        seconds: (performance.now() - startedAt) / 1_000,
-      });
-      logRequest?.({ method, path, status, startedAt });
+      const seconds = (performance.now() - startedAt) / 1_000;
+      recorder.routed({ route: routerEnv.route, method, status, seconds });
+      logRequest?.({ method, path: pathAndQuery(url), status, startedAt });
       return response;
     },
   };

@@ -32,7 +32,6 @@ const app = createRequestHandler({
   fetch: () => new Response(null, { status: 404 }),
   recorder: { cached: () => {}, routed: () => {} },
   logRequest: null,
-  routeOf: () => "/api/list",
 });
 const server = createServer((message, response) => {
   if (!app.sendCached(message, response)) response.writeHead(404).end();

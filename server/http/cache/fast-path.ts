@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getQueryParam } from "hono/utils/url";
-import { type CachedResponse, createCachedResponse, prepareHeaders } from "./cached-response.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
+import type { ResponseCache, RoutedResponse } from "./response-cache.ts";
 import { toFetchResponse } from "./send-response.ts";
 
 /** JSON in a buffer that its owner reuses. */
@@ -18,7 +18,7 @@ export type FastHandler = (query: Record<string, string>) => PooledJson | null;
 
 interface FastPath {
   cache: ResponseCache;
-  /** By path. */
+  /** By path, which is also the route's pattern. */
   handlers: Readonly<Record<string, FastHandler>>;
   /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
@@ -37,16 +37,18 @@ export function createFastPath({ cache, handlers, setCommonHeaders }: FastPath) 
   const handlerOf = new Map(Object.entries(handlers));
 
   /** `key` is the cache key of `path`, a path with its query. */
-  return function answer(path: string, key: string): CachedResponse | undefined {
+  return function answer(path: string, key: string): RoutedResponse | undefined {
     const end = path.indexOf("?");
-    const json = handlerOf.get(end === -1 ? path : path.slice(0, end))?.(parseQuery(path));
+    const route = end === -1 ? path : path.slice(0, end);
+    const json = handlerOf.get(route)?.(parseQuery(path));
     if (!json) return undefined;
     const { body, etag, release } = json;
-    if (!cache.admits(key)) return createCachedResponse(body, prepared, { etag, onSent: release });
-    const response = createCachedResponse(Buffer.from(body), prepared, { etag });
+    if (!cache.admits(key))
+      return { route, response: createCachedResponse(body, prepared, { etag, onSent: release }) };
+    const entry = { route, response: createCachedResponse(Buffer.from(body), prepared, { etag }) };
     release();
-    cache.set(key, response);
-    return response;
+    cache.set(key, entry);
+    return entry;
   };
 }
 

@@ -49,7 +49,8 @@ describe("the response cache", () => {
     expect(cache.find("/companies?location=Leeds")).toBeUndefined();
     await get("/companies?location=Leeds");
     const found = cache.find("/companies?location=Leeds");
-    const raw = await found?.negotiate({ method: "GET", ifNoneMatch: null, acceptEncoding: null });
+    expect(found?.route).toBe("/companies");
+    const raw = await found?.response.negotiate({ method: "GET", ifNoneMatch: null, acceptEncoding: null });
     expect(JSON.parse(String(raw?.body))).toMatchObject({ version: "1" });
     const headers = raw?.headers.join("\n");
     expect(headers).toContain("x-content-type-options\nnosniff");

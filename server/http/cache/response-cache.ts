@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import { routePattern } from "../route-pattern.ts";
 import { cacheKey, pathAndQuery } from "./cache-key.ts";
 import { type CachedResponse, createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
@@ -7,10 +8,15 @@ import { toFetchResponse } from "./send-response.ts";
 import { singleFlight } from "./single-flight.ts";
 import { bodyText } from "./text-response.ts";
 
-interface CacheEntry {
+/** A response, and the pattern of its route, by which metrics count it. */
+export interface RoutedResponse {
+  route: string;
+  response: CachedResponse;
+}
+
+interface CacheEntry extends RoutedResponse {
   /** The entry is valid while this is the current version; there is no TTL. */
   version: string;
-  response: CachedResponse;
 }
 
 /** Memory of an entry besides body and key: mostly its headers in each encoding. */
@@ -57,9 +63,9 @@ export function createResponseCache({ version, maxBytes, setCommonHeaders }: Res
   }
 
   return {
-    find(key: string): CachedResponse | undefined {
+    find(key: string): RoutedResponse | undefined {
       const entry = entries.get(key);
-      return entry?.version === version() ? entry.response : undefined;
+      return entry?.version === version() ? entry : undefined;
     },
 
     /** Whether a response that is cheap to make again is worth storing: it was requested before and there is space. */
@@ -70,7 +76,7 @@ export function createResponseCache({ version, maxBytes, setCommonHeaders }: Res
       return rejected === 0;
     },
 
-    set: (key: string, response: CachedResponse) => void entries.set(key, { version: version(), response }),
+    set: (key: string, entry: RoutedResponse) => void entries.set(key, { version: version(), ...entry }),
 
     /** Middleware for routes whose responses may be cached. Concurrent requests of one key run the route once. */
     store: (async (c, next) => {
@@ -81,7 +87,7 @@ export function createResponseCache({ version, maxBytes, setCommonHeaders }: Res
         await next();
         if (!isShareable(c.res)) return null;
         const response = await toCachedResponse(c.res);
-        entries.set(key, { version: requested, response });
+        entries.set(key, { version: requested, route: routePattern(c), response });
         return response;
       });
       if (cached) {

@@ -22,7 +22,14 @@ test("the list of fuzzed endpoints contains every endpoint of the product", asyn
     setCommonHeaders: () => {},
     render: () => Promise.reject(new Error("Nothing is shown here")),
   };
-  const { app, api } = createRoutes({ services, files, log, store: (_c, next) => next(), ...unused });
+  const { app, api } = createRoutes({
+    services,
+    files,
+    pagePaths: [],
+    log,
+    store: (_c, next) => next(),
+    ...unused,
+  });
   await close();
   const routes = [...routesOf(api), ...routesOf(app).filter((route) => !isPage(route))].map(withoutPattern);
   const fuzzed = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
