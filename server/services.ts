@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
-import { createLargeReads } from "#server/database/read-replica.ts";
+import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
 import { forgetClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
@@ -43,8 +43,8 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
   const { publicUrl, maps } = config;
   const places = createPlaces(readPlaceTables("data/places"));
-  const largeReads = createLargeReads({ primary: database, replica, log });
-  const companies = createCompanies({ database, largeReads, places });
+  const readReplica = createReadReplica({ primary: database, replica, log });
+  const companies = createCompanies({ database, readReplica, places });
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
@@ -63,7 +63,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     maps,
     openApi: openApiDocument(publicUrl),
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
-    companyFiles: createCompanyFiles({ database, largeReads, places, companies, newCompanyRating }),
+    companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),
     reviews: createReviews({ database, companies }),
     quotes: createQuotes({ database, jobs, mail, companies, places, config }),
     leads: createLeads({ database, mail, config }),
@@ -72,7 +72,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
     metrics: createMetrics({
       mailQueue: () => withTimeout(mail.queue()),
-      replicaLag: largeReads.lag,
+      replicaLag: readReplica.lag,
       catalogue: () => ({
         ...companies.statistics(),
         readAt: companies.readAt,
@@ -80,7 +80,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
       }),
     }),
     metricsToken: config.metricsToken,
-    database: { isUp: () => isReachable(database), replicaLag: largeReads.lag },
+    database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** What every page knows about the site. */
     get site() {
       return { publicUrl, demonstration: companies.statistics().demonstration };
@@ -94,7 +94,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
         log,
       });
       const postcodes = followUnitPostcodes({
-        load: () => largeReads.read(loadUnitPostcodes),
+        load: () => readReplica.read(loadUnitPostcodes),
         use: places.useUnitPostcodes,
         listen: (...given) => listen(databaseUrl, ...given),
         log,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { readConfig } from "#server/boot/config.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import type { RenderPage } from "#server/http/pages/pages.ts";
 import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";

@@ -1,7 +1,7 @@
 import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, reviews, settings } from "#server/database/tables.ts";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { loadDemonstration } from "./load.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 import { locateBy, makeDemonstration } from "./testing.ts";

@@ -4,7 +4,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database } from "#server/database/connect.ts";
 import { adminSessions, rateLimits as counters } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { createAdmin } from "./admin.ts";

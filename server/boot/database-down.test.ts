@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companies } from "#server/database/tables.ts";
-import { type Line, openLine } from "#server/database/testing/test-line.ts";
+import { type FaultyProxy, startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
 import { openTestApp } from "#server/testing.ts";
 
-let line: Line;
+let proxy: FaultyProxy;
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
   app = await openTestApp({
     wayTo: async (url) => {
-      line = await openLine(url);
-      return line.url;
+      proxy = await startFaultyProxy(url);
+      return proxy.url;
     },
   });
   const company = { id: 7, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  line.close();
+  proxy.close();
 });
 
 const review = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
@@ -28,7 +28,7 @@ const health = async () => (await app.request("/health/ready")).json();
 
 it("the directory goes on while the database is down, writes wait, and all heals without a restart", async () => {
   expect(await health()).toEqual({ status: "ready", database: "up" });
-  line.cut();
+  proxy.cut();
 
   expect(await health()).toEqual({ status: "ready", database: "down" });
   expect((await app.request("/health/ready")).status).toBe(200);
@@ -49,7 +49,7 @@ it("the directory goes on while the database is down, writes wait, and all heals
   expect(await refused.json()).toEqual({ message: expect.stringContaining("try again") });
   expect((await app.request("/api/quotes", { headers: { authorization: "Bearer x" } })).status).toBe(503);
 
-  line.restore();
+  proxy.restore();
   await expect.poll(health, { timeout: 20_000 }).toEqual({ status: "ready", database: "up" });
   expect((await send()).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(1);
@@ -59,10 +59,10 @@ it("the directory goes on while the database is down, writes wait, and all heals
 it("a write that was kept is answered as kept, though the database goes away before it can be shown", async () => {
   const before = (await (await app.request("/api/companies/7/reviews")).json()).length;
   // What reads the directory again after a write.
-  line.breakAt("repeatable read");
+  proxy.breakAt("repeatable read");
   expect((await send()).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(before);
-  line.restore();
+  proxy.restore();
   await expect
     .poll(async () => (await app.request("/api/companies/7/reviews")).json())
     .toHaveLength(before + 1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { companies } from "#server/database/tables.ts";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { addDemoData } from "./demo-data.ts";
 
 let opened: TestDatabase;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { LargeReads } from "#server/database/read-replica.ts";
+import type { ReadReplica } from "#server/database/read-replica.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";
 import { needsRebuild, rebuild } from "./rebuild-catalogue.ts";
@@ -12,9 +12,9 @@ import { isDemonstration, readCompanies } from "./store.ts";
 import type { Changes } from "./writer.ts";
 
 /** Holds the current catalogue. It changes only by reading the database again. */
-export function createCatalogueService(database: Database, largeReads?: Pick<LargeReads, "read">) {
-  const fromPrimary: LargeReads["read"] = (read) => read(database);
-  const readAll = largeReads?.read ?? fromPrimary;
+export function createCatalogueService(database: Database, readReplica?: Pick<ReadReplica, "read">) {
+  const fromPrimary: ReadReplica["read"] = (read) => read(database);
+  const readAll = readReplica?.read ?? fromPrimary;
   const nextVersion = createVersions();
   const compact = createCompactor(() => catalogue);
   let catalogue = createCatalogue();

@@ -6,7 +6,7 @@ import { examplePlaces } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { type NotificationHandlers, startCatalogueSync } from "./catalogue-sync.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { connect } from "#server/database/connect.ts";
 import { companies, reviews } from "#server/database/tables.ts";
-import { openLine } from "#server/database/testing/test-line.ts";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 import { readCompanies } from "./store.ts";
@@ -131,19 +131,19 @@ test("an error of the caller ends the read, and the connection can be used again
 test("a connection lost during a read fails that read and no later one", async () => {
   await opened.database.execute(sql`insert into companies (name, location, county)
     select 'Firm ' || n, 'Leeds', 'West Yorkshire' from generate_series(1, 5000) n`);
-  const line = await openLine(opened.url);
-  onTestFinished(line.close);
-  const database = connect(line.url);
+  const proxy = await startFaultyProxy(opened.url);
+  onTestFinished(proxy.close);
+  const database = connect(proxy.url);
   onTestFinished(() => database.$client.end());
   let count = 0;
   await expect(
     readCompanies(database, "all", () => {
       count += 1;
-      if (count === 10) line.cut();
+      if (count === 10) proxy.cut();
     }),
   ).rejects.toThrow();
   expect(count).toBeLessThan(5_000);
-  line.restore();
+  proxy.restore();
   count = 0;
   await readCompanies(database, "all", () => {
     count += 1;

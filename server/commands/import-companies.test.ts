@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies as companyTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;

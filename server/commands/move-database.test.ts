@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/database/connect.ts";
-import { newDataDir, openHere } from "#server/database/embedded/test-folders.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { companies, deliveries, postcodeUnits, quotes, reviews, settings } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { newDataDir, openForTest } from "#server/database/testing/embedded-server.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 
 /** What a copy by text could spoil. */
 const AWKWARD = "Tab\there, \\backslash \\N, 'quotes' \"double\", line\r\nend, \u{1F69B} Ŵyn & Söhne ‮\u00A0";
@@ -83,12 +83,12 @@ test("everything arrives in the new database as it was, and new rows go on from 
   const again = await command(dataDir, url);
   expect(again.code).toBe(1);
   expect(again.complained).toMatch(/is not empty: there are rows in public\.\w+.*\nNothing was moved\.\n$/);
-  expect(await everything((await openHere(dataDir)).database)).toEqual(before);
+  expect(await everything((await openForTest(dataDir)).database)).toEqual(before);
 }, 90_000);
 
 test("nothing is moved while the product runs, from a folder without a database, or to nowhere", async () => {
   const dataDir = newDataDir();
-  const { database } = await openHere(dataDir);
+  const { database } = await openForTest(dataDir);
   const { url } = await emptyDatabase();
   await database.execute(sql`select 1`);
   expect((await command(dataDir, url)).complained).toMatch(

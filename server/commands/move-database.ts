@@ -16,7 +16,7 @@ async function run(targetUrl: string): Promise<void> {
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR to where it is.`);
   const embedded = await startEmbedded({ dataDir, log: console.log });
   try {
-    const rows = await moveDatabase({ sourceUrl: embedded.url, targetUrl, say: console.log });
+    const rows = await moveDatabase({ sourceUrl: embedded.url, targetUrl, log: console.log });
     console.log(nextSteps(rows, dataDir));
   } finally {
     await embedded.close();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies as companyTable, reviews as reviewTable, settings } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { type Companies, createCompanies } from "./companies.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";
 

@@ -13,7 +13,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
 import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { LargeReads } from "#server/database/read-replica.ts";
+import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import { filtersOf } from "#server/search/filters.ts";
 import { pageOf } from "#server/search/paging.ts";
@@ -54,12 +54,12 @@ export interface Companies {
 interface CompaniesDeps {
   database: Database;
   /** Reads of the whole directory go here; the default is the database. */
-  largeReads?: Pick<LargeReads, "read">;
+  readReplica?: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve">;
 }
 
-export function createCompanies({ database, largeReads, places }: CompaniesDeps): Companies {
-  const service = createCatalogueService(database, largeReads);
+export function createCompanies({ database, readReplica, places }: CompaniesDeps): Companies {
+  const service = createCatalogueService(database, readReplica);
   const { catalogue } = service;
 
   const searchJson: Companies["searchJson"] = (query) => findJson(catalogue(), places, query);

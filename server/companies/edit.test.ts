@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies as companyTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompanyEditor } from "./edit.ts";

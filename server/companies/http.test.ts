@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { createCompanies } from "./companies.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";

@@ -1,48 +1,48 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "./connect.ts";
-import { endWhenSilent } from "./connection-watchdog.ts";
-import { openLine } from "./testing/test-line.ts";
-import { openTestDatabase } from "./testing/testing.ts";
+import { startWatchdog } from "./connection-watchdog.ts";
+import { startFaultyProxy } from "./testing/faulty-proxy.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
 
-async function openOverLine() {
+async function openThroughProxy() {
   const { url, close } = await openTestDatabase();
   onTestFinished(close);
-  const line = await openLine(url);
-  onTestFinished(line.close);
-  const database = connect(line.url);
+  const proxy = await startFaultyProxy(url);
+  onTestFinished(proxy.close);
+  const database = connect(proxy.url);
   onTestFinished(() => database.$client.end());
-  return { database, line };
+  return { database, proxy };
 }
 
-const one = sql`select 1 as one`;
+const SELECT_ONE = sql`select 1 as one`;
 
-test("a connection that breaks amid a transaction fails that transaction, and nothing else", async () => {
-  const { database } = await openOverLine();
+test("a connection that breaks during a transaction fails only that transaction", async () => {
+  const { database } = await openThroughProxy();
   const broken = database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
   await expect(broken).rejects.toThrow("Failed query");
-  expect((await database.execute(one)).rows).toEqual([{ one: 1 }]);
+  expect((await database.execute(SELECT_ONE)).rows).toEqual([{ one: 1 }]);
 });
 
-test("however many connections break as a transaction begins, the next one finds a connection", async () => {
-  const { database, line } = await openOverLine();
-  line.breakAt("begin");
+test("the pool still has connections after many of them broke at the beginning of a transaction", async () => {
+  const { database, proxy } = await openThroughProxy();
+  proxy.breakAt("begin");
   const many = Array.from({ length: database.$client.options.max + 2 }, () =>
-    database.transaction((tx) => tx.execute(one)),
+    database.transaction((tx) => tx.execute(SELECT_ONE)),
   );
   for (const result of await Promise.allSettled(many)) expect(result.status).toBe("rejected");
-  line.restore();
-  expect((await database.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
+  proxy.restore();
+  expect((await database.transaction((tx) => tx.execute(SELECT_ONE))).rows).toEqual([{ one: 1 }]);
 });
 
-test("a server that falls silent fails what was asked of it, and a slow answer of a living one is waited for", async () => {
-  const { database, line } = await openOverLine();
-  const watch = endWhenSilent(database.$client, line.url, { everyMs: 20, timeoutMs: 150 });
-  onTestFinished(watch.close);
-  await watch.ready;
+test("queries to an unresponsive server fail, and slow queries to a responsive one are waited for", async () => {
+  const { database, proxy } = await openThroughProxy();
+  const watchdog = startWatchdog(database.$client, proxy.url, { everyMs: 20, timeoutMs: 150 });
+  onTestFinished(watchdog.close);
+  await watchdog.ready;
   await expect(database.execute(sql`select pg_sleep(0.5)`)).resolves.toBeDefined();
-  line.fallSilent();
-  await expect(database.execute(one)).rejects.toThrow("Failed query");
-  line.restore();
-  await expect.poll(() => database.execute(one).then(({ rows }) => rows)).toEqual([{ one: 1 }]);
+  proxy.fallSilent();
+  await expect(database.execute(SELECT_ONE)).rejects.toThrow("Failed query");
+  proxy.restore();
+  await expect.poll(() => database.execute(SELECT_ONE).then(({ rows }) => rows)).toEqual([{ one: 1 }]);
 });

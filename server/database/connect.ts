@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-/** What the database's own lists of connections call the product. */
+/** The product's name in `pg_stat_activity`. */
 export const APPLICATION_NAME = "skip-finder";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -9,7 +9,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const CASING = "snake_case";
 
-/** The database at `url`. A server that goes away fails what is asked of it, and nothing else. */
+/** Connects to the database at `url`. If the server goes away, only the queries sent meanwhile fail. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,7 +18,7 @@ export function connect(url: string): Database {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A connection that breaks fails its query, or is replaced at the next. Without listeners it would end the process.
+  // A broken connection fails its query and is replaced. Without these listeners its error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle({ client: pool, casing: CASING });

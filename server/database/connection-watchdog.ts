@@ -1,37 +1,37 @@
 import type pg from "pg";
 import { connect, type Database } from "./connect.ts";
-import { type Heartbeat, type HeldConnection, holdConnection } from "./reconnecting-client.ts";
+import { createReconnectingClient, type Heartbeat, type ReconnectingClient } from "./reconnecting-client.ts";
 
 export interface WatchedDatabase {
   database: Database;
   close(): Promise<void>;
 }
 
-/** The database at `url`, for as long as a process runs. */
-export function connectWatching(url: string): WatchedDatabase {
+/** Connects to the database at `url` with a watchdog, until it is closed. */
+export function connectWithWatchdog(url: string): WatchedDatabase {
   const database = connect(url);
-  const watch = endWhenSilent(database.$client, url);
+  const watchdog = startWatchdog(database.$client, url);
   return {
     database,
     async close() {
       await database.$client.end();
-      await watch.close();
+      await watchdog.close();
     },
   };
 }
 
 /**
- * Ends the pool's connections whenever the server has stopped answering without closing them, so that nobody waits for an
- * answer that will not come. A query may take as long as it needs: it is the server that is asked whether it lives.
+ * Closes the pool's connections when the server stops answering without closing them, so that their queries fail
+ * instead of waiting for ever. The watchdog uses a connection of its own, so slow queries are not affected.
  */
-export function endWhenSilent(pool: pg.Pool, url: string, heartbeat?: Heartbeat): HeldConnection {
+export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat): ReconnectingClient {
   const open = new Set<pg.Client>();
   pool.on("connect", (client) => open.add(client as pg.Client));
   pool.on("remove", (client) => open.delete(client as pg.Client));
-  return holdConnection(url, {
+  return createReconnectingClient(url, {
     ...(heartbeat && { heartbeat }),
-    connected: async () => {},
-    silent: () => {
+    onConnect: async () => {},
+    onUnresponsive: () => {
       for (const { connection } of open) connection.stream.destroy();
     },
   });

@@ -5,25 +5,25 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
+import { openDatabase } from "./open.ts";
+import { companies } from "./tables.ts";
 import {
   end,
   killPostmaster,
   newDataDir,
-  openHere,
+  openForTest,
   postmasterPid,
-  spawnElsewhere,
-  urlSaidBy,
-} from "./embedded/test-folders.ts";
-import { openDatabase } from "./open.ts";
-import { companies } from "./tables.ts";
+  spawnProcess,
+  urlPrintedBy,
+} from "./testing/embedded-server.ts";
 
 const FIRM = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
 const names = async (database: Database) =>
   (await database.select({ name: companies.name }).from(companies)).map(({ name }) => name);
 
-test("the database belongs to one account alone, and is safe against power cuts", async () => {
+test("the database is readable by one account only and has safe durability settings", async () => {
   const dataDir = newDataDir();
-  const { database } = await openHere(dataDir);
+  const { database } = await openForTest(dataDir);
   const folder = join(dataDir, "database");
   const modes = ["", "cluster", "password", "server.log"].map(
     (name) => statSync(join(folder, name)).mode & 0o777,
@@ -47,10 +47,10 @@ test("the database belongs to one account alone, and is safe against power cuts"
   });
 });
 
-test("two first starts at once share one server, and the last to leave stops it", async () => {
+test("two concurrent first starts share one server, and the last process to close stops it", async () => {
   const dataDir = newDataDir();
-  const [one, other] = [spawnElsewhere(dataDir), spawnElsewhere(dataDir)];
-  const [url, otherUrl] = await Promise.all([urlSaidBy(one), urlSaidBy(other)]);
+  const [one, other] = [spawnProcess(dataDir), spawnProcess(dataDir)];
+  const [url, otherUrl] = await Promise.all([urlPrintedBy(one), urlPrintedBy(other)]);
   expect(otherUrl).toBe(url);
   expect(readdirSync(dataDir)).toEqual(["database"]);
 
@@ -60,10 +60,10 @@ test("two first starts at once share one server, and the last to leave stops it"
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
-test("a start finds the server of a process that was killed, and joins it", async () => {
+test("a start uses the running server of a process that was killed", async () => {
   const dataDir = newDataDir();
-  const killed = spawnElsewhere(dataDir);
-  const url = await urlSaidBy(killed);
+  const killed = spawnProcess(dataDir);
+  const url = await urlPrintedBy(killed);
   const pid = postmasterPid(dataDir);
   await end(killed, "SIGKILL");
 
@@ -75,7 +75,7 @@ test("a start finds the server of a process that was killed, and joins it", asyn
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
-test("a server that dies under a running process comes back with everything committed", async () => {
+test("a server that dies is started again by the running process, with everything committed", async () => {
   const dataDir = newDataDir();
   const lines: string[] = [];
   const { database, close } = await openDatabase({
@@ -92,20 +92,20 @@ test("a server that dies under a running process comes back with everything comm
   await expect.poll(() => lines).toContain("The embedded database had stopped and was started again.");
 });
 
-test("after a power cut the next start has everything committed, even when another program has the server's number", async () => {
+test("after a power cut the next start has everything committed, even if another program has the server's process id", async () => {
   const dataDir = newDataDir();
-  const cut = spawnElsewhere(dataDir);
-  const before = connect(await urlSaidBy(cut));
+  const killed = spawnProcess(dataDir);
+  const before = connect(await urlPrintedBy(killed));
   await before.insert(companies).values(FIRM);
   await before.$client.end();
-  await end(cut, "SIGKILL");
+  await end(killed, "SIGKILL");
   killPostmaster(dataDir);
   leaveStalePid(dataDir);
-  const { database } = await openHere(dataDir);
+  const { database } = await openForTest(dataDir);
   expect(await names(database)).toEqual([FIRM.name]);
 });
 
-/** A program of the server's own account now runs under the number in postmaster.pid. */
+/** Starts another program of the same account and writes its process id to `postmaster.pid`. */
 function leaveStalePid(dataDir: string) {
   const cluster = join(dataDir, "database", "cluster");
   const { uid, gid } = statSync(cluster);
@@ -118,29 +118,29 @@ function leaveStalePid(dataDir: string) {
   );
 }
 
-test("a first start that was cut off does not spoil the next", async () => {
+test("an interrupted first start does not prevent the next one", async () => {
   const dataDir = newDataDir();
-  const cutOff = spawnElsewhere(dataDir);
+  const interrupted = spawnProcess(dataDir);
   const drafts = () => readdirSync(dataDir).filter((name) => existsSync(join(dataDir, name, "cluster")));
   await expect.poll(drafts, { interval: 5, timeout: 20_000 }).toHaveLength(1);
-  await end(cutOff, "SIGKILL");
+  await end(interrupted, "SIGKILL");
   expect(drafts()).not.toContain("database");
 
-  const { database } = await openHere(dataDir);
+  const { database } = await openForTest(dataDir);
   expect(await names(database)).toEqual([]);
 });
 
-test("a start takes another port when somebody has taken the usual one", async () => {
+test("a start uses another port if the last one is taken", async () => {
   const dataDir = newDataDir();
   await (await openDatabase({ databaseUrl: null, dataDir })).close();
   const port = Number(readFileSync(join(dataDir, "database", "port"), "utf8"));
-  const taker = createServer().listen(port, "127.0.0.1");
-  onTestFinished(() => void taker.close());
-  const { url } = await openHere(dataDir);
+  const blocker = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void blocker.close());
+  const { url } = await openForTest(dataDir);
   expect(new URL(url).port).not.toBe(String(port));
 });
 
-test("a server that cannot start says why, with the end of its log", async () => {
+test("the error of a server that cannot start gives the cause and the end of its log", async () => {
   const dataDir = newDataDir();
   await (await openDatabase({ databaseUrl: null, dataDir })).close();
   writeFileSync(join(dataDir, "database", "cluster", "PG_VERSION"), "9\n");
@@ -150,9 +150,9 @@ test("a server that cannot start says why, with the end of its log", async () =>
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "for root, the database works below a folder closed to others",
+  "started by root, the database works in a folder that is closed to other accounts",
   async () => {
-    const { database } = await openHere(newDataDir(0o700));
+    const { database } = await openForTest(newDataDir(0o700));
     await database.insert(companies).values(FIRM);
     expect(await names(database)).toEqual([FIRM.name]);
   },

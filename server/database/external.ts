@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseStartError } from "./start-error.ts";
 import { tryConnection } from "./try-connection.ts";
 
-const OLDEST_VERSION = 15;
-/** Long enough for a server that starts together with this process. */
-const PATIENCE_MS = 30_000;
-const PAUSE_MS = 500;
+const MIN_VERSION = 15;
+/** Long enough for a database server that starts at the same time as this process. */
+const WAIT_MS = 30_000;
+const RETRY_MS = 500;
 
-/** Errors in which the server has understood us and says no: waiting does not help. */
+/** PostgreSQL error codes that waiting does not cure, because the server refused the request. */
 const REFUSALS: Record<string, string> = {
   "28P01": "refuses the user name or password in DATABASE_URL",
   "28000": "refuses the user in DATABASE_URL",
@@ -15,10 +15,10 @@ const REFUSALS: Record<string, string> = {
   "42501": "does not let the user in DATABASE_URL use that database",
 };
 
-/** Waits until the operator's database answers, and checks that it is one we can use. */
+/** Waits until the operator's database answers, and checks its version. */
 export async function waitForExternal(url: string, log: (line: string) => void): Promise<void> {
   const { host } = new URL(url);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + WAIT_MS;
   for (let attempt = 1; ; attempt++) {
     try {
       return checkVersion(await tryConnection(url), host);
@@ -33,15 +33,15 @@ export async function waitForExternal(url: string, log: (line: string) => void):
           { cause: error },
         );
       if (attempt === 1) log(`Waiting for the database server at ${host} ...`);
-      await pause(PAUSE_MS);
+      await pause(RETRY_MS);
     }
   }
 }
 
 function checkVersion(version: number, host: string): void {
   const major = Math.floor(version / 10_000);
-  if (major < OLDEST_VERSION)
+  if (major < MIN_VERSION)
     throw new DatabaseStartError(
-      `The database server at ${host} is PostgreSQL ${major}; Skip Finder needs ${OLDEST_VERSION} or newer.`,
+      `The database server at ${host} is PostgreSQL ${major}; Skip Finder needs ${MIN_VERSION} or newer.`,
     );
 }

@@ -1,61 +1,61 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { killPostmaster, newDataDir, openHere } from "./embedded/test-folders.ts";
 import { listen } from "./listen.ts";
-import { holdConnection } from "./reconnecting-client.ts";
-import { openLine } from "./testing/test-line.ts";
-import { openTestDatabase } from "./testing/testing.ts";
+import { createReconnectingClient } from "./reconnecting-client.ts";
+import { killPostmaster, newDataDir, openForTest } from "./testing/embedded-server.ts";
+import { startFaultyProxy } from "./testing/faulty-proxy.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
 
-function hearing(url: string) {
-  const heard: string[] = [];
+function startListening(url: string) {
+  const received: string[] = [];
   const { ready, close } = listen(url, ["catalogue", "quotes"], {
-    onNotification: (channel, payload) => heard.push(`${channel}: ${payload}`),
-    onReconnected: () => heard.push("reconnected"),
+    onNotification: (channel, payload) => received.push(`${channel}: ${payload}`),
+    onReconnected: () => received.push("reconnected"),
   });
   onTestFinished(close);
-  return { heard, ready };
+  return { received, ready };
 }
 
-test("what one process announces, another hears", async () => {
+test("a notification from one process reaches another", async () => {
   const { database, url, close } = await openTestDatabase();
   onTestFinished(close);
-  const { heard, ready } = hearing(url);
+  const { received, ready } = startListening(url);
   await ready;
   await database.execute(sql`select pg_notify('catalogue', '1,2'), pg_notify('quotes', '')`);
-  await expect.poll(() => heard).toEqual(["catalogue: 1,2", "quotes: "]);
+  await expect.poll(() => received).toEqual(["catalogue: 1,2", "quotes: "]);
 });
 
-test("a listener whose server is started again says so, and hears on", async () => {
+test("a listener reports that it reconnected after a server restart, and receives later notifications", async () => {
   const dataDir = newDataDir();
-  const { database, url } = await openHere(dataDir);
-  const { heard, ready } = hearing(url);
+  const { database, url } = await openForTest(dataDir);
+  const { received, ready } = startListening(url);
   await ready;
   killPostmaster(dataDir);
-  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["reconnected"]);
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual(["reconnected"]);
   await expect
     .poll(() => database.execute(sql`select pg_notify('catalogue', '3')`).catch(() => null), {
       timeout: 20_000,
     })
     .not.toBeNull();
-  await expect.poll(() => heard).toContain("catalogue: 3");
+  await expect.poll(() => received).toContain("catalogue: 3");
 });
 
-test("a server that no longer answers counts as lost", async () => {
+test("a server that stops answering counts as lost", async () => {
   const { url, close } = await openTestDatabase();
   onTestFinished(close);
-  const line = await openLine(url);
-  onTestFinished(line.close);
+  const proxy = await startFaultyProxy(url);
+  onTestFinished(proxy.close);
   let losses = 0;
-  const held = holdConnection(line.url, {
-    connected: async () => {},
-    lost: () => {
+  const client = createReconnectingClient(proxy.url, {
+    onConnect: async () => {},
+    onDisconnect: () => {
       losses += 1;
-      line.restore();
+      proxy.restore();
     },
     heartbeat: { everyMs: 20, timeoutMs: 200 },
   });
-  onTestFinished(held.close);
-  await held.ready;
-  line.fallSilent();
+  onTestFinished(client.close);
+  await client.ready;
+  proxy.fallSilent();
   await expect.poll(() => losses, { timeout: 20_000 }).toBe(1);
 });

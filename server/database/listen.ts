@@ -1,10 +1,10 @@
-import { holdConnection } from "./reconnecting-client.ts";
+import { createReconnectingClient } from "./reconnecting-client.ts";
 
 export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
-  /** After every connection that follows a lost one: whatever was announced in between has been missed. */
+  /** Called after every reconnection. Notifications sent while disconnected were missed. */
   onReconnected(): void;
-  /** Each time a connection was lost, or could not be made again. */
+  /** Called each time the connection was lost or could not be made again. */
   onLost?(): void;
 }
 
@@ -14,12 +14,12 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Hears what the database announces on `channels`, over a connection of its own that reconnects by itself. */
+/** Listens for PostgreSQL notifications on `channels` over a connection of its own, which reconnects by itself. */
 export function listen(url: string, channels: string | string[], handlers: ListenHandlers): Listening {
   let connections = 0;
-  return holdConnection(url, {
-    lost: () => handlers.onLost?.(),
-    connected: async (client) => {
+  return createReconnectingClient(url, {
+    onDisconnect: () => handlers.onLost?.(),
+    onConnect: async (client) => {
       client.on("notification", ({ channel, payload }) => handlers.onNotification(channel, payload ?? ""));
       for (const channel of [channels].flat())
         await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
-import { openTestDatabase, type TestDatabase } from "./testing/testing.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let opened: TestDatabase;
 let processes: Database[];
@@ -24,13 +24,13 @@ beforeEach(async () => {
 const applied = async () =>
   (await opened.database.execute(sql`select created_at from drizzle.__drizzle_migrations`)).rowCount;
 
-test("several processes that start at once apply each migration once", async () => {
+test("processes that start at the same time apply each migration once", async () => {
   await Promise.all(processes.map(migrate));
   const migrations = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith(".sql"));
   expect(await applied()).toBe(migrations.length);
 });
 
-test("an older program leaves a newer schema as it is", async () => {
+test("an older version of the product leaves a newer schema unchanged", async () => {
   await migrate(opened.database);
   const before = await applied();
   const future = Date.UTC(2100, 0);

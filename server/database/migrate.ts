@@ -4,22 +4,22 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./connect.ts";
 import { DatabaseStartError } from "./start-error.ts";
 
-/** Bundled or not, the product runs from its own folder. */
+/** Relative to the working directory, which is the product's folder in development and in production. */
 export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
 
-/** Several processes may start at once; one migrates, the others wait and find it done. */
-const MIGRATING = 7_351_002;
+/** Key of an advisory lock: of several processes that start at once, one migrates while the others wait. */
+const MIGRATION_LOCK = 7_351_002;
 
-/** Brings the schema up to this program's. A newer schema is left as it is. */
+/** Applies the missing migrations. A newer schema is left unchanged. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.$client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATING]);
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
-    await client.query("select pg_advisory_unlock($1)", [MIGRATING]);
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
-    // Closing the connection gives up the lock.
+    // Closing the connection releases the lock.
     client.release(true);
     const { message, cause } = error as Error;
     throw new DatabaseStartError(

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { connectWatching } from "./connection-watchdog.ts";
-import { primaryPosition } from "./replica.ts";
+import { connectWithWatchdog } from "./connection-watchdog.ts";
+import { walPosition } from "./replica.ts";
 import { DatabaseStartError } from "./start-error.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Connects to the operator's replica. One that does not answer may come later; another database never will do. */
-export async function openReplica(url: string, primary: Database, say: (line: string) => void) {
-  const { database: replica, close } = connectWatching(url);
+/** Connects to the operator's replica. A replica that does not answer may do so later; any other server is refused. */
+export async function openReplica(url: string, primary: Database, log: (line: string) => void) {
+  const { database: replica, close } = connectWithWatchdog(url);
   const { host } = new URL(url);
-  const { system } = await primaryPosition(primary);
+  const { system } = await walPosition(primary);
   const found = await withTimeout(
     replica.execute<{ follows: boolean }>(
       sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint as follows from pg_control_system()`,
@@ -21,6 +21,6 @@ export async function openReplica(url: string, primary: Database, say: (line: st
       `The server at ${host} in DATABASE_REPLICA_URL is not a streaming replica of the one in DATABASE_URL.`,
     );
   }
-  say(`Replica: ${host}${found ? "" : ", which does not answer yet; the primary is read meanwhile"}`);
+  log(`Replica: ${host}${found ? "" : ", which does not answer yet; the primary is read meanwhile"}`);
   return { replica, close };
 }

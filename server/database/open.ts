@@ -1,11 +1,11 @@
 import type { Database } from "./connect.ts";
-import { connectWatching } from "./connection-watchdog.ts";
+import { connectWithWatchdog } from "./connection-watchdog.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
 export interface OpenDatabaseOptions {
-  /** None: the embedded server below `dataDir`. */
+  /** Null selects the embedded server in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
   log?: (line: string) => void;
@@ -14,15 +14,15 @@ export interface OpenDatabaseOptions {
 export interface OpenDatabase {
   database: Database;
   url: string;
-  /** None: the database is the operator's own. */
+  /** Null if the operator's own database is used. */
   embedded: EmbeddedServer | null;
   close(): Promise<void>;
 }
 
-/** Connects to the database, ours or the operator's, and brings its schema up to date. */
+/** Connects to the embedded or the operator's database and migrates its schema. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url, embedded } = await findServer(options);
-  const { database, close: disconnect } = connectWatching(url);
+  const { database, close: disconnect } = connectWithWatchdog(url);
   const close = async () => {
     await disconnect();
     await embedded?.close();

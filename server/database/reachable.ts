@@ -2,6 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Whether the database answers, now. */
+/** Returns whether the database answers within the timeout. */
 export const isReachable = async (database: Database): Promise<boolean> =>
   (await withTimeout(database.execute(sql`select 1`))) !== null;

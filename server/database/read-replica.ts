@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "./connect.ts";
-import { primaryPosition, type ReplicaLag, readLag, replicaHas } from "./replica.ts";
+import { hasReplayed, type ReplicaLag, readLag, walPosition } from "./replica.ts";
 
-/** How long a reading waits for the replica before it asks the primary instead. */
-const PATIENCE_MS = 500;
-const LOOK_AGAIN_MS = 20;
+/** How long a read waits for the replica to catch up before it uses the primary. */
+const CATCH_UP_MS = 500;
+const POLL_MS = 20;
 
-/** Where much is read at once: from the replica if it holds everything committed so far, else from the primary. */
-export interface LargeReads {
-  source(): Promise<Database>;
-  /** Should the replica fail meanwhile, the primary is read. */
-  read<Result>(reading: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Null without a replica. */
+/** Routes large reads to the replica while it holds everything committed, and to the primary otherwise. */
+export interface ReadReplica {
+  pickDatabase(): Promise<Database>;
+  /** Runs `query` on the picked database. If it fails on the replica, it is repeated on the primary. */
+  read<Result>(query: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Returns null if no replica is configured. */
   lag(): Promise<ReplicaLag | null>;
 }
 
@@ -22,42 +22,42 @@ interface Servers {
   log: Pick<Logger, "warn">;
 }
 
-export function createLargeReads({ primary, replica, log }: Servers): LargeReads {
-  const toPrimary = (reason: string, error?: unknown) => {
+export function createReadReplica({ primary, replica, log }: Servers): ReadReplica {
+  const fallBack = (reason: string, error?: unknown) => {
     log.warn({ ...(error ? { err: error } : {}) }, `The primary is read instead of the replica: ${reason}`);
     return primary;
   };
 
-  async function source(): Promise<Database> {
+  async function pickDatabase(): Promise<Database> {
     if (!replica) return primary;
-    const position = await primaryPosition(primary);
+    const position = await walPosition(primary);
     const end = new AbortController();
-    const late = pause(PATIENCE_MS, false, { signal: end.signal }).catch(() => false);
+    const timeout = pause(CATCH_UP_MS, false, { signal: end.signal }).catch(() => false);
     try {
-      const caughtUp = await Promise.race([untilTrue(() => replicaHas(replica, position), end.signal), late]);
-      return caughtUp ? replica : toPrimary("it has not caught up");
+      const caughtUp = pollUntilTrue(() => hasReplayed(replica, position), end.signal);
+      return (await Promise.race([caughtUp, timeout])) ? replica : fallBack("it has not caught up");
     } catch (error) {
-      return toPrimary("it does not answer", error);
+      return fallBack("it does not answer", error);
     } finally {
       end.abort();
     }
   }
 
   return {
-    source,
-    async read(reading) {
-      const database = await source();
-      if (database === primary) return reading(primary);
-      return reading(database).catch((error: unknown) => reading(toPrimary("it failed", error)));
+    pickDatabase,
+    async read(query) {
+      const database = await pickDatabase();
+      if (database === primary) return query(primary);
+      return query(database).catch((error: unknown) => query(fallBack("it failed", error)));
     },
     lag: async () => replica && readLag({ primary, replica }),
   };
 }
 
-async function untilTrue(look: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+async function pollUntilTrue(check: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
-    if (await look()) return true;
-    await pause(LOOK_AGAIN_MS);
+    if (await check()) return true;
+    await pause(POLL_MS);
   }
   return false;
 }

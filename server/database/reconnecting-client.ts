@@ -1,69 +1,72 @@
-import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import pg from "pg";
 import { APPLICATION_NAME } from "./connect.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const GOODBYE_TIMEOUT_MS = 5_000;
+const END_TIMEOUT_MS = 5_000;
 const HEARTBEAT = { everyMs: 2_000, timeoutMs: 3_000 };
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MIN_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 5_000;
 
 export type Heartbeat = typeof HEARTBEAT;
 
-export interface HeldConnectionOptions {
-  /** How often the server is asked whether it is still there. */
+export interface ReconnectingClientOptions {
+  /** How often the server is asked for a sign of life, and how long the answer may take. */
   heartbeat?: Heartbeat;
-  /** Prepares every new connection; one that cannot be prepared counts as broken. */
-  connected(client: pg.Client): Promise<unknown>;
-  /** Called each time the connection is lost or cannot be made, before the next attempt. */
-  lost?(): unknown;
-  /** Called when the server has fallen silent without closing the connection, before `lost`. */
-  silent?(): unknown;
+  /** Prepares every new connection. If it rejects, the connection is closed and made again. */
+  onConnect(client: pg.Client): Promise<unknown>;
+  /** Called before each new attempt, after a connection was lost or could not be made. */
+  onDisconnect?(): unknown;
+  /** Called before `onDisconnect` if the server stopped answering without closing the connection. */
+  onUnresponsive?(): unknown;
 }
 
-export interface HeldConnection {
+export interface ReconnectingClient {
   /** Resolves when the first connection is ready. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
 
-/** One connection of its own to the database at `url`, made again whenever it breaks, until it is closed. */
-export function holdConnection(url: string, options: HeldConnectionOptions): HeldConnection {
-  const { connected, lost, silent, heartbeat = HEARTBEAT } = options;
+/** Keeps one connection to the database at `url` and reconnects with exponential backoff until it is closed. */
+export function createReconnectingClient(
+  url: string,
+  options: ReconnectingClientOptions,
+): ReconnectingClient {
+  const { onConnect, onDisconnect, onUnresponsive, heartbeat = HEARTBEAT } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const ready = Promise.withResolvers<void>();
-  let wait = FIRST_PAUSE_MS;
+  let backoffMs = MIN_BACKOFF_MS;
 
-  async function holdOne(client: pg.Client): Promise<void> {
+  async function runUntilBroken(client: pg.Client): Promise<void> {
     const broken = whenBroken(client);
     try {
       await client.connect();
-      await connected(client);
-      wait = FIRST_PAUSE_MS;
+      await onConnect(client);
+      backoffMs = MIN_BACKOFF_MS;
       ready.resolve();
-      await Promise.race([broken, untilSilent(client, heartbeat, signal).then(silent)]);
+      await Promise.race([broken, whenUnresponsive(client, heartbeat, signal).then(onUnresponsive)]);
     } catch {
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
     }
     await end(client);
   }
 
-  async function hold(): Promise<void> {
+  async function run(): Promise<void> {
     while (!signal.aborted) {
-      await holdOne(createClient(url));
+      await runUntilBroken(createClient(url));
       if (signal.aborted) return;
-      await lost?.();
-      await pause(wait, undefined, { signal }).catch(() => {});
+      await onDisconnect?.();
+      await pause(backoffMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  const held = hold();
+  const stopped = run();
   return {
     ready: ready.promise,
     close: () => {
       closing.abort();
-      return held;
+      return stopped;
     },
   };
 }
@@ -77,7 +80,7 @@ const createClient = (url: string) =>
   });
 
 function whenBroken(client: pg.Client): Promise<void> {
-  // A client reports a broken connection more than once.
+  // pg emits "error" more than once for a broken connection, and an unhandled one would end the process.
   client.on("error", () => {});
   return new Promise((resolve) => {
     client.once("error", () => resolve());
@@ -86,10 +89,10 @@ function whenBroken(client: pg.Client): Promise<void> {
 }
 
 /**
- * Asks now and then, because a machine that vanishes does not close its connections. Resolves when there is no answer;
- * rejects when told to end, and when the connection breaks.
+ * Resolves when a heartbeat gets no answer. Rejects when `signal` aborts or the connection breaks. Heartbeats are needed
+ * because a machine that loses power does not close its connections.
  */
-async function untilSilent(
+async function whenUnresponsive(
   client: pg.Client,
   { everyMs, timeoutMs }: Heartbeat,
   signal: AbortSignal,
@@ -100,17 +103,17 @@ async function untilSilent(
 
 function answers(client: pg.Client, timeoutMs: number): Promise<boolean> {
   const answered = client.query("select 1").then(() => true);
-  // An answer that has come while this process was busy is read within the turn.
-  const patience = pause(timeoutMs, false, { ref: false }).then((over) => turn(over));
-  return Promise.race([answered, patience]);
+  // The event loop may have been blocked: read an answer that has already arrived before giving up.
+  const timedOut = pause(timeoutMs, false, { ref: false }).then((result) => yieldToEventLoop(result));
+  return Promise.race([answered, timedOut]);
 }
 
-/** Says goodbye, and does not wait long for a server that no longer hears it. */
+/** Ends the connection without waiting long for a server that no longer answers. */
 async function end(client: pg.Client): Promise<void> {
   const limit = new AbortController();
   await Promise.race([
     client.end().catch(() => {}),
-    pause(GOODBYE_TIMEOUT_MS, undefined, { signal: limit.signal, ref: false }).catch(() => {}),
+    pause(END_TIMEOUT_MS, undefined, { signal: limit.signal, ref: false }).catch(() => {}),
   ]);
   limit.abort();
 }

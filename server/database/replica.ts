@@ -4,46 +4,46 @@ import { withTimeout } from "./with-timeout.ts";
 
 export interface ReplicaLag {
   up: boolean;
-  /** What the primary has written and the replica not yet replayed; null while one of them does not answer. */
+  /** Bytes of WAL that the primary has written and the replica has not replayed. Null if either does not answer. */
   bytes: number | null;
-  /** Age of the last change the replica has; 0 when it has everything. */
+  /** Age of the last replayed change; 0 if the replica has everything. */
   seconds: number | null;
 }
 
-/** A place in the primary's log, in the primary's own history. */
-interface Position {
+/** A position in a server's write-ahead log (WAL), with the id of the database cluster it belongs to. */
+interface WalPosition {
   lsn: string;
   system: string;
 }
 
-/** Everything committed by now lies before it. */
-export async function primaryPosition(primary: Database): Promise<Position> {
+/** The current end of the primary's WAL: everything committed so far lies before it. */
+export async function walPosition(primary: Database): Promise<WalPosition> {
   const { rows } = await primary.execute<{ lsn: string; system: string }>(
     sql`select pg_current_wal_insert_lsn() as lsn, system_identifier as system from pg_control_system()`,
   );
   const [position] = rows;
-  if (!position) throw new Error("The primary does not say where it is");
+  if (!position) throw new Error("The primary does not report its WAL position");
   return position;
 }
 
-/** False also for a server that has become a primary itself, or never was a replica of this one. */
-export async function replicaHas(replica: Database, { lsn, system }: Position): Promise<boolean> {
-  const { rows } = await replica.execute<{ has: boolean | null }>(
+/** Returns false for a server that is not a replica of the same cluster, or was promoted to primary. */
+export async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Promise<boolean> {
+  const { rows } = await replica.execute<{ replayed: boolean | null }>(
     sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint
-          and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has from pg_control_system()`,
+          and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as replayed from pg_control_system()`,
   );
-  return rows[0]?.has === true;
+  return rows[0]?.replayed === true;
 }
 
 const UNKNOWN: ReplicaLag = { up: false, bytes: null, seconds: null };
 
-/** Answers in time, whatever the two servers do. */
+/** Never waits longer than the timeouts of its two queries. */
 export async function readLag({ primary, replica }: { primary: Database; replica: Database }) {
-  const position = await withTimeout(primaryPosition(primary));
+  const position = await withTimeout(walPosition(primary));
   return (await withTimeout(lagBehind(replica, position))) ?? UNKNOWN;
 }
 
-async function lagBehind(replica: Database, position: Position | null): Promise<ReplicaLag> {
+async function lagBehind(replica: Database, position: WalPosition | null): Promise<ReplicaLag> {
   const { rows } = await replica.execute<{
     isReplica: boolean;
     bytes: number | null;
@@ -59,6 +59,6 @@ async function lagBehind(replica: Database, position: Position | null): Promise<
   if (!row?.isReplica) return UNKNOWN;
   const { bytes, seconds } = row;
   if (bytes === null) return { up: true, bytes, seconds: null };
-  // On a quiet primary the last change is old although nothing is missing.
+  // If the primary writes little, the last change is old although the replica has everything.
   return { up: true, bytes: Math.max(0, bytes), seconds: bytes <= 0 ? 0 : seconds && Math.max(0, seconds) };
 }

@@ -1,4 +1,4 @@
-/** Why the database cannot be used, in a sentence for the person who starts the product. */
+/** Says in a sentence for the operator why the database cannot be used. */
 export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }

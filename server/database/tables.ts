@@ -30,7 +30,7 @@ export const companies = pgTable("companies", {
   county: text().notNull(),
   postcode: text(),
   phone: text(),
-  /** Empty or "Unknown": cannot be asked for a quote. */
+  /** A company whose email is empty or "Unknown" cannot be asked for a quote. */
   email: text(),
   website: text(),
   services: text(),
@@ -38,7 +38,7 @@ export const companies = pgTable("companies", {
   priceFrom: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceFrom),
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
-  /** The exact sum behind the rounded rating; null until a review is written or removed. Never part of an answer. */
+  /** Exact sum behind the rounded rating. Null until a review is added or deleted. Not part of any response. */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
   featured: boolean().notNull().default(false),
@@ -54,11 +54,11 @@ export const companies = pgTable("companies", {
   collectionTime: text(),
   permits: boolean().notNull().default(true),
   eco: boolean().notNull().default(true),
-  /** Degrees; written with the row from its postcode, else its location and county. */
+  /** Degrees, computed from the postcode, or else from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
-  /** When anything its page shows last changed, reviews included: kept by a trigger. Never part of an answer. */
+  /** Last change of anything its page shows, including reviews. Set by a trigger. Not part of any response. */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -111,14 +111,14 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    /** JSON: the companies as they were named to the customer. */
+    /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
     status: text().notNull().default("new"),
-    /** What the customer may quote on the telephone: "SF-7K3M-Q9". */
+    /** Reference for the customer, for example "SF-7K3M-Q9". */
     reference: text().notNull().unique(),
-    /** Sent by the browser, so that a repeated request is one request. */
+    /** Sent by the browser, so that a repeated request is stored once. */
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
-    /** Hash of what was asked: the same key with another request is refused. */
+    /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
     chosenCompanyId: bigint({ mode: "number" }),
     chosenAt: timestamp({ withTimezone: true }),
@@ -128,11 +128,11 @@ export const quotes = pgTable(
   (table) => [index("quotes_created_at").on(table.createdAt)],
 );
 
-/** One e-mail to one recipient on its way; kept afterwards as the record of what became of it. */
+/** One email to one recipient: its content while queued, and afterwards the record of what became of it. */
 export const deliveries = pgTable(
   "deliveries",
   {
-    /** Part of the e-mail's Message-ID, so it must never come twice, not even in a database begun anew. */
+    /** Part of the email's Message-ID, so it must be unique across all installations and databases. */
     id: uuid().primaryKey().defaultRandom(),
     quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
     companyId: bigint({ mode: "number" }),
@@ -142,13 +142,13 @@ export const deliveries = pgTable(
     /** An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent. */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
-    /** Begun, whatever became of them. */
+    /** Number of attempts started. */
     attempts: integer().notNull().default(0),
-    /** Set while an attempt runs: its recipient may have the e-mail although no answer says so. */
+    /** Set while an attempt runs. The recipient may already have the email. */
     attemptingSince: timestamp({ withTimezone: true }),
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     giveUpAt: timestamp({ withTimezone: true }),
-    /** A sentence without personal data. */
+    /** A sentence for the administrator, without personal data. */
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
@@ -161,7 +161,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Who is signed in. A token is kept only as a hash. */
+/** Sessions of the administrator. Only the hash of a token is stored. */
 export const adminSessions = pgTable(
   "admin_sessions",
   {
@@ -171,7 +171,7 @@ export const adminSessions = pgTable(
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );
 
-/** How often one visitor did one kind of thing in the current window. The visitor's address is kept only as a hash. */
+/** Rate limit counters per visitor and kind of request. Only a hash of the visitor's address is stored. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -188,7 +188,7 @@ export const rateLimits = pgTable(
 
 type FieldValues = Record<string, string | number | boolean | null>;
 
-/** One company a file changed or, without `before`, added. */
+/** One company that a CSV file changed, or added if `before` is null. */
 export interface ImportedChange {
   id: number;
   name: string;
@@ -196,7 +196,7 @@ export interface ImportedChange {
   after: FieldValues;
 }
 
-/** Company files brought in, each with what it takes to undo it. */
+/** Imported CSV files of companies, each with the changes needed to undo it. */
 export const companyImports = pgTable("company_imports", {
   id: id(),
   fileName: text(),
@@ -205,7 +205,7 @@ export const companyImports = pgTable("company_imports", {
   undoneAt: timestamp({ withTimezone: true }),
 });
 
-/** Facts about this directory as a whole, such as whether it holds demonstration data. */
+/** Settings of the whole directory, such as whether it contains demonstration data. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -213,10 +213,10 @@ export const settings = pgTable("settings", {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Every unit postcode of a district in one packed value: 1.8 million rows would be a hundred times the bytes. */
+/** The unit postcodes of a district, packed into one value: 1.8 million rows would take a hundred times the space. */
 export const postcodeUnits = pgTable("postcode_units", {
-  /** "M1" */
+  /** For example "M1". */
   district: text().primaryKey(),
-  /** As `server/places/postcodes/packed-units.ts` writes it. */
+  /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytea().notNull(),
 });

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** Connects once and asks for the server's version (150004 is 15.4). */
+/** Connects once and returns the server's version number, for example 150004 for 15.4. */
 export async function tryConnection(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that goes away meanwhile also fails the query below.
+  // If the connection breaks, the query below fails as well. The event itself needs no handling.
   client.on("error", () => {});
   try {
     await client.connect();

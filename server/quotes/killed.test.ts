@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";
 import { type MailCatcher, startMailCatcher } from "../../tests/harness/mail-catcher.ts";

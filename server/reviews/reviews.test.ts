@@ -6,7 +6,7 @@ import { createCompanies } from "#server/companies/companies.ts";
 import { examplePlaces } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { reviewRoutes } from "./http.ts";
 import { createReviews } from "./reviews.ts";

@@ -36,7 +36,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
   ["journeys-from-outside", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
-  ["no-test-code", "server/services.ts", "./database/testing/testing.ts"],
+  ["no-test-code", "server/services.ts", "./database/testing/test-database.ts"],
   ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
   ["no-test-code", "bench/scene.ts", "../tests/security/start-product.ts"],
 ];
@@ -58,7 +58,7 @@ const WELCOME: Parameters<typeof code>[] = [
   ["server/commands/import-postcodes.ts", "#server/boot/config.ts"],
   ["tests/journeys/browsing.spec.ts", "#contract/limits.ts"],
   ["server/services.ts", "./quotes/quotes.ts"],
-  ["server/quotes/quotes.test.ts", "#server/database/testing/testing.ts"],
+  ["server/quotes/quotes.test.ts", "#server/database/testing/test-database.ts"],
   ["tests/security/in-process/links.test.ts", "#client/root.tsx"],
 ];
 

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companyImports, companies as companyTable, reviews } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createCompanies } from "../companies.ts";
 import { examplePlaces } from "../examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";

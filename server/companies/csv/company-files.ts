@@ -1,7 +1,7 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { LargeReads } from "#server/database/read-replica.ts";
+import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
@@ -28,15 +28,15 @@ export interface CompanyFiles {
 
 interface CompanyFileDeps {
   database: Database;
-  /** The database that exports are read from. */
-  largeReads?: Pick<LargeReads, "source">;
+  /** Picks the database that exports are read from. */
+  readReplica?: Pick<ReadReplica, "pickDatabase">;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
 }
 
 export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
-  const { database, largeReads, places, companies, newCompanyRating } = deps;
+  const { database, readReplica, places, companies, newCompanyRating } = deps;
 
   const apply = (table: Table, fileName: string | null) =>
     database.transaction(async (transaction) => {
@@ -50,7 +50,7 @@ export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
 
   return {
     async *export() {
-      yield* toCsv(readExported((await largeReads?.source()) ?? database));
+      yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
     async import(file, { fileName, apply: isToBeApplied }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadDemonstration } from "../../../data/demo/load.ts";

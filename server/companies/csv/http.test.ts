@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { createCompanyFiles } from "./company-files.ts";
 import { companyFileRoutes } from "./http.ts";

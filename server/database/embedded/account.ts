@@ -5,8 +5,8 @@ import { type Account, runAs } from "./run.ts";
 const NAME = "postgres";
 
 /**
- * Whom the server runs as: ourselves (null), but for root another account, because PostgreSQL refuses root.
- * A server that exists goes on as its owner.
+ * Chooses the account that the server runs as. Null means the current user. PostgreSQL refuses to run as root, so root
+ * uses the owner of an existing server or the account `postgres`.
  */
 export async function chooseAccount(folder: string): Promise<Account | null> {
   const owner = await stat(folder).catch(() => null);
@@ -21,10 +21,12 @@ export async function chooseAccount(folder: string): Promise<Account | null> {
     throw new DatabaseStartError(
       `The database in ${folder} belongs to root, as whom PostgreSQL does not run. Give it back to its account: chown -R ${NAME}: ${folder}`,
     );
-  return owner ? { uid: owner.uid, gid: owner.gid } : ((await find(NAME)) ?? (await create(NAME)));
+  return owner
+    ? { uid: owner.uid, gid: owner.gid }
+    : ((await findAccount(NAME)) ?? (await createAccount(NAME)));
 }
 
-async function find(name: string): Promise<Account | null> {
+async function findAccount(name: string): Promise<Account | null> {
   try {
     const [uid, gid] = await Promise.all(["-u", "-g"].map((id) => runAs(null)("id", [id, name])));
     return { uid: Number(uid), gid: Number(gid) };
@@ -33,14 +35,14 @@ async function find(name: string): Promise<Account | null> {
   }
 }
 
-async function create(name: string): Promise<Account> {
+async function createAccount(name: string): Promise<Account> {
   const run = runAs(null);
   const args = ["--system", "--gid", name, "--no-create-home", "--shell", "/usr/sbin/nologin", name];
-  // Another first start may be making it at this moment, so that only looking again tells.
+  // Another process may be creating the account at the same time, so a failure here is decided by looking it up.
   const failure = await run("groupadd", ["--system", "--force", name])
     .then(() => run("useradd", args))
     .catch((error: Error) => error);
-  const account = await find(name);
+  const account = await findAccount(name);
   if (account) return account;
   throw new DatabaseStartError(
     `PostgreSQL does not run as root, and an account "${name}" for it could not be made. Start as an ordinary user, make the account, or set DATABASE_URL.`,

@@ -1,74 +1,79 @@
 import pg from "pg";
-import { holdConnection } from "../reconnecting-client.ts";
+import { createReconnectingClient } from "../reconnecting-client.ts";
 import type { Cluster } from "./cluster.ts";
 import { ensureRunning } from "./ensure-running.ts";
 import { limitLog } from "./server-log.ts";
 
-/** The advisory lock every process shares while it uses the server. */
-const PRESENCE = 7_351_001;
+/** Key of the advisory lock that every process shares while it uses the server. */
+const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 
-export interface Presence {
+export interface AdvisoryLease {
+  /** Resolves when the lock is held. */
   ready: Promise<void>;
-  leave(): Promise<void>;
+  /** Releases the lock. The last process to do so stops the server. */
+  release(): Promise<void>;
 }
 
-export interface PresenceOptions {
+export interface AdvisoryLeaseOptions {
   cluster: Cluster;
   url: string;
   log(line: string): void;
 }
 
 /**
- * Says to others that this process uses the server, by a connection that holds a shared lock. That connection breaks at
- * once when the server dies, which is then started again.
+ * Holds a shared advisory lock while this process uses the embedded server. The connection that holds the lock breaks
+ * when the server dies, and the server is then started again.
  */
-export function bePresent({ cluster, url, log }: PresenceOptions): Presence {
-  const held = holdConnection(url, {
-    connected: (client) => client.query("select pg_advisory_lock_shared($1)", [PRESENCE]),
-    lost: reviver(cluster, Number(new URL(url).port), log),
+export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): AdvisoryLease {
+  const client = createReconnectingClient(url, {
+    onConnect: (connection) => connection.query("select pg_advisory_lock_shared($1)", [LEASE_LOCK]),
+    onDisconnect: createRestart(cluster, Number(new URL(url).port), log),
   });
   const logCheck = setInterval(() => void limitLog(cluster.logFile).catch(() => {}), LOG_CHECK_MS).unref();
   return {
-    ready: held.ready,
-    leave: async () => {
+    ready: client.ready,
+    release: async () => {
       clearInterval(logCheck);
-      await held.close();
+      await client.close();
       await stopIfLast(cluster, url);
     },
   };
 }
 
-/** Starts the server again where it was, and says once why it cannot. */
-function reviver(cluster: Cluster, port: number, log: (line: string) => void) {
-  let said = "";
-  const say = (line: string) => {
-    if (line !== said) log(line);
-    said = line;
+/** Returns a function that restarts the server on its port. It logs each reason for a failure only once. */
+function createRestart(cluster: Cluster, port: number, log: (line: string) => void) {
+  let lastLine = "";
+  const logOnce = (line: string) => {
+    if (line !== lastLine) log(line);
+    lastLine = line;
   };
   return async () => {
     try {
       const running = await ensureRunning(cluster, port);
       if (running.port !== port)
-        say("The embedded database has moved to another port. Restart this process, so that it follows.");
+        logOnce("The embedded database has moved to another port. Restart this process, so that it follows.");
       else if (running.started) log("The embedded database had stopped and was started again.");
     } catch (error) {
-      say((error as Error).message);
+      logOnce((error as Error).message);
     }
   };
 }
 
-/** Who gets the lock alone is the last one. A process that joins now waits for the lock, and finds the server gone. */
+/**
+ * Stops the server if this process gets the lock exclusively: then no other process uses the server. A process that
+ * starts at this moment waits for the lock, loses its connection and starts the server again.
+ */
 async function stopIfLast({ binaries, dataFolder, run }: Cluster, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The server's own farewell.
+  // The server closes this connection when it stops.
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [PRESENCE]);
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [LEASE_LOCK]);
     if (rows[0].alone) await run(binaries.pg_ctl, ["stop", "-D", dataFolder, "-m", "fast", "-w"]);
   } catch {
-    // It is down already.
+    // The server has already stopped.
   } finally {
     await client.end().catch(() => {});
   }

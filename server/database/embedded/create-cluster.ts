@@ -15,8 +15,8 @@ export interface NewCluster {
 }
 
 /**
- * Makes a database server's files in `folder`. They appear whole or not at all, and of several first starts at once one
- * wins: everything is made in a folder beside it, which then takes its name.
+ * Creates a database server's files in `folder`. They are made in a draft folder, which is then renamed. So `folder` is
+ * never incomplete, and of several concurrent first starts one wins.
  */
 export async function createCluster({ folder, account, binaries, run }: NewCluster): Promise<void> {
   await removeAbandonedDrafts(folder);
@@ -33,30 +33,30 @@ export async function createCluster({ folder, account, binaries, run }: NewClust
       ...["--auth=scram-sha-256", "--data-checksums", "--encoding=UTF8"],
       ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ]);
-    await takeName(draft.folder, folder);
+    await renameDraft(draft.folder, folder);
   } finally {
     await rm(draft.folder, { recursive: true, force: true });
   }
 }
 
-async function takeName(draft: string, folder: string): Promise<void> {
+async function renameDraft(draft: string, folder: string): Promise<void> {
   try {
     await rename(draft, folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const another =
+    const existsAlready =
       code === "ENOTEMPTY" || code === "EEXIST" || (code === "EPERM" && process.platform === "win32");
-    if (!another) throw error;
+    if (!existsAlready) throw error;
     return;
   }
-  // What is committed below this name must not lose the name in a power cut.
+  // Sync the parent folder, so that a power cut cannot undo the rename.
   if (process.platform === "win32") return;
   const parent = await open(dirname(folder));
   await parent.sync();
   await parent.close();
 }
 
-/** What a first start that was cut off left behind. A younger draft may be another start's, still at work. */
+/** Removes drafts of interrupted first starts. A newer draft may belong to a start that is still running. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
-import { explainStart } from "./explain.ts";
+import { explainStartError } from "./explain-error.ts";
 import { canConnect } from "./ports.ts";
 import { type Postmaster, readPostmaster } from "./postmaster.ts";
 import { START_TIMEOUT_SECONDS, startServer } from "./start-server.ts";
@@ -11,13 +11,13 @@ const ATTEMPTS = 5;
 
 export interface Running {
   port: number;
-  /** Whether this call started it. */
+  /** True if this call started the server. */
   started: boolean;
 }
 
 /**
- * Starts the server unless it runs. With `port` it comes back where it was, so that connections heal by themselves;
- * without, it may move to a free one.
+ * Starts the server unless it is running. With `port` it must use that port, so that open pools can reconnect. Without
+ * `port` it may use any free one.
  */
 export async function ensureRunning(cluster: Cluster, port?: number): Promise<Running> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
@@ -28,11 +28,11 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
     const postmaster = await readPostmaster(cluster.dataFolder);
     if (postmaster?.state === "living") {
       if (await accepts(postmaster)) return { port: postmaster.port, started };
-      // Another process may be starting or stopping it: look again.
+      // Another process may be starting or stopping the server.
       await pause(50);
       continue;
     }
-    // PostgreSQL would take whatever has the number now for a living server.
+    // The process id belongs to another program now, which PostgreSQL would mistake for a running server.
     if (postmaster?.state === "foreign")
       await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
     try {
@@ -41,11 +41,11 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
     } catch (error) {
       failures += 1;
       failure = error;
-      // Another start may have been first, or the dead server's last processes are still going.
+      // Another process may have started the server first, or processes of the dead server still run.
       await pause(200 * failures);
     }
   }
-  throw await explainStart(cluster, failure);
+  throw await explainStartError(cluster, failure);
 }
 
 const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnect(port));

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
 
-/** Below the range from which systems take ports for outgoing connections, so that a port stays ours between starts. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port between two starts. */
 const FIRST = 20_000;
 const LAST = 29_999;
 
@@ -15,16 +15,16 @@ export const canListen = (port: number) =>
 export const canConnect = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
-    const answer = (connected: boolean) => {
+    const finish = (connected: boolean) => {
       socket.destroy();
       resolve(connected);
     };
-    socket.once("connect", () => answer(true));
-    socket.once("error", () => answer(false));
-    socket.once("timeout", () => answer(false));
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
+    socket.once("timeout", () => finish(false));
   });
 
-/** A port on which nobody listens. */
+/** Returns a random port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST + 1);
   return (await canListen(port)) ? port : freePort();

@@ -3,16 +3,16 @@ import { readFile, realpath } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
-/** What postmaster.pid says, and whether it is true. */
+/** The contents of `postmaster.pid`, and whether that process still runs. */
 export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
-  /** `foreign`: the number now belongs to another program. */
+  /** `foreign`: the process id now belongs to another program. */
   state: "living" | "dead" | "foreign";
 }
 
-/** The server that runs, or last ran, on `dataFolder`; null after an orderly stop. */
+/** Reads which server runs, or last ran, on `dataFolder`. Returns null after a clean stop. */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
   if (!text) return null;
@@ -34,10 +34,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster keeps the command line it was started with. */
+/** Compares the process's command line with the one that starts a postmaster. */
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   const command = await commandLine(pid);
-  // Where command lines cannot be seen, a living number is believed: nothing is lost by not starting.
+  // If command lines cannot be read, assume that it is the postmaster: a second start would be worse than none.
   if (command === null) return true;
   const [, program, folder] = command.match(/^(.+?) -D (.+?) -c /) ?? [];
   if (!program || !folder || basename(program) !== "postgres") return false;

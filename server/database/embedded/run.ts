@@ -11,7 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/** Nothing of the operator's that PostgreSQL would take for its own settings. */
+/** Leaves out the operator's variables, some of which PostgreSQL would use as settings. */
 const ENVIRONMENT = {
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -19,7 +19,7 @@ const ENVIRONMENT = {
   TZ: "UTC",
 };
 
-/** Runs programs as `account`, or as ourselves. */
+/** Runs programs as `account`, or as the current user if it is null. */
 export const runAs =
   (account: Account | null): Run =>
   async (program, args) => {
@@ -27,12 +27,12 @@ export const runAs =
     return stdout;
   };
 
-/** Runs programs as `account`, which keeps one capability of root. */
+/** Runs programs as `account` with one Linux capability, by `setpriv`. */
 export function runAsWithCapability({ uid, gid }: Account, capability: string): Run {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-  const carried = [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];
-  // Without this bit access(2), with which PostgreSQL looks for its own programs, ignores the capability.
-  const counted = ["--securebits=+no_setuid_fixup"];
+  const capabilities = [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];
+  // PostgreSQL finds its programs with access(2), which ignores the capability without this bit.
+  const securebits = ["--securebits=+no_setuid_fixup"];
   return (program, args) =>
-    runAs(null)("setpriv", [...identity, ...counted, ...carried, "--", program, ...args]);
+    runAs(null)("setpriv", [...identity, ...securebits, ...capabilities, "--", program, ...args]);
 }

@@ -4,10 +4,10 @@ import type { Cluster } from "./cluster.ts";
 import { canListen, freePort } from "./ports.ts";
 import { limitLog } from "./server-log.ts";
 
-/** Long, because recovery after a crash may have much to read. */
+/** Recovery after a crash can take minutes. */
 export const START_TIMEOUT_SECONDS = 300;
 
-/** Safe against power cuts (PostgreSQL's own defaults), reachable from this machine only, small. */
+/** Reachable from this machine only, with little memory and disk. `fsync` and the like keep their safe defaults. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -20,10 +20,10 @@ const SETTINGS = {
   jit: "off",
 };
 
-/** Starts the server on `wanted`, else on the port it had last or a free one, and waits until it is ready. */
+/** Starts the server and waits until it is ready. Without `wanted` it uses its last port if free, or another one. */
 export async function startServer(cluster: Cluster, wanted?: number): Promise<void> {
   const { binaries, dataFolder, logFile, portFile, run } = cluster;
-  const port = wanted ? await insistOn(wanted) : await usualPort(portFile);
+  const port = wanted ? await requirePort(wanted) : await lastOrFreePort(portFile);
   await limitLog(logFile);
   const settings = Object.entries({ port, ...SETTINGS }).map(([name, value]) => `-c ${name}=${value}`);
   await run(binaries.pg_ctl, [
@@ -33,14 +33,14 @@ export async function startServer(cluster: Cluster, wanted?: number): Promise<vo
   await writeFile(portFile, String(port), { mode: 0o600 });
 }
 
-async function insistOn(port: number): Promise<number> {
+async function requirePort(port: number): Promise<number> {
   if (await canListen(port)) return port;
   throw new DatabaseStartError(
     `Port ${port} of the embedded database has been taken by another program. Stop that program, or restart every process that uses this database: they then take another port.`,
   );
 }
 
-async function usualPort(portFile: string): Promise<number> {
+async function lastOrFreePort(portFile: string): Promise<number> {
   const port = Number(await readFile(portFile, "utf8").catch(() => 0));
   return port > 0 && (await canListen(port)) ? port : freePort();
 }

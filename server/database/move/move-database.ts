@@ -7,38 +7,38 @@ import { moveRows } from "./move-rows.ts";
 import { tablesWithRows } from "./tables.ts";
 
 interface Move {
-  /** The embedded database, which is left as it is. */
+  /** The embedded database, which is not changed. */
   sourceUrl: string;
-  /** An empty one. */
+  /** An empty database. */
   targetUrl: string;
-  say(line: string): void;
+  log(line: string): void;
 }
 
-/** Copies the product's data into an empty database: all of it or nothing. Answers the number of rows. */
-export async function moveDatabase({ sourceUrl, targetUrl, say }: Move): Promise<number> {
-  await waitForExternal(targetUrl, say);
-  const [source, target] = [clientOf(sourceUrl), clientOf(targetUrl)];
+/** Copies all of the product's data into an empty database, or nothing. Returns the number of rows. */
+export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise<number> {
+  await waitForExternal(targetUrl, log);
+  const [source, target] = [createClient(sourceUrl), createClient(targetUrl)];
   try {
     await Promise.all([source.connect(), target.connect()]);
-    await refuseWhileUsed(source);
-    await refuseUnlessEmpty(target, new URL(targetUrl).host);
-    for (const url of [sourceUrl, targetUrl]) await makeTables(url);
-    say("Copying, then comparing, row for row:");
-    return await moveRows({ source, target, say });
+    await refuseIfUsed(source);
+    await refuseIfNotEmpty(target, new URL(targetUrl).host);
+    for (const url of [sourceUrl, targetUrl]) await createTables(url);
+    log("Copying, then comparing, row for row:");
+    return await moveRows({ source, target, log });
   } finally {
     await Promise.all([source.end(), target.end()]);
   }
 }
 
-/** Both write values as text in the same way, whatever their servers' settings. */
-const clientOf = (url: string) =>
+/** Both clients write values as text in the same format, independent of their servers' settings. */
+const createClient = (url: string) =>
   new pg.Client({
     connectionString: url,
     options: "-c TimeZone=UTC -c DateStyle=ISO -c extra_float_digits=1",
   });
 
-/** A connection that only keeps the embedded server running, as this command's own does, writes nothing. */
-async function refuseWhileUsed(source: pg.Client): Promise<void> {
+/** Ignores connections that hold an advisory lock: they keep the embedded server running and write nothing. */
+async function refuseIfUsed(source: pg.Client): Promise<void> {
   const { rowCount } = await source.query(
     `select from pg_stat_activity where datname = current_database() and application_name = $1
        and pid not in (select pid from pg_locks where locktype = 'advisory')`,
@@ -50,7 +50,7 @@ async function refuseWhileUsed(source: pg.Client): Promise<void> {
     );
 }
 
-async function refuseUnlessEmpty(target: pg.Client, host: string): Promise<void> {
+async function refuseIfNotEmpty(target: pg.Client, host: string): Promise<void> {
   const filled = await tablesWithRows(target);
   if (filled.length > 0)
     throw new DatabaseStartError(
@@ -58,7 +58,7 @@ async function refuseUnlessEmpty(target: pg.Client, host: string): Promise<void>
     );
 }
 
-async function makeTables(url: string): Promise<void> {
+async function createTables(url: string): Promise<void> {
   const database = connect(url);
   await migrate(database).finally(() => database.$client.end());
 }

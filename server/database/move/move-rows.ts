@@ -3,31 +3,34 @@ import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import { columnsOf, contentOf, tablesInOrder } from "./tables.ts";
 
-interface Moving {
+interface Connections {
   source: pg.Client;
   target: pg.Client;
-  say(line: string): void;
 }
 
-const count = (number: number) => number.toLocaleString("en-GB");
+const formatCount = (number: number) => number.toLocaleString("en-GB");
 
 /**
- * Copies every row of the product's tables, as they stand at one moment, in one transaction; answers how many.
- * What the job queue holds stays behind: the next start makes it again from the deliveries.
+ * Copies every row of the product's tables from one snapshot in one transaction. Returns the number of rows. The job
+ * queue is not copied: the next start creates its jobs again from the deliveries.
  */
-export async function moveRows({ source, target, say }: Moving): Promise<number> {
+export async function moveRows({
+  source,
+  target,
+  log,
+}: Connections & { log(line: string): void }): Promise<number> {
   await source.query("begin isolation level repeatable read read only");
   await target.query("begin");
   try {
-    let all = 0;
+    let total = 0;
     for (const table of await tablesInOrder(source)) {
       const rows = await moveTable({ source, target }, table);
-      if (rows > 0) say(`  ${table}: ${count(rows)}`);
-      all += rows;
+      if (rows > 0) log(`  ${table}: ${formatCount(rows)}`);
+      total += rows;
     }
     await moveSequences({ source, target });
     await target.query("commit");
-    return all;
+    return total;
   } catch (error) {
     await target.query("rollback");
     throw error;
@@ -36,17 +39,19 @@ export async function moveRows({ source, target, say }: Moving): Promise<number>
   }
 }
 
-async function moveTable({ source, target }: Omit<Moving, "say">, table: string): Promise<number> {
+async function moveTable({ source, target }: Connections, table: string): Promise<number> {
   const name = `${pg.escapeIdentifier(table)} (${await columnsOf(source, table)})`;
   await pipeline(source.query(to(`copy ${name} to stdout`)), target.query(from(`copy ${name} from stdin`)));
   const [before, after] = [await contentOf(source, table), await contentOf(target, table)];
   if (before.rows !== after.rows || before.sum !== after.sum)
-    throw new Error(`The table ${table} arrived changed: ${count(after.rows)} of ${count(before.rows)} rows`);
+    throw new Error(
+      `The table ${table} arrived changed: ${formatCount(after.rows)} of ${formatCount(before.rows)} rows`,
+    );
   return after.rows;
 }
 
-/** New rows get numbers that were never used before, not even by rows that were deleted. */
-async function moveSequences({ source, target }: Omit<Moving, "say">): Promise<void> {
+/** Copies the state of all sequences, so that the ids of deleted rows are not used again. */
+async function moveSequences({ source, target }: Connections): Promise<void> {
   const { rows } = await source.query<{ name: string }>(
     "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",
   );

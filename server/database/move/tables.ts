@@ -1,21 +1,21 @@
 import pg from "pg";
 
-/** A table of the product, by its name as SQL has it. */
-export interface Content {
+/** A table's row count and checksum. */
+export interface TableContent {
   rows: number;
-  /** The same for the same rows, whatever order they lie in. */
+  /** Checksum that does not depend on the order of the rows. */
   sum: string;
 }
 
-const PRODUCT = "n.nspname = 'public' and c.relkind = 'r'";
+const PRODUCT_TABLES = "n.nspname = 'public' and c.relkind = 'r'";
 
-/** Tables in an order in which each comes after those it refers to. */
+/** The product's tables, each after the tables that its foreign keys refer to. */
 export async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(
     `select c.relname as name,
        array(select distinct f.confrelid::regclass::text from pg_constraint f
              where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${PRODUCT} order by c.relname`,
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${PRODUCT_TABLES} order by c.relname`,
   );
   const ordered: string[] = [];
   while (ordered.length < rows.length) {
@@ -28,7 +28,7 @@ export async function tablesInOrder(client: pg.Client): Promise<string[]> {
   return ordered;
 }
 
-/** How many rows there are in all tables that are neither PostgreSQL's own nor a note of what was done to the schema. */
+/** The names of all tables that contain rows, except those of PostgreSQL, the migrations and the job queue. */
 export async function tablesWithRows(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,8 +42,8 @@ export async function tablesWithRows(client: pg.Client): Promise<string[]> {
   return filled;
 }
 
-export async function contentOf(client: pg.Client, table: string): Promise<Content> {
-  const { rows } = await client.query<Content>(
+export async function contentOf(client: pg.Client, table: string): Promise<TableContent> {
+  const { rows } = await client.query<TableContent>(
     `select count(*)::int as rows,
        coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as sum
      from ${pg.escapeIdentifier(table)} t`,
@@ -51,7 +51,7 @@ export async function contentOf(client: pg.Client, table: string): Promise<Conte
   return rows[0] ?? { rows: 0, sum: "0" };
 }
 
-/** Columns by name: the two databases may have come to theirs in another order. */
+/** The column list for COPY. Columns are named because their order may differ between the two databases. */
 export async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import type { TestDatabase } from "#server/database/testing/testing.ts";
+import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import type { RenderEmail } from "../attempt.ts";
 import { createMail } from "../mail.ts";

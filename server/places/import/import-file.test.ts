@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
 import { CODE_POINT, ONSPD, zipOf } from "./examples.ts";

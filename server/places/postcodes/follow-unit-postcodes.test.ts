@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "#server/database/listen.ts";
-import { openTestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
 import { followUnitPostcodes } from "./follow-unit-postcodes.ts";
 import { packUnits, unitKey } from "./packed-units.ts";

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
 import type { AcceptedQuote } from "#contract/quotes.ts";
-import type { TestDatabase } from "#server/database/testing/testing.ts";
+import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors, problem } from "#server/http/errors/errors.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
 import { quoteRoutes } from "../http.ts";

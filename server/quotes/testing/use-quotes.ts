@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { deliveries, quotes } from "#server/database/tables.ts";
-import { openTestDatabase, type TestDatabase } from "#server/database/testing/testing.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import {
   type MailCatcher,

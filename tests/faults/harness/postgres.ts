@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { isServerRunning, signalPostmaster, signalServerProcesses } from "./postgres-processes.ts";
 
-const OPEN_DATABASE = join("server", "database", "testing", "test-process.ts");
+const OPEN_DATABASE = join("server", "database", "testing", "open-database-process.ts");
 
 /** An external database server, which the product does not supervise. */
 export interface Postgres {

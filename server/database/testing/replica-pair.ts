@@ -5,26 +5,26 @@ import { onTestFinished } from "vitest";
 import { connect } from "../connect.ts";
 import { chooseAccount } from "../embedded/account.ts";
 import { findBinaries } from "../embedded/binaries.ts";
+import { chooseRunner } from "../embedded/choose-runner.ts";
 import { clusterFiles } from "../embedded/cluster.ts";
-import { findWay } from "../embedded/reach.ts";
 import { startServer } from "../embedded/start-server.ts";
-import { killPostmaster, newDataDir, openHere } from "../embedded/test-folders.ts";
 import { openDatabase } from "../open.ts";
+import { killPostmaster, newDataDir, openForTest } from "./embedded-server.ts";
 
-/** A primary and a server that follows it by streaming replication: a copy of its files that is told whom to follow. */
-export async function openPair() {
+/** Starts a primary and a streaming replica of it. The replica starts from a copy of the primary's files. */
+export async function startReplicaPair() {
   const [dataDir, copy] = [newDataDir(), newDataDir()];
   await (await openDatabase({ databaseUrl: null, dataDir })).close();
   execFileSync("cp", ["-a", join(dataDir, "database"), copy]);
-  const primary = await openHere(dataDir);
-  const standby = await openCopy(copy, primary.url);
+  const primary = await openForTest(dataDir);
+  const standby = await startStandby(copy, primary.url);
   return { primary: primary.database, primaryUrl: primary.url, ...standby };
 }
 
-async function openCopy(dataDir: string, primaryUrl: string) {
+async function startStandby(dataDir: string, primaryUrl: string) {
   const folder = join(dataDir, "database");
   const binaries = await findBinaries();
-  const run = await findWay(await chooseAccount(folder), binaries.postgres, dataDir);
+  const run = await chooseRunner(await chooseAccount(folder), binaries.postgres, dataDir);
   const files = { ...clusterFiles(folder), binaries, run };
   await writeFile(join(files.dataFolder, "standby.signal"), "");
   await appendFile(

@@ -6,10 +6,10 @@ import { connect, type Database } from "../connect.ts";
 import { startEmbedded } from "../embedded.ts";
 import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
 
-/** Beside the code, so that parallel workers and later runs share one server. */
+/** Relative to the repository, so that parallel workers and later runs share one server. */
 const TEST_DATA = ".test-data";
 const TEMPLATE_LOCK = 7_351_003;
-const LEFT_BEHIND_AFTER_MS = 60 * 60_000;
+const STALE_AFTER_MS = 60 * 60_000;
 
 export interface TestDatabase {
   database: Database;
@@ -17,14 +17,14 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh database with the product's schema and no rows, for one test file; dropped when it is closed. */
+/** Creates a database with the product's schema and no rows, for one test file. `close` drops it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = await startEmbedded({ dataDir: TEST_DATA });
   const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
   await withClient(server.url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const template = await migratedTemplate(client, server.url);
-    await dropLeftBehind(client, template);
+    await dropStale(client, template);
     await client.query(`create database ${name} template ${template}`);
   });
   const url = databaseUrl(server.url, name);
@@ -40,7 +40,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Named after the migrations it holds: a changed migration makes a new one. */
+/** Returns the template database, whose name contains a hash of the migrations. It is created if missing. */
 async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const name = `template_${await migrationsHash()}`;
   if (await exists(client, name)) return name;
@@ -58,13 +58,13 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Databases of runs that were killed, and templates of other migrations. */
-async function dropLeftBehind(client: pg.Client, template: string): Promise<void> {
+/** Drops the databases of killed test runs and the templates of other migrations. */
+async function dropStale(client: pg.Client, template: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database
      where (datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < $1)
         or (datname like 'template\\_%' and datname <> $2)`,
-    [Date.now() - LEFT_BEHIND_AFTER_MS, template],
+    [Date.now() - STALE_AFTER_MS, template],
   );
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
 }

@@ -2,22 +2,22 @@ import { readFile } from "node:fs/promises";
 import { DatabaseStartError } from "../start-error.ts";
 import { type Account, type Run, runAs, runAsWithCapability } from "./run.ts";
 
-/** Either lets a process pass closed folders; the first only reads. The numbers are Linux's own. */
+/** Linux capabilities that give access to closed folders, the read-only one first. Bits as in `linux/capability.h`. */
 const CAPABILITIES = [
   { name: "dac_read_search", bit: 2n },
   { name: "dac_override", bit: 1n },
 ];
 
 /**
- * How to run `program` as `account` with files below `dataDir`. Where root's files lie in a folder closed to everybody
- * else, the account carries the one capability that opens the way.
+ * Chooses how to run `program` as `account` with files in `dataDir`. If a parent folder is closed to the account, the
+ * program gets the one capability that gives access to it.
  */
-export async function findWay(account: Account | null, program: string, dataDir: string): Promise<Run> {
+export async function chooseRunner(account: Account | null, program: string, dataDir: string): Promise<Run> {
   const plain = runAs(account);
-  if (!account || (await reaches(plain, program, dataDir))) return plain;
+  if (!account || (await hasAccess(plain, program, dataDir))) return plain;
   for (const { name } of await allowedCapabilities()) {
-    const carrying = runAsWithCapability(account, name);
-    if (await reaches(carrying, program, dataDir)) return carrying;
+    const runWithCapability = runAsWithCapability(account, name);
+    if (await hasAccess(runWithCapability, program, dataDir)) return runWithCapability;
   }
   throw new DatabaseStartError(
     `The account PostgreSQL runs as (uid ${account.uid}) cannot reach ${program} or ${dataDir}, because a folder above is closed to it. ` +
@@ -25,7 +25,7 @@ export async function findWay(account: Account | null, program: string, dataDir:
   );
 }
 
-async function reaches(run: Run, program: string, dataDir: string): Promise<boolean> {
+async function hasAccess(run: Run, program: string, dataDir: string): Promise<boolean> {
   try {
     await run("/bin/sh", ["-c", 'cd "$1" && test -x "$2" && exec "$2" --version', "sh", dataDir, program]);
     return true;

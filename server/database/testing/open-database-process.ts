@@ -1,6 +1,6 @@
 import { openDatabase } from "../open.ts";
 
-/** A process of its own for tests: opens the database below the folder it is given, says where, and closes on SIGTERM. */
+/** A process for tests. It opens the database in the given folder, prints its URL and closes it on SIGTERM. */
 const opened = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? "" });
 process.on("SIGTERM", () => void opened.close());
 console.log(opened.url);

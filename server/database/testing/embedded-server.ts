@@ -8,9 +8,9 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import { type OpenDatabase, openDatabase } from "../open.ts";
 
-const PROCESS = join(import.meta.dirname, "..", "testing", "test-process.ts");
+const PROCESS = join(import.meta.dirname, "open-database-process.ts");
 
-/** A data folder for one test, open to the account the server runs as unless it is to be closed. */
+/** Creates a data folder for one test. The default mode gives the server's account access to it. */
 export function newDataDir(mode = 0o755): string {
   const dataDir = mkdtempSync(join(tmpdir(), "skip-finder-"));
   chmodSync(dataDir, mode);
@@ -21,22 +21,22 @@ export function newDataDir(mode = 0o755): string {
   return dataDir;
 }
 
-/** Opens the database in this process, until the test is over. */
-export async function openHere(dataDir: string): Promise<OpenDatabase> {
+/** Opens the database in this process and closes it after the test. */
+export async function openForTest(dataDir: string): Promise<OpenDatabase> {
   const opened = await openDatabase({ databaseUrl: null, dataDir });
   onTestFinished(opened.close);
   return opened;
 }
 
-/** Opens the database in a process of its own, which is handed over as soon as it runs. */
-export function spawnElsewhere(dataDir: string): ChildProcess {
+/** Starts a process that opens the database. Does not wait until it is open. */
+export function spawnProcess(dataDir: string): ChildProcess {
   const child = spawn(process.execPath, [PROCESS, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
 
-/** What a process says when it has opened the database. */
-export async function urlSaidBy(child: ChildProcess): Promise<string> {
+/** Waits until the process has opened the database and returns the URL that it prints. */
+export async function urlPrintedBy(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [url] = await once(lines, "line");
   return url;
@@ -50,12 +50,12 @@ export async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): P
 
 const pidFile = (dataDir: string) => join(dataDir, "database", "cluster", "postmaster.pid");
 
-/** The number of the server's main process, or null when it has stopped. */
+/** The process id of the server's main process, or null if it was stopped cleanly. */
 export function postmasterPid(dataDir: string): number | null {
   return existsSync(pidFile(dataDir)) ? Number(readFileSync(pidFile(dataDir), "utf8").split("\n")[0]) : null;
 }
 
-/** What a power cut does to the server, as far as a test can. */
+/** Kills the server's main process, as a stand-in for a power cut. */
 export function killPostmaster(dataDir: string): void {
   const pid = postmasterPid(dataDir);
   if (pid) process.kill(pid, "SIGKILL");

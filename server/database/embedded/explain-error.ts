@@ -22,23 +22,23 @@ const CAUSES: [RegExp, string][] = [
   [/error while loading shared libraries/, 'Its programs are incomplete; "npm ci" installs them again.'],
 ];
 
-/** What a program printed before it failed, else what the system said. */
-const saidBy = (error: unknown) =>
+/** What the program printed before it failed, or the system's error message. */
+const outputOf = (error: unknown) =>
   (error as { stderr?: string }).stderr?.trim() || (error instanceof Error ? error.message : String(error));
 
-/** An error of the embedded database as a sentence, followed by what PostgreSQL itself said. */
-export function explain(doing: string, error: unknown, details = ""): DatabaseStartError {
+/** Turns an error of the embedded database into a sentence with its cause, followed by PostgreSQL's own output. */
+export function explainError(problem: string, error: unknown, details = ""): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
-  const said = [saidBy(error), details].filter(Boolean).join("\n");
-  const reason = CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? "PostgreSQL says why:";
-  return new DatabaseStartError(`${doing}. ${reason}\n${said}`, { cause: error });
+  const output = [outputOf(error), details].filter(Boolean).join("\n");
+  const reason = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? "PostgreSQL says why:";
+  return new DatabaseStartError(`${problem}. ${reason}\n${output}`, { cause: error });
 }
 
-/** Why the server did not start, with the end of its log. */
-export async function explainStart(
+/** Explains why the server did not start, with the end of its log. */
+export async function explainStartError(
   { folder, logFile }: Cluster,
   error: unknown,
 ): Promise<DatabaseStartError> {
   const tail = `The end of ${logFile}:\n${await logTail(logFile)}`;
-  return explain(`The embedded database in ${folder} did not start`, error, tail);
+  return explainError(`The embedded database in ${folder} did not start`, error, tail);
 }
