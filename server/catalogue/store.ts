@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod";
 import { companySchema } from "#contract/companies.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
@@ -11,24 +11,8 @@ import type { CompanyIds } from "./refresh-queue.ts";
 /** A larger batch blocks the event loop for longer; this one takes about 10 ms. */
 const BATCH_SIZE = 1_000;
 
-/** A time as the API writes it. PostgreSQL formats it faster than a `Date` would be built and formatted here. */
-const isoTime = (column: PgColumn): SQL<string> =>
-  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Selects the columns that a schema of the API names, as the schema's types. No other column leaves the server. */
-function fieldsOf<Shape extends z.ZodRawShape>(
-  table: { [Key in keyof Shape]: PgColumn },
-  { shape }: z.ZodObject<Shape>,
-): { [Key in keyof Shape]: SQL<z.output<Shape[Key]>> } {
-  const fields = Object.keys(shape).map((key) => {
-    const column = table[key as keyof Shape];
-    return [key, column.getSQLType().startsWith("timestamp") ? isoTime(column) : column];
-  });
-  return Object.fromEntries(fields);
-}
-
-export const companyFields = fieldsOf(companies, companySchema);
-const reviewFields = fieldsOf(reviews, reviewSchema);
+export const companyFields = schemaFields(companies, companySchema);
+const reviewFields = schemaFields(reviews, reviewSchema);
 
 /** Passes the id list as one parameter, so that its length is unlimited. */
 const isOneOf = (column: PgColumn, ids: CompanyIds): SQL | undefined =>

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { NewReview, Review } from "#contract/reviews.ts";
+import { type NewReview, type Review, reviewSchema } from "#contract/reviews.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, reviews } from "#server/database/tables.ts";
 import type { OwnReviews, Score } from "./score.ts";
 
@@ -38,9 +39,9 @@ export async function insertReview(transaction: Transaction, review: NewReview):
   const [row] = await transaction
     .insert(reviews)
     .values({ companyId, customerName, rating, title, content, skipSize })
-    .returning();
+    .returning(schemaFields(reviews, reviewSchema));
   if (!row) throw new Error("The review was not stored");
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return row;
 }
 
 export async function companyOf(transaction: Transaction, reviewId: number): Promise<number | null> {

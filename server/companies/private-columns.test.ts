@@ -1,0 +1,110 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { type PgTable, pgTable, text } from "drizzle-orm/pg-core";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies, reviews } from "#server/database/tables.ts";
+
+const SECRET = "do not publish this note";
+const COMPANY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+const REVIEW = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+const PASSWORD = "correct horse";
+
+/** Declares a column as tables.ts would. */
+function declarePrivateColumn(table: PgTable): void {
+  const columns = getTableColumns(pgTable(getTableName(table), { internalNote: text("internal_note") }));
+  Object.assign(getTableColumns(table), columns);
+  Object.assign(table, columns);
+}
+
+let product: Awaited<ReturnType<typeof openProduct>>;
+
+/** The product, loaded only after both tables have the new column. */
+async function openProduct() {
+  declarePrivateColumn(companies);
+  declarePrivateColumn(reviews);
+  const { openTestApp } = await import("#server/testing.ts");
+  const { createRender } = await import("#server/pages/render.ts");
+  const app = await openTestApp();
+  const { database, services } = app;
+  for (const table of [companies, reviews])
+    await database.execute(
+      sql`alter table ${table} add column internal_note text not null default ${sql.raw(`'${SECRET}'`)}`,
+    );
+  await database.insert(companies).values({ id: 7, ...COMPANY, featured: true });
+  await database.insert(reviews).values(REVIEW);
+  await services.companies.refresh("all");
+  return { ...app, render: createRender({ services, log: pino({ level: "silent" }) }) };
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const response = await product.request("/api/admin/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+async function send(method: string, path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await product.request(path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBeLessThan(300);
+  return response.text();
+}
+
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+test("the test's column is part of the table and holds a value", async () => {
+  const [row] = await product.database.select().from(companies);
+  expect(row).toMatchObject({ id: 7, internalNote: SECRET });
+});
+
+test.each([
+  "/api/companies",
+  "/api/companies?page=1&location=Leeds",
+  "/api/companies/7",
+  "/api/companies/7/reviews",
+  "/api/price-comparison",
+  "/api/statistics",
+])("GET %s does not contain a column that the API's schemas do not name", async (path) => {
+  for (const response of [await product.request(path), await product.fetch(path)]) {
+    const body = await response.text();
+    expect(response.status).toBe(200);
+    expect(body).not.toMatch(/internal.?note/i);
+    expect(body).not.toContain(SECRET);
+  }
+});
+
+test.each([
+  "/",
+  "/companies",
+  "/search?location=Leeds",
+  "/company/7",
+  "/price-comparison",
+  "/quote?company=7",
+])("the page %s and the data embedded in it do not contain the column", async (path) => {
+  const { status, body } = await product.render(new Request(new URL(path, "http://localhost:3000")));
+  expect(status).toBe(200);
+  expect(body).not.toMatch(/internal.?note/i);
+  expect(body).not.toContain(SECRET);
+});
+
+test("the answer to a write does not contain the column", async () => {
+  const admin = await signIn();
+  const answers = [
+    await send("POST", "/api/companies", COMPANY, admin),
+    await send("PUT", "/api/companies/7", { phone: "0113 496 0000" }, admin),
+    await send("POST", "/api/reviews", REVIEW),
+  ];
+  for (const answer of answers) {
+    expect(answer).not.toMatch(/internal.?note/i);
+    expect(answer).not.toContain(SECRET);
+  }
+});

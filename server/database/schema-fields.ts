@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+
+/** A time as the API writes it. PostgreSQL formats it faster than a `Date` would be built and formatted here. */
+export const isoTime = (column: PgColumn): SQL<string> =>
+  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Selects the columns that a schema of the API names, as the schema's types. No other column leaves the server. */
+export function schemaFields<Shape extends z.ZodRawShape>(
+  table: { [Key in keyof Shape]: PgColumn },
+  { shape }: z.ZodObject<Shape>,
+): { [Key in keyof Shape]: SQL<z.output<Shape[Key]>> } {
+  const fields = Object.keys(shape).map((key) => {
+    const column = table[key as keyof Shape];
+    return [key, column.getSQLType().startsWith("timestamp") ? isoTime(column) : column];
+  });
+  return Object.fromEntries(fields);
+}
