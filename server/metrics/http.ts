@@ -1,16 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { problem } from "#server/http/errors/errors.ts";
-import { remoteAddress } from "#server/http/limits/visitor-address.ts";
+import { isLoopback, remoteAddress } from "#server/http/limits/visitor-address.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoute {
   metrics: Metrics;
-  /** None: only programs on this machine may read. */
+  /** Null if only programs on this machine may read. */
   token: string | null;
 }
 
-/** What monitoring reads, to be mounted at `/metrics`. */
+/** Metrics for a monitoring system, to be mounted at `/metrics`. */
 export const metricsRoute = ({ metrics, token }: MetricsRoute) =>
   new Hono().get("/", requireMonitor(token), async (c) =>
     c.body(await metrics.text(), 200, {
@@ -19,16 +19,15 @@ export const metricsRoute = ({ metrics, token }: MetricsRoute) =>
     }),
   );
 
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-const WRITTEN_BY_PROXIES = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** A visitor whose request a proxy on this machine hands on comes from here as well. */
-const isFromHere = (c: Context) =>
-  LOOPBACK.test(remoteAddress(c) ?? "") && !WRITTEN_BY_PROXIES.some((name) => c.req.header(name));
+/** A request that a proxy on this machine forwards also comes from a loopback address. */
+const isLocal = (c: Context) =>
+  isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
 function requireMonitor(token: string | null): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token ? bearerAuth({ token }) : refuse;
-  return (c, next) => (isFromHere(c) ? next() : requireToken(c, next));
+  return (c, next) => (isLocal(c) ? next() : requireToken(c, next));
 }
 
 function refuse(): never {
