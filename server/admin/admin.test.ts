@@ -29,7 +29,7 @@ beforeEach(async () => {
   await opened.database.delete(counters);
 });
 
-/** One process with something to protect. */
+/** Simulates one process with protected routes. */
 function serve({
   database = opened.database,
   adminPassword = PASSWORD,
@@ -60,7 +60,7 @@ const signIn = async (api: ReturnType<typeof serve>): Promise<string> =>
   (await api.post("/admin/login", { password: PASSWORD })).body.token;
 
 describe("signing in", () => {
-  test("the password is exchanged for a token and a cookie that scripts cannot read", async () => {
+  test("the password gives a token, and a cookie that scripts cannot read", async () => {
     const { status, body, headers } = await serve().post("/admin/login", { password: PASSWORD });
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -72,7 +72,7 @@ describe("signing in", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("the cookie goes over https alone when the site is on https", async () => {
+  test("the cookie is restricted to https if the site uses https", async () => {
     const api = serve({ publicUrl: "https://skips.example" });
     const { headers } = await api.post("/admin/login", { password: PASSWORD });
     expect(headers.get("set-cookie")).toContain("Secure");
@@ -97,7 +97,7 @@ describe("signing in", () => {
     },
   );
 
-  test("after five failures the right password waits too", async () => {
+  test("after five failures even the right password is refused for a while", async () => {
     const api = serve();
     for (let failed = 0; failed < 5; failed++) await api.post("/admin/login", { password: "wrong" });
     const { status, headers } = await api.post("/admin/login", { password: PASSWORD });
@@ -105,7 +105,7 @@ describe("signing in", () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("no token is stored as it is", async () => {
+  test("only the hash of a token is stored", async () => {
     const token = await signIn(serve());
     const rows = await opened.database.select().from(adminSessions);
     expect(rows).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("is known to every process", async () => {
+  test("is valid in every process", async () => {
     const token = await signIn(serve());
     const elsewhere = serve({ database: other });
     expect(await elsewhere.get("/admin/verify", bearer(token))).toMatchObject({
@@ -140,7 +140,7 @@ describe("a session", () => {
     });
   });
 
-  test("that has ended is deleted at the next sign-in", async () => {
+  test("that has expired is deleted at the next sign-in", async () => {
     const api = serve();
     await signIn(api);
     await opened.database.update(adminSessions).set({ expiresAt: sql`now() - interval '1 hour'` });
@@ -148,7 +148,7 @@ describe("a session", () => {
     expect(await opened.database.$count(adminSessions)).toBe(1);
   });
 
-  test("ends with its own sign-out and not with another's", async () => {
+  test("ends when it signs out, and other sessions continue", async () => {
     const api = serve();
     const [first, second] = [await signIn(api), await signIn(api)];
     const out = await api.post("/admin/logout", undefined, bearer(first));
@@ -158,7 +158,7 @@ describe("a session", () => {
     expect((await api.get("/admin/verify", bearer(second))).status).toBe(200);
   });
 
-  test("ends by its cookie too, and signing out twice is no fault", async () => {
+  test("can be ended by its cookie, and signing out twice is not an error", async () => {
     const api = serve();
     const token = await signIn(api);
     const cookie = { cookie: `skip_finder_admin=${token}` };
@@ -173,15 +173,15 @@ describe("a session", () => {
   });
 });
 
-describe("what only the administrator may do", () => {
-  test("writing needs the bearer; the cookie alone, which a browser sends by itself, is not enough", async () => {
+describe("routes of the administrator", () => {
+  test("writing requires the bearer token; the cookie alone is not enough", async () => {
     const api = serve();
     const token = await signIn(api);
     expect((await api.post("/write", undefined, bearer(token))).status).toBe(200);
     expect((await api.post("/write", undefined, { cookie: `skip_finder_admin=${token}` })).status).toBe(401);
   });
 
-  test("reading personal data takes the bearer or the cookie, and is kept by nobody on the way", async () => {
+  test("personal data can be read with the bearer token or the cookie, and is never cached", async () => {
     const api = serve();
     const token = await signIn(api);
     for (const headers of [bearer(token), { cookie: `skip_finder_admin=${token}` }]) {
@@ -197,7 +197,7 @@ describe("what only the administrator may do", () => {
     { authorization: "Bearer nonsense" },
     { authorization: "Basic YWRtaW46eA==" },
     { cookie: "skip_finder_admin=nonsense" },
-  ])("%j is nobody", async (headers) => {
+  ])("%j is refused", async (headers) => {
     const api = serve();
     for (const answer of [
       await api.get("/personal", headers as Record<string, string>),
@@ -210,7 +210,7 @@ describe("what only the administrator may do", () => {
     }
   });
 
-  test("a stored hash is no token", async () => {
+  test("a stored hash cannot be used as a token", async () => {
     const api = serve();
     await signIn(api);
     const [row] = await opened.database.select().from(adminSessions);

@@ -4,11 +4,11 @@ import { ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
 
 const COOKIE = "skip_finder_admin";
 
-/** The token of an `Authorization: Bearer` header. */
+/** Reads the token of an `Authorization: Bearer` header. */
 export const bearerToken = (c: Context): string | null =>
   c.req.header("authorization")?.match(/^Bearer +([\w-]{1,200})$/i)?.[1] ?? null;
 
-/** The token of the cookie: sent by the browser itself, so it may read and never write. */
+/** Reads the token of the cookie. It allows reading only: browsers also send cookies with forged requests (CSRF). */
 export const cookieToken = (c: Context): string | null => getCookie(c, COOKIE) || null;
 
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: "Strict", path: "/", secure }) as const;

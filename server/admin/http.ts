@@ -13,7 +13,7 @@ interface AdminRoutes {
   publicUrl: string;
 }
 
-/** Signing in and out, to be mounted under `/api/admin`. */
+/** The routes for signing in and out, mounted under `/api/admin`. */
 export function adminRoutes({ admin, guards, limitLogins, publicUrl }: AdminRoutes) {
   const secure = publicUrl.startsWith("https:");
   return new Hono()

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Takes equally long for every guess: hashes have one length, and all of it is compared. */
-export const isSamePassword = (typed: string, right: string): boolean =>
-  timingSafeEqual(digest(typed), digest(right));
+/** Compares hashes in constant time, so that the duration reveals nothing about the password. */
+export const isSamePassword = (typed: string, expected: string): boolean =>
+  timingSafeEqual(digest(typed), digest(expected));

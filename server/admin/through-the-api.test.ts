@@ -18,7 +18,7 @@ const cookie = () => ({ cookie: `skip_finder_admin=${token}` });
 const ACME = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire", postcode: "LS1 1UR" };
 const LEAD = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001" };
 
-test("an added company, a review and a file show in the very next answers", async () => {
+test("a new company, a review and an imported file are visible in the next response", async () => {
   const { id } = await (await send("POST", "/api/companies", ACME, bearer())).json();
   const company = async () => (await send("GET", `/api/companies/${id}`)).json();
   expect(await company()).toMatchObject({ rating: "4.20", latitude: expect.closeTo(53.8, 1) });
@@ -44,7 +44,7 @@ test("an added company, a review and a file show in the very next answers", asyn
   expect(await company()).toMatchObject({ name: "Acme Skips" });
 });
 
-test("a listing request is there for the administrator", async () => {
+test("the administrator can read a listing request", async () => {
   expect((await send("POST", "/api/leads", LEAD)).status).toBe(201);
   expect(await (await send("GET", "/api/leads", undefined, cookie())).json()).toMatchObject([LEAD]);
 });
@@ -54,7 +54,7 @@ test.each([
   ["GET", "/api/quotes"],
   ["GET", "/api/companies.csv"],
   ["GET", "/api/companies/imports/last"],
-])("%s %s answers the bearer and the cookie, and nobody else", async (method, path) => {
+])("%s %s accepts the bearer token and the cookie, and nobody else", async (method, path) => {
   expect((await send(method, path, undefined, bearer())).status).toBe(200);
   expect((await send(method, path, undefined, cookie())).status).toBe(200);
   const refused = await send(method, path);
@@ -70,7 +70,7 @@ test.each([
   ["DELETE", "/api/quotes/1"],
   ["POST", "/api/companies/import?apply=true"],
   ["POST", "/api/companies/import/undo"],
-])("%s %s is not for visitors, nor for the cookie alone", async (method, path) => {
+])("%s %s refuses visitors, and the cookie alone", async (method, path) => {
   expect((await send(method, path, ACME)).status).toBe(401);
   expect((await send(method, path, ACME, cookie())).status).toBe(401);
 });

@@ -10,7 +10,7 @@ interface ReviewRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-/** Writing reviews, to be mounted under `/api`. */
+/** The routes that add and delete reviews, mounted under `/api`. */
 export const reviewRoutes = ({ reviews, limitReviews, requireAdmin }: ReviewRoutes) =>
   new Hono()
     .post("/reviews", limitReviews, async (c) => {

@@ -32,9 +32,9 @@ beforeEach(async () => {
   await opened.database.insert(companyTable).values([ACME, UNRATED]);
 });
 
-const open: MiddlewareHandler = (_c, next) => next();
+const allow: MiddlewareHandler = (_c, next) => next();
 
-/** One process with its own catalogue. */
+/** Simulates one process with its own catalogue. */
 async function serve(database: Database) {
   const companies = createCompanies({ database, places: examplePlaces() });
   await companies.load();
@@ -42,8 +42,8 @@ async function serve(database: Database) {
     "/",
     reviewRoutes({
       reviews: createReviews({ database, companies }),
-      limitReviews: open,
-      requireAdmin: open,
+      limitReviews: allow,
+      requireAdmin: allow,
     }),
   );
   const send = async (method: string, path: string, body?: unknown) => {
@@ -62,7 +62,7 @@ async function serve(database: Database) {
 }
 
 describe("a review", () => {
-  test("is answered as it was kept, and shows at once with the average it moved", async () => {
+  test("is returned as stored, and is visible immediately with the new rating", async () => {
     const { post, companies } = await serve(opened.database);
     const { status, body } = await post({ ...REVIEW, title: "  Good  ", skipSize: "Mini (2-3 yards)" });
     expect(status).toBe(201);
@@ -79,13 +79,13 @@ describe("a review", () => {
     expect(companies.statistics()).toMatchObject({ reviews: 1, averageRating: "5.00" });
   });
 
-  test("of an unrated company is its whole average", async () => {
+  test("of an unrated company becomes its rating", async () => {
     const { post, companies } = await serve(opened.database);
     await post({ ...REVIEW, companyId: 2, rating: 3 });
     expect(companies.find(2)).toMatchObject({ rating: "3.00", reviewCount: 1 });
   });
 
-  test("twenty at the same moment in two processes all count", async () => {
+  test("sent concurrently through two processes is always counted", async () => {
     const processes = [await serve(opened.database), await serve(other)];
     const stars = Array.from({ length: 20 }, (_, at) => 1 + (at % 5));
     const answers = await Promise.all(
@@ -130,8 +130,8 @@ describe("a review", () => {
   });
 });
 
-describe("taking a review away", () => {
-  test("moves the average and the count back, at once", async () => {
+describe("deleting a review", () => {
+  test("restores the rating and the count immediately", async () => {
     const { post, remove, companies } = await serve(opened.database);
     await post({ ...REVIEW, rating: 4 });
     const { body } = await post({ ...REVIEW, rating: 1 });
@@ -143,7 +143,7 @@ describe("taking a review away", () => {
     expect(companies.find(1)).toMatchObject({ rating: "4.20", reviewCount: 15 });
   });
 
-  test("twice at the same moment moves them once", async () => {
+  test("twice at the same time changes the rating once", async () => {
     const processes = [await serve(opened.database), await serve(other)];
     const { body } = (await processes[0]?.post(REVIEW)) ?? {};
     const answers = await Promise.all(processes.map(({ remove }) => remove(body.id)));
@@ -152,7 +152,7 @@ describe("taking a review away", () => {
     expect(row).toMatchObject({ rating: "4.20", reviewCount: 15 });
   });
 
-  test("that is not there answers 404", async () => {
+  test("that does not exist returns 404", async () => {
     const { remove } = await serve(opened.database);
     expect(await remove(4711)).toEqual({ status: 404, body: { message: "Review not found" } });
     expect((await remove("seven")).status).toBe(400);

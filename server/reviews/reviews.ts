@@ -1,14 +1,14 @@
 import type { NewReview, Review } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { movedScore } from "./score.ts";
-import { companyOf, countOwnReviews, deleteReview, insertReview, lockScore, saveScore } from "./store.ts";
+import { updateScore } from "./score.ts";
+import { companyIdOf, countOwnReviews, deleteReview, insertReview, lockScore, saveScore } from "./store.ts";
 
-/** Writing reviews. Reading them is part of the directory, which shows every change before the writer is answered. */
+/** Adds and deletes reviews. The catalogue shows each change before the request is answered. */
 export interface Reviews {
-  /** Null when there is no such company. */
+  /** Returns null if the company does not exist. */
   add(review: NewReview): Promise<Review | null>;
-  /** False when there is no such review. */
+  /** Returns false if the review does not exist. */
   remove(id: number): Promise<boolean>;
 }
 
@@ -21,34 +21,34 @@ export function createReviews({
 }): Reviews {
   return {
     async add(review) {
-      const added = await database.transaction((transaction) => addReview(transaction, review));
+      const added = await database.transaction((tx) => addReview(tx, review));
       if (added) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
     async remove(id) {
-      const companyId = await database.transaction((transaction) => removeReview(transaction, id));
+      const companyId = await database.transaction((tx) => removeReview(tx, id));
       if (companyId !== null) await companies.refreshAfterWrite([companyId]);
       return companyId !== null;
     },
   };
 }
 
-async function addReview(transaction: Transaction, review: NewReview): Promise<Review | null> {
-  const score = await lockScore(transaction, review.companyId);
+async function addReview(tx: Transaction, review: NewReview): Promise<Review | null> {
+  const score = await lockScore(tx, review.companyId);
   if (!score) return null;
-  const own = await countOwnReviews(transaction, review.companyId);
-  const added = await insertReview(transaction, review);
-  await saveScore(transaction, review.companyId, movedScore(score, own, review.rating, 1));
+  const own = await countOwnReviews(tx, review.companyId);
+  const added = await insertReview(tx, review);
+  await saveScore(tx, review.companyId, updateScore(score, own, review.rating, 1));
   return added;
 }
 
-async function removeReview(transaction: Transaction, id: number): Promise<number | null> {
-  const companyId = await companyOf(transaction, id);
-  const score = companyId === null ? null : await lockScore(transaction, companyId);
+async function removeReview(tx: Transaction, id: number): Promise<number | null> {
+  const companyId = await companyIdOf(tx, id);
+  const score = companyId === null ? null : await lockScore(tx, companyId);
   if (companyId === null || !score) return null;
-  const own = await countOwnReviews(transaction, companyId);
-  const stars = await deleteReview(transaction, id);
+  const own = await countOwnReviews(tx, companyId);
+  const stars = await deleteReview(tx, id);
   if (stars === null) return null;
-  await saveScore(transaction, companyId, movedScore(score, own, stars, -1));
+  await saveScore(tx, companyId, updateScore(score, own, stars, -1));
   return companyId;
 }

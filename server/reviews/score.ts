@@ -1,13 +1,13 @@
-/** A company's average as it is stored. */
+/** A company's rating as stored. */
 export interface Score {
-  /** Two decimals; null while there is nothing to average. */
+  /** Average with two decimals. Null while there is nothing to average. */
   rating: string | null;
   reviewCount: number;
-  /** The exact sum behind the rounded rating, as far as it is known. */
+  /** Exact sum behind the rounded rating. Null if it was never computed. */
   ratingTotal: string | null;
 }
 
-/** The reviews of a company that are kept here. A company may have been added with an average of its own. */
+/** The reviews stored for a company. They may be fewer than `reviewCount`: a company can start with a given rating. */
 export interface OwnReviews {
   count: number;
   stars: number;
@@ -17,16 +17,16 @@ const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) *
 const decimal = (value: number) => (value / 100).toFixed(2);
 const average = (total: number, count: number) => decimal(Math.round(total / count));
 
-/** In hundredths. A rounded average times a count would drift a little with every review. */
+/** The sum of all ratings, in hundredths. The rounded average times the count would drift with every review. */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
-  const kept = hundredths(ratingTotal);
-  const isCurrent = ratingTotal !== null && average(kept, reviewCount) === rating;
-  return isCurrent ? kept : hundredths(rating) * reviewCount;
+  const stored = hundredths(ratingTotal);
+  const isCurrent = ratingTotal !== null && average(stored, reviewCount) === rating;
+  return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
-/** The score after one more review (`by` 1), or one less (-1), of so many stars; `own` counts the reviews before. */
-export function movedScore(score: Score, own: OwnReviews, stars: number, by: 1 | -1): Score {
+/** The score after a review with `stars` was added (`by` is 1) or deleted (-1). `own` counts the reviews before that. */
+export function updateScore(score: Score, own: OwnReviews, stars: number, by: 1 | -1): Score {
   const reviewCount = Math.max(score.reviewCount, own.count) + by;
   const total = exactTotal(score, own) + by * stars * 100;
   return reviewCount > 0

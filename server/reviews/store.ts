@@ -5,9 +5,9 @@ import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, reviews } from "#server/database/tables.ts";
 import type { OwnReviews, Score } from "./score.ts";
 
-/** Holds the company until the transaction ends, so that its reviews are counted one after the other. */
-export async function lockScore(transaction: Transaction, companyId: number): Promise<Score | null> {
-  const [score] = await transaction
+/** Locks the company until the transaction ends, so that concurrent reviews are counted one after the other. */
+export async function lockScore(tx: Transaction, companyId: number): Promise<Score | null> {
+  const [score] = await tx
     .select({
       rating: companies.rating,
       reviewCount: companies.reviewCount,
@@ -19,8 +19,8 @@ export async function lockScore(transaction: Transaction, companyId: number): Pr
   return score ?? null;
 }
 
-export async function countOwnReviews(transaction: Transaction, companyId: number): Promise<OwnReviews> {
-  const [own] = await transaction
+export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
+  const [own] = await tx
     .select({
       count: sql<number>`count(*)::int`,
       stars: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
@@ -30,13 +30,13 @@ export async function countOwnReviews(transaction: Transaction, companyId: numbe
   return own ?? { count: 0, stars: 0 };
 }
 
-export async function saveScore(transaction: Transaction, companyId: number, score: Score): Promise<void> {
-  await transaction.update(companies).set(score).where(eq(companies.id, companyId));
+export async function saveScore(tx: Transaction, companyId: number, score: Score): Promise<void> {
+  await tx.update(companies).set(score).where(eq(companies.id, companyId));
 }
 
-export async function insertReview(transaction: Transaction, review: NewReview): Promise<Review> {
+export async function insertReview(tx: Transaction, review: NewReview): Promise<Review> {
   const { companyId, customerName, rating, title, content, skipSize } = review;
-  const [row] = await transaction
+  const [row] = await tx
     .insert(reviews)
     .values({ companyId, customerName, rating, title, content, skipSize })
     .returning(schemaFields(reviews, reviewSchema));
@@ -44,17 +44,17 @@ export async function insertReview(transaction: Transaction, review: NewReview):
   return row;
 }
 
-export async function companyOf(transaction: Transaction, reviewId: number): Promise<number | null> {
-  const [row] = await transaction
+export async function companyIdOf(tx: Transaction, reviewId: number): Promise<number | null> {
+  const [row] = await tx
     .select({ companyId: reviews.companyId })
     .from(reviews)
     .where(eq(reviews.id, reviewId));
   return row?.companyId ?? null;
 }
 
-/** The stars of the review that went, or null when it had gone before. */
-export async function deleteReview(transaction: Transaction, reviewId: number): Promise<number | null> {
-  const [row] = await transaction
+/** Returns the stars of the deleted review, or null if it no longer exists. */
+export async function deleteReview(tx: Transaction, reviewId: number): Promise<number | null> {
+  const [row] = await tx
     .delete(reviews)
     .where(eq(reviews.id, reviewId))
     .returning({ rating: reviews.rating });
