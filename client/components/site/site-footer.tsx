@@ -41,18 +41,7 @@ export function SiteFooter() {
         <div className="max-w-sm">
           <Logo inverted />
           <p className="mt-4 text-white/80">{BRAND.blurb}</p>
-          <ul aria-label="Social media" className="mt-5 flex gap-2">
-            {SOCIAL.map(({ icon, label }) => (
-              <li key={label}>
-                <NowhereLink
-                  label={label}
-                  className="grid size-11 place-items-center rounded-control border border-white/25 text-white/80"
-                >
-                  <Icon name={icon} />
-                </NowhereLink>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </div>
         {FOOTER_COLUMNS.map(({ label, links }) => (
           <nav key={label} aria-label={label}>
@@ -93,5 +82,22 @@ export function SiteFooter() {
         )}
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul aria-label="Social media" className="mt-5 flex gap-2">
+      {SOCIAL.map(({ icon, label }) => (
+        <li key={label}>
+          <NowhereLink
+            label={label}
+            className="grid size-11 place-items-center rounded-control border border-white/25 text-white/80"
+          >
+            <Icon name={icon} />
+          </NowhereLink>
+        </li>
+      ))}
+    </ul>
   );
 }
