@@ -1,17 +1,17 @@
-import { execFile } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import pg from "pg";
-import { freePort } from "../../bench/servers/free-port.ts";
-import { shellBlock } from "./page.ts";
-import { type AppProcess, appProcess } from "./servers/app-process.ts";
-import { type MailCatcher, startMailCatcher } from "./servers/mail-catcher.ts";
+import type pg from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { freePort } from "../harness/free-port.ts";
+import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { runDocumentedCommands } from "./operations-page.ts";
+import { type AppProcess, createAppProcess } from "./servers/app-process.ts";
 import { type Nginx, startNginx } from "./servers/nginx.ts";
 import { createPrimary, createReplica, type PostgresServer } from "./servers/postgres.ts";
 
-const PASSWORD = "correct horse battery";
+/** The demonstration data's number of companies. */
+export const COMPANIES = 4_276;
 
 /** Two processes of the product on one PostgreSQL with a replica, behind nginx. */
 export interface Cluster {
@@ -19,104 +19,90 @@ export interface Cluster {
   primary: PostgresServer;
   replica: PostgresServer;
   databaseUrl: string;
+  replicaUrl: string;
   apps: [AppProcess, AppProcess];
   nginx: Nginx;
-  mail: MailCatcher;
-  adminPassword: string;
-  /** Companies that can be asked for a quote; filled as soon as the directory is. */
+  mailCatcher: MailCatcher;
+  /** 200 companies that accept quote requests. */
   companies: { id: number }[];
-  query<Row extends pg.QueryResultRow>(text: string, at?: pg.ClientConfig): Promise<Row[]>;
-  replicaUrl: string;
-  logs(): Promise<string>;
 }
 
-const urlOf = (port: number, database: string) => `postgres://skip:secret@127.0.0.1:${port}/${database}`;
+type Close = () => Promise<unknown>;
 
-export async function openCluster(closing: (() => Promise<unknown>)[]): Promise<Cluster> {
+/** Starts a cluster before the tests of a file and stops it after them. `env` adds settings to both processes. */
+export function clusterForTests(env: NodeJS.ProcessEnv = {}): { current: Cluster } {
+  const opened = {} as { current: Cluster };
+  const closing: Close[] = [];
+  beforeAll(async () => {
+    opened.current = await startCluster(closing, env);
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+  return opened;
+}
+
+async function startCluster(closing: Close[], env: NodeJS.ProcessEnv): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-cluster-"));
+  // PostgreSQL and nginx run as other accounts when the test runs as root.
   await chmod(folder, 0o755);
   closing.unshift(() => rm(folder, { recursive: true, force: true }));
+  const databases = await startDatabases(folder, closing);
+  const mailCatcher = await startMailCatcher();
+  closing.unshift(mailCatcher.stop);
+  const ports = [await freePort(), await freePort()] as const;
+  const nginx = await startNginx(folder, ports);
+  closing.unshift(nginx.stop);
+  const createApp = (port: number) =>
+    createAppProcess({
+      port,
+      dataDir: join(folder, `data-${port}`),
+      env: {
+        DATABASE_URL: databases.databaseUrl,
+        DATABASE_REPLICA_URL: databases.replicaUrl,
+        PUBLIC_URL: `https://127.0.0.1:${nginx.tlsPort}`,
+        SIGNING_SECRET: "shared by both of the processes, and long",
+        SMTP_URL: mailCatcher.url,
+        TRUST_PROXY: "1",
+        DEMO_DATA: "on",
+        ...env,
+      },
+    });
+  const apps: [AppProcess, AppProcess] = [createApp(ports[0]), createApp(ports[1])];
+  closing.unshift(() => Promise.all(apps.map(({ kill }) => kill())));
+  await Promise.all(apps.map((app) => app.start()));
+  const companies = await (await fetch(`${apps[0].url}/api/companies?quotable=true`)).json();
+  return { folder, ...databases, apps, nginx, mailCatcher, companies: companies.slice(0, 200) };
+}
 
+/** Creates the primary and the replica with the commands of the operations page. */
+async function startDatabases(folder: string, closing: Close[]) {
   const primary = await createPrimary(join(folder, "primary"));
   await primary.start();
   closing.unshift(() => primary.stop("fast").catch(() => {}));
-  const administrator = { PGHOST: primary.folder, PGPORT: String(primary.port), PGUSER: "postgres" };
-  await runBlock("### Your own PostgreSQL", administrator);
-  await runBlock("### A replica", administrator);
-  const databaseUrl = urlOf(primary.port, "skip");
+  await runDocumentedCommands("### Your own PostgreSQL", superuserEnv(primary));
+  await runDocumentedCommands("### A replica", superuserEnv(primary));
   const replica = await createReplica(
     join(folder, "replica"),
     `postgres://replica:secret@127.0.0.1:${primary.port}/`,
   );
   await replica.start();
   closing.unshift(() => replica.stop("fast").catch(() => {}));
-  const replicaUrl = urlOf(replica.port, "skip");
-
-  const mail = await startMailCatcher();
-  closing.unshift(mail.stop);
-  const ports = [await freePort(), await freePort()] as const;
-  const nginx = await startNginx(folder, ports);
-  closing.unshift(nginx.stop);
-  const app = (port: number) =>
-    appProcess({
-      port,
-      log: join(folder, "apps.log"),
-      env: {
-        DATABASE_URL: databaseUrl,
-        DATABASE_REPLICA_URL: replicaUrl,
-        // As on machines of their own.
-        DATA_DIR: join(folder, `data-${port}`),
-        PUBLIC_URL: `https://127.0.0.1:${nginx.tlsPort}`,
-        ADMIN_PASSWORD: PASSWORD,
-        SIGNING_SECRET: "shared by both of the processes, and long",
-        SMTP_URL: mail.url,
-        TRUST_PROXY: "1",
-        DEMO_DATA: "on",
-        LOG_LEVEL: "warn",
-      },
-    });
-  const apps: [AppProcess, AppProcess] = [app(ports[0]), app(ports[1])];
-  closing.unshift(() => Promise.all(apps.map(({ kill }) => kill())));
-
-  return {
-    folder,
-    primary,
-    replica,
-    databaseUrl,
-    replicaUrl,
-    apps,
-    nginx,
-    mail,
-    adminPassword: PASSWORD,
-    companies: [],
-    query: (text, at = { connectionString: databaseUrl }) => query(text, at),
-    logs: () => readFile(join(folder, "apps.log"), "utf8").catch(() => ""),
-  };
+  const urlOf = ({ port }: PostgresServer) => `postgres://skip:secret@127.0.0.1:${port}/skip`;
+  return { primary, replica, databaseUrl: urlOf(primary), replicaUrl: urlOf(replica) };
 }
 
-/** Over the server's own socket, as its administrator. */
-export const asAdministrator = ({ folder, port }: PostgresServer): pg.ClientConfig => ({
+/** Connects over the server's own socket as its superuser. */
+export const asSuperuser = ({ folder, port }: PostgresServer): pg.ClientConfig => ({
   host: folder,
   port,
   user: "postgres",
   database: "skip",
 });
 
-async function query<Row extends pg.QueryResultRow>(text: string, at: pg.ClientConfig): Promise<Row[]> {
-  const client = new pg.Client(at);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Runs what the operator's page says, letter for letter. */
-export async function runBlock(heading: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const { stdout } = await promisify(execFile)("sh", ["-euc", await shellBlock(heading)], {
-    env: { PATH: process.env.PATH, ...env },
-    cwd: "/",
-  });
-  return stdout;
-}
+/** The same for PostgreSQL's own commands. */
+export const superuserEnv = ({ folder, port }: PostgresServer) => ({
+  PGHOST: folder,
+  PGPORT: String(port),
+  PGUSER: "postgres",
+});

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
-import { type Answer, visitor } from "./visitor.ts";
+import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https-client.ts";
 
 const READERS = 4;
-const SENDERS = 2;
-/** So that reading, sending and two processes that start share two cores. */
+const QUOTE_SENDERS = 2;
+/** Leaves processor time on two cores for processes that start. */
 const PAUSE_MS = 5;
 const PATHS = [
   "/",
@@ -15,70 +15,65 @@ const PATHS = [
   "/api/statistics",
 ];
 
-export interface Loaded {
+export interface LoadResult {
   reads: number;
-  /** What was sent with an Idempotency-Key, as browsers do. */
+  /** The references of accepted quote requests, which were sent with an Idempotency-Key. */
   references: string[];
-  /** Sent without one, as a plain form is. */
+  /** The number of accepted listing requests, which have no Idempotency-Key. */
   leads: number;
-  /** Everything that was not answered as it should be. */
+  /** One line for each response with another status than expected. */
   failures: string[];
 }
 
-/** Visitors who read and send through nginx until told to stop. */
-export function beginLoad({ nginx, companies }: Pick<Cluster, "nginx" | "companies">) {
-  const loaded: Loaded = { reads: 0, references: [], leads: 0, failures: [] };
-  const end = new AbortController();
+/** Starts clients that read and write through nginx until `stop` is called. */
+export function startLoad({ nginx, companies }: Pick<Cluster, "nginx" | "companies">) {
+  const result: LoadResult = { reads: 0, references: [], leads: 0, failures: [] };
+  const stopping = new AbortController();
 
-  const note = (what: string, { status, body }: Answer, wanted: number) => {
-    if (status !== wanted) loaded.failures.push(`${what}: ${status} ${body.slice(0, 200)}`);
-    return status === wanted;
+  const hasStatus = (what: string, { status, body }: HttpsResponse, expected: number) => {
+    if (status !== expected) result.failures.push(`${what}: ${status} ${body.slice(0, 200)}`);
+    return status === expected;
   };
 
-  async function repeat(act: (ask: ReturnType<typeof visitor>["ask"], turn: number) => Promise<void>) {
-    const { ask, leave } = visitor({ port: nginx.tlsPort, certificate: nginx.certificate });
-    for (let turn = 0; !end.signal.aborted; turn += 1) {
-      await act(ask, turn);
+  async function repeat(act: (send: HttpsClient["send"], round: number) => Promise<void>) {
+    const { send, close } = createHttpsClient(nginx);
+    for (let round = 0; !stopping.signal.aborted; round += 1) {
+      await act(send, round);
       await pause(PAUSE_MS);
     }
-    leave();
+    close();
   }
 
   const read = (reader: number) =>
-    repeat(async (ask, turn) => {
-      const company = companies[(turn * READERS + reader) % companies.length];
-      const path = turn % 2 ? `/company/${company?.id}` : (PATHS[(turn / 2) % PATHS.length] ?? "/");
-      if (note(path, await ask(path), 200)) loaded.reads += 1;
+    repeat(async (send, round) => {
+      const company = companies[(round * READERS + reader) % companies.length];
+      const path = round % 2 ? `/company/${company?.id}` : (PATHS[(round / 2) % PATHS.length] ?? "/");
+      if (hasStatus(path, await send(path), 200)) result.reads += 1;
     });
 
   const sendQuotes = () =>
-    repeat(async (ask, turn) => {
-      const options = {
-        method: "POST",
-        json: quoteTo(companies, turn),
-        headers: { "idempotency-key": randomUUID() },
-      };
-      const answer = await ask("/api/quotes", options);
-      if (note("quote", answer, 201)) loaded.references.push(JSON.parse(answer.body).reference);
+    repeat(async (send, round) => {
+      const json = quoteRequest(companies, round);
+      const headers = { "idempotency-key": randomUUID() };
+      const response = await send("/api/quotes", { method: "POST", json, headers });
+      if (hasStatus("quote", response, 201)) result.references.push(JSON.parse(response.body).reference);
     });
 
   const sendLeads = () =>
-    repeat(async (ask) => {
-      if (note("listing request", await ask("/api/leads", { method: "POST", json: LEAD }), 201))
-        loaded.leads += 1;
+    repeat(async (send) => {
+      if (hasStatus("lead", await send("/api/leads", { method: "POST", json: LEAD }), 201)) result.leads += 1;
     });
 
-  const all = [
+  const clients = [
     ...Array.from({ length: READERS }, (_, reader) => read(reader)),
-    ...Array.from({ length: SENDERS }, sendQuotes),
+    ...Array.from({ length: QUOTE_SENDERS }, sendQuotes),
     sendLeads(),
   ];
   return {
-    loaded,
-    async stop(): Promise<Loaded> {
-      end.abort();
-      await Promise.all(all);
-      return loaded;
+    async stop(): Promise<LoadResult> {
+      stopping.abort();
+      await Promise.all(clients);
+      return result;
     },
   };
 }
@@ -90,14 +85,15 @@ const LEAD = {
   companyName: "Skipton Skips",
 };
 
-export const quoteTo = (companies: readonly { id: number }[], turn: number) => ({
+/** A valid quote request to two companies, different for each number. */
+export const quoteRequest = (companies: readonly { id: number }[], number: number) => ({
   name: "Ann Other",
-  email: `ann.${turn}@customers.example`,
+  email: `ann.${number}@customers.example`,
   phone: "020 7946 0123",
   location: "Leeds",
   wasteType: "mixed",
   skipSize: "builder-6-yard",
   hireLength: "1-week",
   additionalInfo: "Rubble from a kitchen.",
-  companies: [0, 1].map((offset) => ({ id: companies[(turn * 2 + offset) % companies.length]?.id })),
+  companies: [0, 1].map((offset) => ({ id: companies[(number * 2 + offset) % companies.length]?.id })),
 });

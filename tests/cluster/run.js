@@ -1,4 +1,5 @@
-// Behind "npm run test:cluster": builds, finds or installs the servers, then proves what several processes do together.
+// Behind "npm run test:cluster": builds, finds or installs the servers, then runs the cluster tests.
+// node tests/cluster/run.js [names of test files]
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,14 +13,17 @@ const PROGRAMS = [
   ...["nginx", "initdb", "pg_basebackup", "pg_dump", "pg_restore", "psql"],
   ...["curl", "openssl", "systemd-analyze"],
 ];
-const DEBIAN = "/usr/lib/postgresql";
+const POSTGRESQL = "/usr/lib/postgresql";
+const VITEST = join("node_modules", "vitest", "vitest.mjs");
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** Where programs may be, PostgreSQL's newest first. */
 function folders() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const servers = versions.map((version) => join(DEBIAN, version, "bin"));
+  const versions = existsSync(POSTGRESQL)
+    ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const servers = versions.map((version) => join(POSTGRESQL, version, "bin"));
   return [...servers, ...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 }
 
@@ -38,8 +42,11 @@ async function requirePrograms() {
 await main(async () => {
   await prepareBuilt();
   await requirePrograms();
-  return runWithSignals([join("tests", "cluster", "prove.ts")], {
-    ...process.env,
-    PATH: folders().join(delimiter),
-  });
+  return runWithSignals(
+    [VITEST, "run", "--config=tests/cluster/vitest.config.ts", ...process.argv.slice(2)],
+    {
+      ...process.env,
+      PATH: folders().join(delimiter),
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { milliseconds, recordMeasurement, seconds } from "../harness/measurements.ts";
 import type { Product } from "../harness/product.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
-import { milliseconds, recordMeasurement, seconds } from "./harness/measurements.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { failed, slowestMs, startReaders } from "./harness/readers.ts";
 import { openSlowClient, type SlowClient, type SlowClientOptions } from "./harness/slow-client.ts";

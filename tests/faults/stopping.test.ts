@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
+import { recordMeasurement, seconds } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { startLoad } from "./harness/load.ts";
-import { recordMeasurement, seconds } from "./harness/measurements.ts";
 import { startPostgres } from "./harness/postgres.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { expectWritesStored } from "./harness/write-log.ts";

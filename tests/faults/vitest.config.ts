@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { MeasurementsReporter } from "./harness/measurements.ts";
+import { MeasurementsReporter } from "../harness/measurements.ts";
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const POLL_EVERY_MS = 10;
 
 /** Waits until a path answers with the status. `signal` gives up early, for example when the server exits. */
@@ -14,7 +14,7 @@ export async function waitUntilAnswered(
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();
     if (response?.status === status) return;
-    if (performance.now() > deadline) throw new Error(`${url} did not answer ${status} within a minute`);
+    if (performance.now() > deadline) throw new Error(`${url} did not answer ${status} within two minutes`);
     await pause(POLL_EVERY_MS);
   }
 }

@@ -1,56 +1,39 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { join } from "node:path";
-import { untilAnswered } from "../../../bench/servers/servers.ts";
+import { type Product, startProduct } from "../../harness/product.ts";
 
-/** One process of the built product, which can be stopped or killed and started again on its port. */
+/** One process of the product, which can be stopped or killed and started again on its port. */
 export interface AppProcess {
   port: number;
-  at: string;
-  start(changes?: NodeJS.ProcessEnv): void;
-  ready(): Promise<void>;
-  /** Finishes what is under way. */
+  url: string;
+  /** Waits until the process is ready. `changes` to the settings stay for later starts. */
+  start(changes?: NodeJS.ProcessEnv): Promise<void>;
+  /** Waits for the pending requests. */
   stop(): Promise<void>;
   kill(): Promise<void>;
+  /** Everything that this process printed since the first start. */
+  lines(): string[];
 }
 
-const MAIN = join("build", "server", "main.js");
-
-export function appProcess({
-  port,
-  env,
-  log,
-}: {
+interface AppOptions {
   port: number;
+  dataDir: string;
   env: NodeJS.ProcessEnv;
-  log: string;
-}): AppProcess {
-  let child: ChildProcess | undefined;
+}
+
+export function createAppProcess({ port, dataDir, env }: AppOptions): AppProcess {
+  const runs: Product[] = [];
   let settings = env;
-
-  async function end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
-  }
-
   return {
     port,
-    at: `http://127.0.0.1:${port}`,
-    start(changes = {}) {
+    url: `http://127.0.0.1:${port}`,
+    async start(changes = {}) {
       settings = { ...settings, ...changes };
-      const own = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) };
-      child = spawn(process.execPath, [MAIN], {
-        env: { ...own, ...settings },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      const file = createWriteStream(log, { flags: "a" });
-      for (const stream of [child.stdout, child.stderr]) stream?.pipe(file, { end: false });
+      runs.push(await startProduct({ port, dataDir, env: settings }));
     },
-    ready: () => untilAnswered(port, "/health/ready"),
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
+    stop: async () => void (await runs.at(-1)?.stop()),
+    async kill() {
+      runs.at(-1)?.kill("SIGKILL");
+      await runs.at(-1)?.exited;
+    },
+    lines: () => runs.flatMap((run) => run.lines),
   };
 }

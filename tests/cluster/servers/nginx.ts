@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../../bench/servers/free-port.ts";
-import { untilAnswered } from "../../../bench/servers/servers.ts";
+import { freePort } from "../../harness/free-port.ts";
+import { waitUntilAnswered } from "../../harness/wait-until-answered.ts";
 
 const execute = promisify(execFile);
 const SITE = "deploy/nginx/skip-finder.conf";
 
 export interface Nginx {
   tlsPort: number;
-  /** The certificate that browsers would have to trust. */
+  /** The self-signed certificate, in PEM format. */
   certificate: string;
   stop(): Promise<void>;
 }
 
-/** nginx as `deploy/nginx/` configures it; only ports, names and paths are this machine's. */
+/** Starts nginx with the configuration in `deploy/nginx/`. Only ports and paths differ. */
 export async function startNginx(folder: string, appPorts: readonly number[]): Promise<Nginx> {
   const [plainPort, tlsPort] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
@@ -38,24 +38,24 @@ export async function startNginx(folder: string, appPorts: readonly number[]): P
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
   );
-  const whole = [
-    // As Debian's nginx.conf has it.
+  const config = [
+    // The defaults of Debian's nginx.conf.
     ...["worker_processes auto;", `pid ${folder}/nginx.pid;`, "events { worker_connections 768; }"],
     ...["http {", ...temporary, "  include /etc/nginx/mime.types;", site, "}", ""],
   ];
   const file = join(folder, "nginx.conf");
-  await writeFile(file, whole.join("\n"));
+  await writeFile(file, config.join("\n"));
   const args = ["-p", folder, "-c", file, "-e", join(folder, "error.log")];
   await execute("nginx", [...args, "-t"]);
   const child = spawn("nginx", [...args, "-g", "daemon off;"], { stdio: "inherit" });
-  const ended = once(child, "exit");
-  await untilAnswered(plainPort, "/.well-known/acme-challenge/none", 404);
+  const exited = once(child, "exit");
+  await waitUntilAnswered(`http://127.0.0.1:${plainPort}/.well-known/acme-challenge/none`, { status: 404 });
   return {
     tlsPort,
     certificate: await readFile(certificate, "utf8"),
     async stop() {
       child.kill("SIGQUIT");
-      await ended;
+      await exited;
     },
   };
 }

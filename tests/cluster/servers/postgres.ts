@@ -2,32 +2,33 @@ import { execFile } from "node:child_process";
 import { appendFile, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../../bench/servers/free-port.ts";
-import { databaseAccount } from "./account.ts";
+import { freePort } from "../../harness/free-port.ts";
+import { postgresAccount } from "./postgres-account.ts";
 
 const execute = promisify(execFile);
 
-/** A PostgreSQL server as Debian has it, on loopback and a socket in its own folder. */
+/** A server of Debian's PostgreSQL, on loopback and on a socket in its own folder. */
 export interface PostgresServer {
   folder: string;
   port: number;
   start(): Promise<void>;
-  stop(how: "fast" | "immediate"): Promise<void>;
-  /** Makes a replica a primary. */
+  /** "immediate" skips the checkpoint, as in a crash. */
+  stop(mode: "fast" | "immediate"): Promise<void>;
+  /** Turns a replica into a primary. */
   promote(): Promise<void>;
 }
 
-const run = (program: string, args: string[]) => execute(program, args, { ...databaseAccount(), cwd: "/" });
+const run = (program: string, args: string[]) => execute(program, args, { ...postgresAccount(), cwd: "/" });
 
-/** A folder that the server's account may write. */
-async function ownFolder(folder: string): Promise<string> {
+/** Creates a folder that the server's account may write to. */
+async function createFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const account = databaseAccount();
+  const account = postgresAccount();
   if (account) await chown(folder, account.uid, account.gid);
   return folder;
 }
 
-async function serverIn(folder: string): Promise<PostgresServer> {
+async function configureServer(folder: string): Promise<PostgresServer> {
   const port = await freePort();
   const data = join(folder, "data");
   const settings = [
@@ -42,22 +43,22 @@ async function serverIn(folder: string): Promise<PostgresServer> {
     folder,
     port,
     start: async () => void (await control("-l", join(folder, "log"), "start")),
-    stop: async (how) => void (await control("-m", how, "stop")),
+    stop: async (mode) => void (await control("-m", mode, "stop")),
     promote: async () => void (await control("promote")),
   };
 }
 
 export async function createPrimary(folder: string): Promise<PostgresServer> {
-  await ownFolder(folder);
+  await createFolder(folder);
   await run("initdb", [
     ...["-D", join(folder, "data"), "-U", "postgres", "--auth-local=trust", "--auth-host=scram-sha-256"],
   ]);
-  return serverIn(folder);
+  return configureServer(folder);
 }
 
-/** A streaming replica of a running server, made as docs/operations.md says. */
+/** Creates a streaming replica of a running server, as docs/operations.md describes. */
 export async function createReplica(folder: string, primaryUrl: string): Promise<PostgresServer> {
-  await ownFolder(folder);
+  await createFolder(folder);
   await run("pg_basebackup", ["-d", primaryUrl, "-R", "-c", "fast", "-D", join(folder, "data")]);
-  return serverIn(folder);
+  return configureServer(folder);
 }

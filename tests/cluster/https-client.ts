@@ -1,0 +1,40 @@
+import { Agent, request } from "node:https";
+import type { Nginx } from "./servers/nginx.ts";
+
+export interface HttpsResponse {
+  /** 0 without a response. */
+  status: number;
+  body: string;
+}
+
+export interface HttpsClient {
+  send(
+    path: string,
+    options?: { method?: string; json?: object; headers?: Record<string, string> },
+  ): Promise<HttpsResponse>;
+  close(): void;
+}
+
+/** A client of nginx over TLS, on a few keep-alive connections like a browser. */
+export function createHttpsClient({ tlsPort, certificate }: Nginx): HttpsClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6, ca: certificate });
+  return {
+    send: (path, { method = "GET", json, headers = {} } = {}) =>
+      new Promise((resolve) => {
+        const type = json ? { "content-type": "application/json" } : {};
+        const sent = request(
+          { agent, host: "127.0.0.1", port: tlsPort, path, method, headers: { ...type, ...headers } },
+          async (response) => {
+            const chunks = await response.toArray().catch(() => null);
+            resolve({
+              status: chunks ? (response.statusCode ?? 0) : 0,
+              body: String(chunks?.join("") ?? ""),
+            });
+          },
+        );
+        sent.on("error", (error) => resolve({ status: 0, body: String(error) }));
+        sent.end(json && JSON.stringify(json));
+      }),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { queryRows } from "../harness/database.ts";
+import { freePort } from "../harness/free-port.ts";
+import { asSuperuser, COMPANIES, clusterForTests, superuserEnv } from "./cluster.ts";
+import { createHttpsClient } from "./https-client.ts";
+import { quoteRequest } from "./load.ts";
+import { runDocumentedCommands } from "./operations-page.ts";
+import { createAppProcess } from "./servers/app-process.ts";
+
+const execute = promisify(execFile);
+const TABLES = ["companies", "reviews", "quotes", "deliveries", "leads", "settings", "admin_sessions"];
+const METRICS = [
+  ...["request_seconds_bucket", "mail_queue_oldest_seconds"],
+  ...["catalogue_companies", "replica_lag_bytes"],
+];
+/** One to each of the two companies, and one to the customer. */
+const EMAILS = 3;
+
+const cluster = clusterForTests();
+
+test("the documented backup and restore commands keep every row", async () => {
+  const { folder, databaseUrl, primary } = cluster.current;
+  const env = { DATABASE_URL: databaseUrl, BACKUPS: folder };
+  await runDocumentedCommands("### Backing up your own PostgreSQL", env);
+  const restoredUrl = databaseUrl.replace(/skip$/, "restored");
+  await runDocumentedCommands("### Restoring into your own PostgreSQL", {
+    ...superuserEnv(primary),
+    ...env,
+    NEW_DATABASE_URL: restoredUrl,
+  });
+  const counts = TABLES.map((table) => `select '${table}' as name, count(*)::int as rows from ${table}`);
+  const rowsOf = (url: string) => queryRows(url, `${counts.join(" union all ")} order by 1`);
+  expect(await rowsOf(restoredUrl)).toEqual(await rowsOf(databaseUrl));
+});
+
+test("/metrics has the documented metrics and is not public through nginx", async () => {
+  const { apps, nginx } = cluster.current;
+  const text = await (await fetch(`${apps[0].url}/metrics`)).text();
+  for (const name of METRICS) expect(text).toContain(`\nskip_finder_${name}`);
+  const client = createHttpsClient(nginx);
+  expect((await client.send("/metrics")).status).toBe(404);
+  client.close();
+});
+
+test("moving from the embedded database to PostgreSQL keeps companies and queued emails", async () => {
+  const { folder, primary, databaseUrl, mailCatcher, companies } = cluster.current;
+  const dataDir = join(folder, "embedded");
+  const env = { PUBLIC_URL: "https://skips.example", DEMO_DATA: "on", LOG_LEVEL: "error" };
+  const app = createAppProcess({ port: await freePort(), dataDir, env });
+  const noMailServer = `smtp://127.0.0.1:${await freePort()}`;
+  await app.start({ SMTP_URL: noMailServer });
+  const body = JSON.stringify(quoteRequest(companies, 0));
+  expect((await fetch(`${app.url}/api/quotes`, { method: "POST", body })).status).toBe(201);
+  await app.stop();
+
+  await queryRows(asSuperuser(primary), "create database moved owner skip template template0");
+  const movedUrl = databaseUrl.replace(/skip$/, "moved");
+  const { stdout } = await execute(process.execPath, ["server/commands/move-database.ts", movedUrl], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  expect(stdout).toMatch(/Moved: [\d,]+ rows/);
+  const before = mailCatcher.received.length;
+  await app.start({ DATABASE_URL: movedUrl, SMTP_URL: mailCatcher.url });
+  expect((await (await fetch(`${app.url}/api/statistics`)).json()).companies).toBe(COMPANIES);
+  await expect.poll(() => mailCatcher.received.length - before).toBe(EMAILS);
+  await app.stop();
+});
+
+test("systemd accepts the unit file", async () => {
+  const unit = join(cluster.current.folder, "skip-finder@3001.service");
+  await copyFile("deploy/systemd/skip-finder@.service", unit);
+  const { stderr } = await execute("systemd-analyze", ["verify", unit]).catch((error) => error);
+  expect(stderr).toBe("");
+});
