@@ -2,36 +2,40 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
 
-/** Few files instead of fifty: what every interactive screen loads compresses better together. */
+/** Chunks that most interactive screens load. One large file compresses better than many small ones. */
 const SHARED_FILES = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-  { name: "shared", test: /\/(client\/(components\/(?!form|toasts)|queries)|contract\/pages)/, minShareCount: 3 },
+  {
+    name: "shared",
+    test: /\/(client\/(components\/(?!form|toasts)|queries)|contract\/pages)/,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({
   plugins: [tailwindcss(), precompress()],
-  // All of it in one run: what browsers load, then the server, which names those files in its pages.
+  // One run builds the client and then the server, whose pages name the client's files.
   builder: {},
   environments: {
     client: {
       build: {
         outDir: "build/client",
         manifest: true,
-        // A screen's few files of its own are named by the page, or fetched while the hand is on the link.
+        // Pages name the files of their screen, and the client prefetches those of a link under the pointer.
         modulePreload: false,
         rolldownOptions: {
           input: ["client/entry.client.ts", "client/hydrate.tsx"],
-          // The first finds in the second what it exports.
+          // entry.client.ts imports hydrate.tsx at run time and needs its export names.
           preserveEntrySignatures: "exports-only",
-          // "use client" in a library says nothing where everything is the client.
+          // Libraries contain "use client", which has no meaning without server components.
           checks: { moduleLevelDirective: false },
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },
     },
-    // Server and pages are one module graph: two would hold every singleton and context key twice.
+    // Server and pages are one module graph. Two graphs would duplicate singletons and React contexts.
     ssr: {
-      // Node reads its package.json of 180 KB once for each of its hundred files.
+      // Unbundled, Node would read drizzle-orm's package.json (180 KB) for each of its hundred files.
       resolve: { noExternal: ["drizzle-orm"] },
       build: {
         outDir: "build/server",

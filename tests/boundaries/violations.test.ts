@@ -104,7 +104,7 @@ test("imports are seen however they are written, and only those that leave nothi
 });
 
 test("a violation says where it is and how to put it right", () => {
-  const [violation] = violations(code("client/screens/home/home.screen.tsx", "../search/search.tsx"));
+  const [violation] = violations(code("client/screens/home/home.screen.tsx", "../search/search.screen.tsx"));
   expect(violation && describe(violation)).toBe(
     "client/screens/home/home.screen.tsx:1 imports client/screens/search/search.screen.tsx\n" +
       "  A screen knows no other screen. Move what both need to client/components/ or client/queries/. (screens-apart)",
