@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { anchorsOf, mentionsOf, missingFrom } from "./document-paths.ts";
 
@@ -27,4 +27,12 @@ describe("mentions in a document", () => {
       "what-it-needs-exactly",
     ]);
   });
+});
+
+it("the settings of .env.example are all explained in docs/operations.md", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const operations = readFileSync("docs/operations.md", "utf8");
+  const settings = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(settings.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  expect(settings.length).toBeGreaterThan(10);
 });
