@@ -26,7 +26,7 @@ const send = () => app.request("/api/reviews", { method: "POST", body: JSON.stri
 const metrics = async () => (await app.request("/metrics", {}, { from: "127.0.0.1" })).text();
 const health = async () => (await app.request("/health/ready")).json();
 
-it("the directory goes on while the database is down, writes wait, and all heals without a restart", async () => {
+it("pages are served while the database is down, writes fail, and everything recovers without a restart", async () => {
   expect(await health()).toEqual({ status: "ready", database: "up" });
   proxy.cut();
 
@@ -56,9 +56,9 @@ it("the directory goes on while the database is down, writes wait, and all heals
   await expect.poll(metrics).toMatch(/^skip_finder_catalogue_behind_seconds 0$/m);
 });
 
-it("a write that was kept is answered as kept, though the database goes away before it can be shown", async () => {
+it("a committed write succeeds even if the database fails before the catalogue is refreshed", async () => {
   const before = (await (await app.request("/api/companies/7/reviews")).json()).length;
-  // What reads the directory again after a write.
+  // The statement that refreshes the catalogue after a write.
   proxy.breakAt("repeatable read");
   expect((await send()).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(before);

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { describeError } from "./log.ts";
 
-it("logs a failed query without the values people typed", () => {
+it("logs a failed query without its parameters", () => {
   const cause = Object.assign(new Error("duplicate key value"), {
     code: "23505",
     detail: "Key (email)=(ann@example.com) already exists.",
@@ -17,11 +17,11 @@ it("logs a failed query without the values people typed", () => {
   expect(logged).toContain("log.test.ts");
 });
 
-it("logs what is not an error as well", () => {
+it("logs a thrown value that is not an error", () => {
   expect(describeError("gone")).toEqual({ message: "gone" });
 });
 
-it("logs what a plain object that looks like an error says", () => {
+it("logs the message of a plain object that looks like an error", () => {
   expect(describeError({ name: "error", message: "connection refused", code: "ECONNREFUSED" })).toMatchObject(
     {
       message: "connection refused",
@@ -30,10 +30,10 @@ it("logs what a plain object that looks like an error says", () => {
   );
 });
 
-/** A file whose disk is always full. */
+/** A device on which every write fails with "no space left". */
 const FULL = "/dev/full";
 
-it.runIf(existsSync(FULL))("lets the process go on, and end, when there is no room for the log", () => {
+it.runIf(existsSync(FULL))("lets the process run and exit when the log can't be written", () => {
   const program = `
     import { createLog } from "${new URL("./log.ts", import.meta.url)}";
     const log = createLog("info");

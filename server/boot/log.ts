@@ -10,8 +10,8 @@ interface ErrorLike {
 }
 
 /**
- * An error without what people typed. A failed query carries its parameters in message and stack, and PostgreSQL
- * quotes rows in `detail`: of those only the statement, the code and the place in our code are kept.
+ * Describes an error without personal data. A failed query contains its parameters in message and stack, and PostgreSQL
+ * quotes rows in `detail`, so only the statement, the error code and the stack frames are logged.
  */
 export function describeError(error: unknown): object {
   // Some libraries report plain objects that only look like errors.
@@ -27,12 +27,12 @@ export function describeError(error: unknown): object {
   };
 }
 
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Standard output. Where its disk is full the process goes on, and so much of the log waits for room. */
+/** Standard output. If its disk is full, the process continues and buffers up to `MAX_BUFFERED_BYTES` of the log. */
 function standardOutput() {
-  // Synchronous: else pino would wait for room before it lets the process end.
-  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
+  // Synchronous, because pino would otherwise wait for disk space before the process can exit.
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_BYTES });
   return destination.on("error", () => {});
 }
 

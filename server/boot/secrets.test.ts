@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(dataDir, ".."), { recursive: true }));
 
-it("makes the admin password once and keeps it for its owner alone", async () => {
+it("generates the admin password once, in a file that only its owner can read", async () => {
   const first = await readSecrets({ dataDir, ...NOTHING_CHOSEN });
   const second = await readSecrets({ dataDir, ...NOTHING_CHOSEN });
   expect(first.adminPassword).toMatchObject({
@@ -23,13 +23,13 @@ it("makes the admin password once and keeps it for its owner alone", async () =>
   expect((await stat(first.passwordFile)).mode & 0o777).toBe(0o600);
 });
 
-it("gives two processes that start together the same secrets", async () => {
+it("gives two processes that start at the same time the same secrets", async () => {
   const both = await Promise.all([1, 2].map(() => readSecrets({ dataDir, ...NOTHING_CHOSEN })));
   expect(new Set(both.map((one) => one.adminPassword.value)).size).toBe(1);
   expect(both.filter((one) => one.adminPassword.created)).toHaveLength(1);
 });
 
-it("writes nothing when the operator has chosen the secrets", async () => {
+it("writes nothing when the operator sets the secrets", async () => {
   const secrets = await readSecrets({
     dataDir,
     adminPassword: "chosen",

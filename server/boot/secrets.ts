@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface Secret {
   value: string;
-  /** Whether this start made it. */
+  /** Whether this start generated it. */
   created: boolean;
 }
 
@@ -15,22 +15,22 @@ const REASONS: Record<string, string> = {
   EACCES: "This account may not write there.",
 };
 
-/** No letter or digit that could be taken for another. */
+/** Without letters and digits that are easily confused. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
 
-/** Four groups of four: 79 bits that can be read out and typed. */
+/** Four groups of four characters: 79 bits that are easy to read out and type. */
 const newPassword = () => Array.from({ length: 4 }, group).join("-");
 
-/** The secret kept in `file`, made at the first start. */
-async function keep(file: string, create: () => string): Promise<Secret> {
+/** Reads the secret in `file`, which the first start generates. */
+async function readOrCreate(file: string, create: () => string): Promise<Secret> {
   const created = await createOnce(file, create());
   const value = (await readFile(file, "utf8")).trim();
   if (!value) throw new Error(`${file} is empty. Remove it, and the next start makes a new one.`);
   return { value, created };
 }
 
-/** Whether this call made the file. It appears whole or not at all, however many processes start at once. */
+/** Creates the file atomically, so that several processes can start at once. Returns whether this call created it. */
 async function createOnce(file: string, value: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -56,15 +56,17 @@ interface Chosen {
   signingSecret: string | null;
 }
 
-/** The chosen secrets; those nobody chose are kept in `dataDir`, readable by its owner alone. */
+/** Returns the given secrets. Missing ones are generated and kept in `dataDir`, readable only by the owner. */
 export async function readSecrets({ dataDir, ...chosen }: Chosen) {
   await mkdir(dataDir, { recursive: true });
   const passwordFile = join(dataDir, "admin-password");
   const given = (value: string): Secret => ({ value, created: false });
   return {
     passwordFile,
-    adminPassword: chosen.adminPassword ? given(chosen.adminPassword) : await keep(passwordFile, newPassword),
+    adminPassword: chosen.adminPassword
+      ? given(chosen.adminPassword)
+      : await readOrCreate(passwordFile, newPassword),
     signingSecret:
-      chosen.signingSecret ?? (await keep(join(dataDir, "signing-secret"), newSigningSecret)).value,
+      chosen.signingSecret ?? (await readOrCreate(join(dataDir, "signing-secret"), newSigningSecret)).value,
   };
 }

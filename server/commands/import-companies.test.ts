@@ -17,7 +17,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** The command as npm runs it, given in `folder`. */
+/** Runs the command as npm does, with `folder` as the caller's folder. */
 const command = (...words: string[]) =>
   new Promise<{ code: number; said: string; complained: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: opened.url, DATA_DIR: folder, INIT_CWD: folder };
@@ -27,7 +27,7 @@ const command = (...words: string[]) =>
     );
   });
 
-test("a file is tried, applied and taken back from the command line", async () => {
+test("the command reports on a file, applies it and undoes the import", async () => {
   await writeFile(
     join(folder, "firms.csv"),
     "Company;Town;County;Postcode;Colour\nAcme Skips;Leeds;West Yorkshire;LS1 1UR;red\nNo Town;;Kent;;\n",
@@ -50,7 +50,7 @@ test("a file is tried, applied and taken back from the command line", async () =
   expect(await opened.database.$count(companyTable)).toBe(0);
 });
 
-test("a request that is not clear, and a file that is not there, change nothing", async () => {
+test("unclear arguments and a missing file change nothing", async () => {
   const usage = { code: 1, complained: expect.stringMatching(/^Usage: npm run/) };
   expect(await command("--undo", "firms.csv")).toMatchObject(usage);
   expect(await command("firms.csv", "--applly")).toMatchObject(usage);

@@ -1,4 +1,4 @@
-// Brings companies in from a CSV file: npm run import:companies -- FILE [--apply], and back out: -- --undo
+// Imports companies from a CSV file: npm run import:companies -- FILE [--apply]. Undoes the last import: -- --undo
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -38,10 +38,10 @@ function readRequest(): Request | null {
   }
 }
 
-/** What was asked for, as far as it can be read before the database is opened. */
+/** Reads the file before the database is opened, so that a missing file is reported immediately. */
 async function prepare({ file, apply, undo }: Request): Promise<(files: CompanyFiles) => Promise<string>> {
   if (undo || file === undefined) return undoLast;
-  // npm runs scripts in our folder, and says in which one the command was given.
+  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
   const path = resolve(process.env.INIT_CWD ?? "", file);
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
@@ -56,7 +56,7 @@ async function undoLast(files: CompanyFiles): Promise<string> {
   return `Undone. Companies removed: ${added}, changed back: ${changed}.`;
 }
 
-/** As exact as the servers know them. */
+/** Includes the imported unit postcodes, so that companies get the same positions as on a server. */
 async function readPlaces(database: Database): Promise<Places> {
   const places = createPlaces(readPlaceTables("data/places"));
   places.useUnitPostcodes(await loadUnitPostcodes(database));
@@ -71,7 +71,7 @@ async function run(request: Request): Promise<void> {
     const files = createCompanyFiles({
       database,
       places: await readPlaces(database),
-      // Running servers are told by the database.
+      // The database notifies running servers.
       companies: { refreshAfterWrite: async () => {} },
       newCompanyRating: config.newCompanyRating,
     });

@@ -1,4 +1,4 @@
-// Loads every unit postcode: npm run import:postcodes -- FILE
+// Imports every unit postcode: npm run import:postcodes -- FILE
 import { resolve } from "node:path";
 import { readConfig } from "#server/boot/config.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run import:postcodes -- FILE
 FILE is the ONS Postcode Directory or OS Code-Point Open, as CSV or as the ZIP file it is published in.`;
 
 async function run(argument: string): Promise<void> {
-  // npm runs scripts in our folder, and says in which one the command was given.
+  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
   const path = resolve(process.env.INIT_CWD ?? "", argument);
   const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
   try {

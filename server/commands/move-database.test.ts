@@ -7,7 +7,7 @@ import { companies, deliveries, postcodeUnits, quotes, reviews, settings } from 
 import { newDataDir, openForTest } from "#server/database/testing/embedded-server.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 
-/** What a copy by text could spoil. */
+/** Characters that a copy in text format may corrupt. */
 const AWKWARD = "Tab\there, \\backslash \\N, 'quotes' \"double\", line\r\nend, \u{1F69B} Ŵyn & Söhne ‮\u00A0";
 
 async function emptyDatabase() {
@@ -62,7 +62,7 @@ const everything = async (database: Database) => ({
   units: await database.select().from(postcodeUnits),
 });
 
-test("everything arrives in the new database as it was, and new rows go on from there", async () => {
+test("all rows are copied unchanged and new rows get the next ids", async () => {
   const dataDir = newDataDir();
   const opened = await openDatabase({ databaseUrl: null, dataDir });
   await fill(opened.database);
@@ -86,7 +86,7 @@ test("everything arrives in the new database as it was, and new rows go on from 
   expect(await everything((await openForTest(dataDir)).database)).toEqual(before);
 }, 90_000);
 
-test("nothing is moved while the product runs, from a folder without a database, or to nowhere", async () => {
+test("nothing is moved while the product runs, without an embedded database or without a target", async () => {
   const dataDir = newDataDir();
   const { database } = await openForTest(dataDir);
   const { url } = await emptyDatabase();

@@ -1,13 +1,13 @@
 interface Command<Request> {
-  /** Null when what was asked is not clear. */
+  /** The parsed arguments, or null if they are unclear. */
   request: Request | null;
   usage: string;
   run(request: Request): Promise<void>;
-  /** Said after the reason, when it fails. */
+  /** Printed after the error message. */
   failed: string;
 }
 
-/** Does what was asked at a terminal, or says how to ask, or why it could not be done; then the exit code is 1. */
+/** Runs a command of the terminal. Prints the usage or the error, with exit code 1, if it can't. */
 export async function runCommand<Request>({ request, usage, run, failed }: Command<Request>): Promise<void> {
   if (request === null) {
     console.error(usage);

@@ -6,7 +6,7 @@ export interface Article {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** Takes a Markdown file apart. Values may stand in quotation marks. */
+/** Splits a Markdown file into front matter and text. Values may be quoted. */
 export function splitFrontMatter(text: string): Article {
   const [whole = "", lines = ""] = text.match(FRONT_MATTER) ?? [];
   const facts = new Map(

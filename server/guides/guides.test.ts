@@ -41,7 +41,7 @@ it("lists guides newest first, numbered by age, without their text", async () =>
   expect(guides.featured().map((guide) => guide.slug)).toEqual(["sizes"]);
 });
 
-it("turns a guide's Markdown into HTML whose headings can be linked to", async () => {
+it("renders Markdown as HTML with an id for every heading", async () => {
   await write(
     "sizes",
     { date: "2026-01-15" },
@@ -54,11 +54,11 @@ it("turns a guide's Markdown into HTML whose headings can be linked to", async (
   expect(content).toContain("<td>6 yards</td>");
 });
 
-it("knows no guide by a slug that nobody wrote", async () => {
+it("returns null for an unknown slug", async () => {
   expect((await createGuides(folder)).find("toString")).toBeNull();
 });
 
-it("says which file lacks what", async () => {
+it("reports the file and the missing front matter field", async () => {
   await write("sizes", { date: "2026-01-15", excerpt: "" });
   await expect(createGuides(folder)).rejects.toThrow('content/guides/sizes.md has no "excerpt" at its top');
 });

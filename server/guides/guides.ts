@@ -12,7 +12,7 @@ export interface Guides {
   find(slug: string): Guide | null;
 }
 
-/** Reads the Markdown files of a folder, once. */
+/** Reads the Markdown files of a folder once. */
 export async function createGuides(folder: string): Promise<Guides> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const articles = await Promise.all(

@@ -4,7 +4,7 @@ import { problem } from "#server/http/errors/errors.ts";
 import { readQuery } from "#server/http/input.ts";
 import type { Guides } from "./guides.ts";
 
-/** Reading guides, to be mounted under `/api`. */
+/** The guides API, mounted under `/api`. */
 export const guideRoutes = (guides: Guides) =>
   new Hono()
     .get("/guides", (c) => {

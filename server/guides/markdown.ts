@@ -7,7 +7,7 @@ const idOf = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "") || "section";
 
-/** HTML of our own Markdown, as trusted as our own code. Every heading gets an id to link to. */
+/** Renders Markdown of this repository, which is trusted. Every heading gets an id for links. */
 export function renderMarkdown(markdown: string): string {
   const seen = new Map<string, number>();
   const unique = (id: string) => {

@@ -6,7 +6,7 @@ const MANIFEST = "build/client/.vite/manifest.json";
 const ENTRY = "client/entry.client.ts";
 const HYDRATE = "client/hydrate.tsx";
 
-/** What Vite says of one file of the browser's build. */
+/** An entry of Vite's build manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -15,14 +15,14 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** While one develops, Vite serves the sources themselves. */
+/** In development, Vite serves the source files. */
 const SOURCES: Assets = {
   styles: ["/client/styles/app.css"],
   scripts: ["/@vite/client", `/${ENTRY}`],
   modules: [`/${HYDRATE}`],
 };
 
-/** The files each screen's page needs, as the build named them. */
+/** Returns the assets of each screen, with the file names of the build. */
 export function readAssets(): (name: PageName) => Assets {
   if (import.meta.env.DEV) return () => SOURCES;
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;
@@ -39,7 +39,7 @@ const screenFile = (manifest: Manifest, name: PageName) =>
 
 function assetsFrom(manifest: Manifest, screen: string): Assets {
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`${MANIFEST} knows no ${ENTRY}. Build again.`);
+  if (!entry) throw new Error(`${MANIFEST} has no ${ENTRY}. Build again.`);
   const address = (file: string) => `/${file}`;
   const needed = [...new Set([HYDRATE, screen].flatMap((name) => filesOf(manifest, name)))];
   return {
@@ -49,7 +49,7 @@ function assetsFrom(manifest: Manifest, screen: string): Assets {
   };
 }
 
-/** A file of the build and all it imports. */
+/** A file of the build and all files it imports. */
 function filesOf(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name];
   if (!chunk) return [];

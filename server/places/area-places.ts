@@ -2,7 +2,7 @@ import { countySpellings } from "./county-spellings.ts";
 import type { NamedPlace } from "./named-place.ts";
 import type { AreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 
-/** An area under all its names, and the counties whose towns lie in it. */
+/** An area with all its names and the counties it contains. */
 export interface Area {
   place: NamedPlace;
   names: readonly string[];
@@ -11,7 +11,7 @@ export interface Area {
 
 const IMPORTANCE = { nation: 10_000_000, region: 200_000, county: 100_000, town: 0 };
 
-/** Nations, regions and counties, then official districts, which are little known but understood. */
+/** Lists nations, regions and counties, then official districts, which people rarely search for. */
 export function areaPlaces(tables: PlaceTables): Area[] {
   const spellingsOf = countySpellings(tables);
   return [

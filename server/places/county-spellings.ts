@@ -1,9 +1,6 @@
 import type { PlaceTables } from "./place-tables.ts";
 
-/**
- * Everything a company may have written to say it stands in a county: its name, other spellings of it, and the
- * official districts within it.
- */
+/** Returns every way a company may write a county: its name, other spellings, and the official districts within it. */
 export function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

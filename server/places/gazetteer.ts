@@ -5,20 +5,20 @@ import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { type TownNames, townNames } from "./town-names.ts";
 
-/** What may stand behind the comma in "Newport, Shropshire" or "Clifton, Bristol". */
+/** The part after the comma in "Newport, Shropshire" or "Clifton, Bristol". */
 export interface Qualifier {
   counties: ReadonlySet<string>;
-  /** Where it is, when it is a town or an area without counties of its own: towns near it belong to it. */
+  /** The position of a town or of an area without counties; nearby towns belong to it. Null for other areas. */
   point: Point | null;
 }
 
 export interface Gazetteer {
-  /** By `placeKey`. */
+  /** Keyed by `placeKey`. */
   names: ReadonlyMap<string, Meaning>;
   qualifiers: ReadonlyMap<string, Qualifier>;
 }
 
-/** All names of the tables with what they mean; built once, read by every search. */
+/** Indexes all names of the tables. Built once at the start. */
 export function buildGazetteer(tables: PlaceTables): Gazetteer {
   const towns = townNames(tables);
   const areas = areaPlaces(tables);
@@ -29,16 +29,16 @@ export function buildGazetteer(tables: PlaceTables): Gazetteer {
 }
 
 /**
- * Towns come before counties and regions of their name, and nations before the village called Wales. An area whose
- * own name is taken, like the county of Bristol, has no other way to be searched for: its other names mean the taker.
+ * A town takes precedence over a county or region of the same name, and a nation over a town (the village called Wales).
+ * If a town has the name of an area, as Bristol has, the area's other names also mean that town.
  */
 function addArea(names: Map<string, Meaning>, { place, names: spellings }: Area): void {
-  const taker = place.kind === "nation" ? undefined : names.get(placeKey(place.label))?.places[0];
+  const namesake = place.kind === "nation" ? undefined : names.get(placeKey(place.label))?.places[0];
   for (const spelling of spellings) {
     const key = placeKey(spelling);
     const { places, offered } = names.get(key) ?? { places: [], offered: [] };
     if (place.kind === "nation") names.set(key, { places: [place, ...places], offered: [] });
-    else if (places.length === 0) names.set(key, { places: [taker ?? place], offered });
+    else if (places.length === 0) names.set(key, { places: [namesake ?? place], offered });
   }
 }
 

@@ -16,19 +16,19 @@ async function get(query: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test("GET /api/places answers an array of suggestions", async () => {
+test("GET /api/places returns an array of suggestions", async () => {
   const { status, body } = await get("?q=shropshire");
   expect(status).toBe(200);
   expect(body).toEqual([{ label: "Shropshire", query: "Shropshire", kind: "county" }]);
 });
 
-test("no text, or none that fits, is answered with an empty array", async () => {
+test("an empty text or one without matches returns an empty array", async () => {
   for (const query of ["", "?q=", "?q=%20", "?q=qqqqqqq", "?q=%00%FF"]) {
     expect(await get(query)).toEqual({ status: 200, body: [] });
   }
 });
 
-test("a text longer than any place name is refused", async () => {
+test("a text that is too long for a place name is refused", async () => {
   expect(await get(`?q=${"x".repeat(MAX_SEARCH_TEXT)}`)).toEqual({ status: 200, body: [] });
   expect(await get(`?q=${"x".repeat(MAX_SEARCH_TEXT + 1)}`)).toEqual({
     status: 400,

@@ -10,11 +10,11 @@ const at = (text: string) => {
   return { latitude, longitude };
 };
 
-test("a company stands at its postcode", () => {
+test("a company is located at its postcode", () => {
   expect(places.locate({ postcode: "ls1 4ap", location: "York", county: "" })).toEqual(at("LS1 4AP"));
 });
 
-test("a company without a postcode we know stands in its town, the one in its county", () => {
+test("a company without a known postcode is located in its town, in the right county", () => {
   for (const postcode of [null, "", "unknown", "ZZ99 9ZZ"]) {
     expect(places.locate({ postcode, location: "Newport", county: "Shropshire" })).toEqual(
       at("Newport, Shropshire"),
@@ -23,11 +23,11 @@ test("a company without a postcode we know stands in its town, the one in its co
   expect(places.locate({ postcode: null, location: "Leeds", county: "" })).toEqual(at("Leeds"));
 });
 
-test("a company in a town we do not know stands in the middle of its county", () => {
+test("a company in an unknown town is located in the middle of its county", () => {
   expect(places.locate({ postcode: null, location: "Little Nowhere", county: "Kent" })).toEqual(at("Kent"));
   expect(places.locate({ postcode: null, location: "Newport", county: "Kent" })).toEqual(at("Kent"));
 });
 
-test("a company of which nothing is known has no place", () => {
+test("a company with an unknown address has no location", () => {
   expect(places.locate({ postcode: null, location: "Little Nowhere", county: "Nowhereshire" })).toBeNull();
 });

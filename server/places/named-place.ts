@@ -1,19 +1,19 @@
 import type { Place } from "#contract/places.ts";
 
-/** A place with a name of its own, unlike a postcode. */
+/** A place with a name: a town or an area, not a postcode. */
 export interface NamedPlace extends Place {
-  /** Its county, when it is a town or an official district. */
+  /** The county of a town or official district, otherwise null. */
   county: string | null;
-  /** The counties an area is made of, in every spelling a company may have written; none for a town. */
+  /** The counties of an area, in every spelling a company may use. Empty for a town. */
   counties: readonly string[];
-  /** How many people live there; for an area, how important it is on that scale. */
+  /** The number of inhabitants. For an area, an importance on the same scale. */
   population: number;
 }
 
-/** Everything one name may mean. */
+/** All places with the same name. */
 export interface Meaning {
-  /** The likely one first. */
+  /** The most likely place first. */
   places: readonly NamedPlace[];
-  /** Those of the others that are worth asking about. */
+  /** Other places that are offered as alternatives. */
   offered: readonly NamedPlace[];
 }

@@ -1,4 +1,4 @@
-/** Lower case, without accents, apostrophes, punctuation or a leading "the"; words one space apart. */
+/** Normalises a name: lower case, without accents, apostrophes, punctuation and a leading "the", with single spaces. */
 export const plainKey = (name: string): string =>
   name
     .normalize("NFD")
@@ -10,15 +10,15 @@ export const plainKey = (name: string): string =>
     .replace(/^the (?=.)/, "");
 
 /**
- * One form for all the ways a name is written: "St. Ives", "Saint Ives" and "st ives" are one key, and so are
- * "King's Lynn" and "kings-lynn", "Tyne & Wear" and "Tyne and Wear", "Ynys Môn" and "Ynys Mon".
+ * The same key for all spellings of a name: "St. Ives", "Saint Ives" and "st ives" have one key. So have "King's Lynn" and
+ * "kings-lynn", "Tyne & Wear" and "Tyne and Wear", "Ynys Môn" and "Ynys Mon".
  */
 export const placeKey = (name: string): string =>
   plainKey(name)
     .replace(/\bsaint\b/g, "st")
     .replace(/\bupon\b/g, "on");
 
-/** A key as it begins for people who write "Saint" and "upon" in full, and have perhaps typed half of that. */
+/** The key, and its form with "saint" and "upon" in full, so that a half-typed "sai" matches too. */
 export function typedForms(key: string): string[] {
   const long = key.replace(/\bst\b/g, "saint").replace(/\bon\b/g, "upon");
   return key === long ? [key] : [key, long];

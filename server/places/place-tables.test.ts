@@ -8,7 +8,7 @@ const tables = readPlaceTables("data/places");
 const places = createPlaces(tables);
 const named = [...buildGazetteer(tables).names.values()].flatMap((meaning) => meaning.places);
 
-test("the query of every named place finds exactly that place again", () => {
+test("the query of every named place resolves to that place", () => {
   const lost = [...new Set(named)].filter((place) => {
     const result = places.resolve(place.query);
     if (result.kind === "text") return true;
@@ -20,7 +20,7 @@ test("the query of every named place finds exactly that place again", () => {
   expect(lost.map(({ label }) => label)).toEqual([]);
 });
 
-test("the code of every postcode district and sector finds exactly that one", () => {
+test("the code of every postcode district and sector resolves to it", () => {
   const codes = [
     ...tables.postcodeDistricts.map(({ outcode }) => outcode),
     ...tables.postcodeSectors.map(({ sector }) => sector),
@@ -32,7 +32,7 @@ test("the code of every postcode district and sector finds exactly that one", ()
   expect(lost).toEqual([]);
 });
 
-test("the query of every suggestion resolves to what it is labelled", () => {
+test("the query of every suggestion resolves to the place in its label", () => {
   for (const beginning of named.map(({ label }) => label.slice(0, 3))) {
     for (const { label, query } of places.suggest(beginning)) {
       expect(places.resolve(query)).toMatchObject({ searched: { place: { label } } });
@@ -40,7 +40,7 @@ test("the query of every suggestion resolves to what it is labelled", () => {
   }
 });
 
-test("the towns of the home page lie in the nation they are listed under", () => {
+test("the towns on the home page are in the nation they are listed under", () => {
   const nations = new Map(tables.towns.map((town) => [`${town.latitude},${town.longitude}`, town.nation]));
   for (const { nation, towns } of TOP_LOCATIONS) {
     for (const town of towns) {
@@ -51,7 +51,7 @@ test("the towns of the home page lie in the nation they are listed under", () =>
   }
 });
 
-test("every town has a county that is known as one, and lies in the United Kingdom", () => {
+test("every town has a known county and lies in the United Kingdom", () => {
   const counties = new Set(tables.areas.filter(({ kind }) => kind === "county").map(({ name }) => name));
   const wrong = tables.towns.filter(
     ({ county, latitude, longitude }) =>
@@ -60,7 +60,7 @@ test("every town has a county that is known as one, and lies in the United Kingd
   expect(wrong).toEqual([]);
 });
 
-test("the counties that areas and official districts name are known as counties", () => {
+test("areas and official districts refer to known counties", () => {
   const counties = new Set(tables.areas.filter(({ kind }) => kind === "county").map(({ name }) => name));
   const mentioned = [
     ...tables.areas.flatMap((area) => area.counties),

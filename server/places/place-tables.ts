@@ -7,7 +7,7 @@ export interface TownRow extends Point {
   name: string;
   county: string;
   nation: string;
-  /** 0 when GeoNames does not say. */
+  /** 0 if GeoNames has no figure. */
   population: number;
 }
 export interface AreaRow extends Point {
@@ -17,7 +17,7 @@ export interface AreaRow extends Point {
   spellings: string[];
 }
 export interface OfficialDistrictRow extends Point {
-  /** What GeoNames calls it, often longer: "City and Borough of Leeds". */
+  /** GeoNames' name, which is often longer: "City and Borough of Leeds". */
   geonames: string;
   district: string;
   county: string;
@@ -26,7 +26,7 @@ export interface OfficialDistrictRow extends Point {
 export interface AmbiguousNameRow {
   name: string;
   likely: string;
-  /** In the order they are offered. */
+  /** In the order in which they are offered. */
   alternatives: string[];
 }
 export interface PlaceTables {
@@ -48,7 +48,7 @@ function cast(value: string, column: string): string | number | string[] {
   return value;
 }
 
-/** Reads the tables of `data/places`; their README says what they hold and where that comes from. */
+/** Reads the tables of `data/places`. The README there describes their content and sources. */
 export function readPlaceTables(folder: string): PlaceTables {
   const read = <Row>(file: string): Row[] =>
     parse(readFileSync(join(folder, file)), {

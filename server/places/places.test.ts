@@ -11,7 +11,7 @@ const searched = (text: string) => {
 const label = (text: string) => searched(text)?.place.label ?? null;
 const alternatives = (text: string) => searched(text)?.alternatives.map((other) => other.label);
 
-test("a town is found however its name is written", () => {
+test("a town is found by every spelling of its name", () => {
   for (const text of [
     "Leeds",
     "leeds",
@@ -29,7 +29,7 @@ test("a town is found however its name is written", () => {
   for (const text of ["St Andrews", "St. Andrews", "Saint Andrews"]) expect(label(text)).toBe("St Andrews");
 });
 
-test("other names of a town are understood, and it is called what people call it", () => {
+test("a town is found by its other names and shown with its usual name", () => {
   expect(label("Kingston upon Hull")).toBe("Hull");
   expect(label("Hull")).toBe("Hull");
   expect(label("Londonderry")).toBe("Derry");
@@ -38,7 +38,7 @@ test("other names of a town are understood, and it is called what people call it
   expect(label("Stockton")).toBe("Stockton-on-Tees");
 });
 
-test("an ambiguous name means the likely place, and offers the others in order", () => {
+test("an ambiguous name resolves to the most likely place and offers alternatives in order", () => {
   expect(label("Newport")).toBe("Newport, Wales");
   expect(alternatives("Newport")).toEqual(["Newport, Shropshire", "Newport, Isle of Wight"]);
   expect(label("Bangor")).toBe("Bangor, Gwynedd");
@@ -48,11 +48,11 @@ test("an ambiguous name means the likely place, and offers the others in order",
   expect(alternatives("Newcastle")).toEqual(["Newcastle-under-Lyme", "Newcastle, County Down"]);
 });
 
-test("a town that shares its name with hamlets only is not called ambiguous", () => {
+test("a town that shares its name only with hamlets is not ambiguous", () => {
   expect(searched("Preston")).toMatchObject({ place: { label: "Preston" }, alternatives: [] });
 });
 
-test("a county, a nation or an official district behind the name tells which one is meant", () => {
+test("a county, nation or official district after the name selects the town", () => {
   for (const text of [
     "Newport, Shropshire",
     "newport shropshire",
@@ -73,17 +73,17 @@ test("a county, a nation or an official district behind the name tells which one
   expect(label("Moy, Armagh City, Banbridge and Craigavon")).toBe("Moy");
 });
 
-test("a larger town nearby tells which one is meant too", () => {
+test("a larger nearby town after the name selects the town", () => {
   expect(label("Whitchurch, Cardiff")).toBe("Whitchurch, South Glamorgan");
   expect(label("Kingswood, Bristol")).toBe("Kingswood");
   expect(label("Hayes, London")).toBe("Hayes, Greater London");
 });
 
-test("a street in front of the town is passed over", () => {
+test("a street before the town is ignored", () => {
   expect(label("12 High Street, Newport, Shropshire")).toBe("Newport, Shropshire");
 });
 
-test("a county that has no such town is shown itself, with a note", () => {
+test("a county without a town of that name is shown itself, with a note", () => {
   expect(searched("Newport, Kent")).toMatchObject({
     place: { label: "Kent", kind: "county" },
     note: "No Newport known in Kent; showing Kent",
@@ -91,7 +91,7 @@ test("a county that has no such town is shown itself, with a note", () => {
   });
 });
 
-test("a county brings the companies that name it, its official districts or its other spellings", () => {
+test("a county includes companies that write its name, another spelling or one of its official districts", () => {
   const result = resolve("Shropshire");
   expect(result).toMatchObject({
     kind: "place",
@@ -104,7 +104,7 @@ test("a county brings the companies that name it, its official districts or its 
   expect(searched("Durham")?.place).toMatchObject({ label: "Durham", kind: "town" });
 });
 
-test("a region or nation brings the companies of all its counties", () => {
+test("a region or nation includes the companies of all its counties", () => {
   expect(resolve("Yorkshire")).toMatchObject({
     searched: { place: { kind: "region" } },
     counties: expect.arrayContaining([
@@ -123,11 +123,11 @@ test("a region or nation brings the companies of all its counties", () => {
   expect(label("Wales, South Yorkshire")).toBe("Wales, South Yorkshire");
 });
 
-test("a town brings no county with it", () => {
+test("a town does not include the companies of its county", () => {
   expect(resolve("Leeds")).toMatchObject({ counties: [] });
 });
 
-test("what is no place stays text", () => {
+test("text that is not a place is searched as text", () => {
   expect(resolve("  Acme Skips ")).toEqual({ kind: "text", text: "Acme Skips" });
   expect(resolve("   ")).toEqual({ kind: "text", text: "" });
   expect(resolve("Jersey").kind).toBe("text");

@@ -12,12 +12,12 @@ import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { resolveName } from "./resolve-name.ts";
 import { nameSuggester } from "./suggest-names.ts";
 
-/** What a search text means. A county or region also finds its own companies, whatever their distance. */
+/** The meaning of a search text. A county or region also finds its own companies at any distance. */
 export type Resolution =
   | {
       kind: "place";
       searched: SearchedPlace;
-      /** Everything a company may have written as its county to belong to the place; none for a point. */
+      /** Every county spelling that makes a company part of the place. Empty for a single point. */
       counties: readonly string[];
     }
   | { kind: "text"; text: string };
@@ -30,18 +30,18 @@ export interface CompanyAddress {
 
 export interface Places {
   resolve(text: string): Resolution;
-  /** Up to 8 lines for the search box. */
+  /** Returns up to 8 suggestions for the search box. */
   suggest(text: string): PlaceSuggestion[];
-  /** Where a company stands: its postcode, else its location and county; null when neither is known. */
+  /** Locates a company by its postcode, or by location and county. Returns null if neither is known. */
   locate(company: CompanyAddress): Pick<Place, "latitude" | "longitude"> | null;
-  /** From now on full postcodes resolve exactly; null: to their sectors again. */
+  /** Makes full postcodes resolve to their exact position, or with null to their sector again. */
   useUnitPostcodes(units: UnitPostcodes | null): void;
-  /** Another one as soon as a text may resolve differently. */
+  /** Changes whenever a text may resolve differently. */
   readonly version: number;
 }
 
-/** Longer than any place name or address line, and no text to spend time on. */
-const LONGEST_TEXT = 300;
+/** Longer than any place name or address line; longer texts are not looked up. */
+const MAX_TEXT_LENGTH = 300;
 
 export function createPlaces(tables: PlaceTables): Places {
   const centres = postcodeCentres(tables);
@@ -68,18 +68,18 @@ export function createPlaces(tables: PlaceTables): Places {
 
   function resolve(typed: string): Resolution {
     const text = typed.trim();
-    if (!text || text.length > LONGEST_TEXT) return { kind: "text", text };
+    if (!text || text.length > MAX_TEXT_LENGTH) return { kind: "text", text };
     const code = postcode(text);
     if (code) return { kind: "place", searched: code, counties: [] };
     const place = named(text);
     if (place) return place;
     const letters = readLettersAsPostcode(text, isDistrict);
-    const mended = letters && resolvePostcode(letters, centres, units);
-    return mended ? { kind: "place", searched: mended, counties: [] } : { kind: "text", text };
+    const corrected = letters && resolvePostcode(letters, centres, units);
+    return corrected ? { kind: "place", searched: corrected, counties: [] } : { kind: "text", text };
   }
 
   function suggest(text: string): PlaceSuggestion[] {
-    if (text.length > LONGEST_TEXT) return [];
+    if (text.length > MAX_TEXT_LENGTH) return [];
     const codes = suggestPostcodes(text, units, PLACE_SUGGESTIONS).flatMap(
       (code) => postcode(code)?.place ?? [],
     );
@@ -88,10 +88,10 @@ export function createPlaces(tables: PlaceTables): Places {
     return (found.length > 0 ? found : guess(text)).slice(0, PLACE_SUGGESTIONS).map(suggestion);
   }
 
-  /** For text that is no beginning of anything: what it means as it stands, else what it looks like. */
+  /** Without matches by prefix: what the complete text resolves to, otherwise similarly spelled names. */
   function guess(text: string): Place[] {
     const meant = resolve(text);
-    return meant.kind === "place" ? [meant.searched.place] : suggestNames.oneSlipAway(text);
+    return meant.kind === "place" ? [meant.searched.place] : suggestNames.similarlySpelled(text);
   }
 
   function locate({ postcode: code, location, county }: CompanyAddress) {

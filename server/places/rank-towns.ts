@@ -1,15 +1,15 @@
+import { likelyAlternatives } from "./likely-alternatives.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
-import { worthOffering } from "./worth-offering.ts";
 
 export interface RankedTowns {
-  /** All towns a name may mean, the likely one first. */
+  /** All towns of a name, the most likely first. */
   towns: readonly TownRow[];
-  /** Those of the others that are worth asking about, in that order. */
+  /** Other towns that are offered as alternatives, in this order. */
   offered: readonly TownRow[];
 }
 
-/** "Leeds", or "Newport, Shropshire" where several share the name. */
+/** Looks up a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). */
 export function townFinder(towns: readonly TownRow[]): (name: string) => TownRow | undefined {
   const found = new Map<string, TownRow>();
   for (const town of towns.toSorted((a, b) => a.population - b.population)) {
@@ -19,7 +19,7 @@ export function townFinder(towns: readonly TownRow[]): (name: string) => TownRow
   return (name) => found.get(name.split(",").map(placeKey).join());
 }
 
-/** What each name means: the largest town of that name, unless the table of ambiguous names knows better. */
+/** Ranks the towns of each name: the largest first, unless the table of ambiguous names says otherwise. */
 export function rankTowns(
   towns: readonly TownRow[],
   ambiguous: readonly AmbiguousNameRow[],
@@ -28,7 +28,7 @@ export function rankTowns(
   const ranked = new Map<string, RankedTowns>();
   for (const [key, group] of Map.groupBy(towns, ({ name }) => placeKey(name))) {
     const [likely, ...others] = group.toSorted((a, b) => b.population - a.population);
-    if (likely) ranked.set(key, { towns: [likely, ...others], offered: worthOffering(likely, others) });
+    if (likely) ranked.set(key, { towns: [likely, ...others], offered: likelyAlternatives(likely, others) });
   }
   for (const { name, likely, alternatives } of ambiguous) {
     const [first, ...offered] = [likely, ...alternatives].map((other) => {

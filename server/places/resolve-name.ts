@@ -9,13 +9,13 @@ export interface NamedResult {
   alternatives: readonly NamedPlace[];
 }
 
-/** A town further away than this is not "in" another: "Clifton, Bristol". */
+/** "Clifton, Bristol" means a Clifton at most this far from Bristol. */
 const NEAR_KM = 30;
-/** No name with its county has more words. */
-const MOST_WORDS = 12;
+/** More words than any name with its county has. */
+const MAX_WORDS = 12;
 const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
 
-/** The place named in `text`, with its county, nation or official district behind a comma or without one. */
+/** Finds the place named in `text`, optionally followed by a county, nation or official district, with or without a comma. */
 export function resolveName({ names, qualifiers }: Gazetteer, text: string): NamedResult | null {
   const whole = placeKey(text);
   const parts = (names.has(whole) ? [whole] : text.split(/[,;\n]/))
@@ -30,10 +30,10 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
   const known = qualifiers.has(joined) ? [joined] : rest.filter((part) => qualifiers.has(part));
   return choose(meaning, known);
 
-  /** "newport isle of wight" in two, the name as long as possible. */
+  /** Splits "newport isle of wight" into name and county, with the longest possible name. */
   function splitQualifier(part: string): string[] {
     const words = part.split(" ");
-    if (words.length > MOST_WORDS) return [part];
+    if (words.length > MAX_WORDS) return [part];
     for (let at = words.length - 1; at > 0; at--) {
       const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
       if (names.has(first) && qualifiers.has(second)) return [first, second];
@@ -54,7 +54,7 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
     return place ? { place, note: null, alternatives: others } : null;
   }
 
-  /** Who names a county that has no such town means at least the county. */
+  /** If the county has no town of that name, resolves to the county itself, with a note. */
   function elsewhere(town: NamedPlace, key: string): NamedResult | null {
     const place = names.get(key)?.places[0];
     if (!place) return null;
@@ -64,7 +64,7 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
   }
 }
 
-/** Those of `places` that lie in the counties named, else near the town named, nearest first. */
+/** Selects the places in the qualifier's counties, or those near its town, nearest first. */
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
   if (inside.length > 0 || !point) return inside;

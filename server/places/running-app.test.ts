@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("an import changes what the running product answers, kept answers too", async () => {
+test("an import changes the responses of the running product, including cached ones", async () => {
   const distance = async () => {
     const response = await app.request("/api/companies?location=LS1+4AP&radius=100");
     const [company] = await response.json();
     return company.distance;
   };
   expect(await distance()).toBeLessThan(3);
-  // Half a degree south: 56 km.
+  // Half a degree further south, about 56 km.
   const units = packUnits([unitKey("4AP"), 53.3, -1.55]);
   await replaceUnitPostcodes(app.database, [{ district: "LS1", units }]);
   await expect.poll(distance, { timeout: 10_000 }).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
-/** Things under their names, to be found by how a name begins. */
+/** Items sorted by key, for prefix searches. */
 export interface SortedKeys<Thing> {
   beginning(text: string): Thing[];
-  /** All of them, in order of their keys. */
+  /** All items, sorted by key. */
   entries: readonly { key: string; thing: Thing }[];
 }
 

@@ -3,32 +3,32 @@ import type { Database } from "#server/database/connect.ts";
 import { postcodeUnits } from "#server/database/tables.ts";
 import { type UnitPostcodes, unitPostcodes } from "./postcodes/unit-postcodes.ts";
 
-/** Tells every process that other unit postcodes are there to be loaded. */
+/** The `LISTEN` channel that announces an import of unit postcodes to every process. */
 export const POSTCODES_CHANNEL = "postcodes";
 
-/** One statement with more parameters than this is slower, not faster. */
-const ROWS_AT_ONCE = 250;
+/** Statements with more rows are slower. */
+const ROWS_PER_STATEMENT = 250;
 
 export interface PackedDistrict {
   district: string;
   units: Buffer;
 }
 
-/** Every unit postcode an operator has imported; null when there are none. */
+/** Loads all imported unit postcodes. Returns null if there are none. */
 export async function loadUnitPostcodes(database: Database): Promise<UnitPostcodes | null> {
   const districts = await database.select().from(postcodeUnits);
   return districts.length > 0 ? unitPostcodes(districts) : null;
 }
 
-/** Puts these in place of all that were there, at once or not at all. */
+/** Replaces all unit postcodes in one transaction. */
 export const replaceUnitPostcodes = (
   database: Database,
   districts: readonly PackedDistrict[],
 ): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.delete(postcodeUnits);
-    for (let at = 0; at < districts.length; at += ROWS_AT_ONCE) {
-      await tx.insert(postcodeUnits).values(districts.slice(at, at + ROWS_AT_ONCE));
+    for (let at = 0; at < districts.length; at += ROWS_PER_STATEMENT) {
+      await tx.insert(postcodeUnits).values(districts.slice(at, at + ROWS_PER_STATEMENT));
     }
     await tx.execute(sql`select pg_notify(${POSTCODES_CHANNEL}, '')`);
   });

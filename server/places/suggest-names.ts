@@ -1,18 +1,18 @@
 import type { Gazetteer } from "./gazetteer.ts";
+import { isOneEditApart } from "./is-one-edit-apart.ts";
 import type { NamedPlace } from "./named-place.ts";
-import { oneSlipApart } from "./one-slip-apart.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 
 export interface NameSuggester {
-  /** Places of exactly this name, as they resolve; then names that begin so; then names with a later word that does. */
+  /** Exact matches, then names that begin with the text, then names in which a later word begins with it. */
   beginning(text: string): NamedPlace[];
-  /** Places whose name begins like `text` but for one slip of the finger. */
-  oneSlipAway(text: string): NamedPlace[];
+  /** Places whose name begins with the text except for one typing error. */
+  similarlySpelled(text: string): NamedPlace[];
 }
 
-/** Shorter than this, one slip away is anything. */
-const SHORTEST_WITH_SLIP = 5;
+/** Shorter texts are one edit apart from too many names. */
+const MIN_LENGTH_FOR_CORRECTION = 5;
 
 export function nameSuggester({ names }: Gazetteer): NameSuggester {
   const all = [...names].flatMap(([key, { places }]) =>
@@ -34,13 +34,13 @@ export function nameSuggester({ names }: Gazetteer): NameSuggester {
       const later = laterWords.beginning(typed).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
-    oneSlipAway(text) {
+    similarlySpelled(text) {
       const typed = plainKey(text);
-      if (typed.length < SHORTEST_WITH_SLIP) return [];
+      if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];
       const lengths = [typed.length, typed.length - 1, typed.length + 1];
       const near = beginnings.entries.filter(
         ({ key }) =>
-          key[0] === typed[0] && lengths.some((length) => oneSlipApart(typed, key.slice(0, length))),
+          key[0] === typed[0] && lengths.some((length) => isOneEditApart(typed, key.slice(0, length))),
       );
       return [...new Set(near.map(({ thing }) => thing).sort(byImportance))];
     },
@@ -49,14 +49,14 @@ export function nameSuggester({ names }: Gazetteer): NameSuggester {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/** "newport gwent", and "newport wales" where the label says so. */
+/** Keys with the county: "newport gwent", and "newport wales" if the label uses the nation. */
 function withCounty(name: string, { county, label, kind }: NamedPlace): string[] {
   if (kind !== "town" || county === null) return [name];
   const qualifier = label.split(", ")[1] ?? county;
   return [...new Set([county, qualifier])].map((where) => `${name} ${placeKey(where)}`);
 }
 
-/** "upon tyne" and "tyne" of "newcastle upon tyne". */
+/** The later words: "upon tyne" and "tyne" for "newcastle upon tyne". */
 const endings = (name: string): string[] =>
   name
     .split(" ")

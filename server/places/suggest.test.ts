@@ -8,13 +8,13 @@ const tables = readPlaceTables("data/places");
 const places = createPlaces(tables);
 const labels = (text: string) => places.suggest(text).map(({ label }) => label);
 
-test("at most eight places are suggested, the largest first", () => {
+test("at most eight places are suggested, largest first", () => {
   expect(labels("b")).toHaveLength(8);
   expect(labels("man")[0]).toBe("Manchester");
   expect(labels("l")[0]).toBe("London");
 });
 
-test("places of exactly the name come first, in the order in which the name means them", () => {
+test("exact matches come first, most likely first", () => {
   expect(labels("newport").slice(0, 3)).toEqual([
     "Newport, Wales",
     "Newport, Shropshire",
@@ -23,31 +23,31 @@ test("places of exactly the name come first, in the order in which the name mean
   expect(labels("bath")[0]).toBe("Bath");
 });
 
-test("what is typed behind a comma narrows the suggestions", () => {
+test("text after a comma narrows the suggestions", () => {
   expect(labels("Newport, Shr")).toEqual(["Newport, Shropshire"]);
   expect(labels("newport w")).toContain("Newport, Wales");
   expect(labels("Newport, Telford and Wrekin")).toEqual(["Newport, Shropshire"]);
 });
 
-test("later words of a name are found too, and words half typed", () => {
+test("later words of a name and half-typed words match too", () => {
   expect(labels("upon tyne")).toContain("Newcastle upon Tyne");
   expect(labels("newcastle up")).toEqual(["Newcastle upon Tyne"]);
   expect(labels("sain").every((label) => label.includes("St "))).toBe(true);
 });
 
-test("counties, regions and other names are suggested under the name they go by", () => {
+test("counties, regions and other names are suggested with their usual name", () => {
   expect(labels("shropsh")).toEqual(["Shropshire"]);
   expect(labels("caerdyd")).toEqual(["Cardiff"]);
   expect(labels("yorks")[0]).toBe("Yorkshire");
 });
 
-test("postcodes are suggested by how they begin", () => {
+test("postcodes are suggested by prefix", () => {
   expect(labels("sw1")).toEqual(["SW1", "SW1A", "SW1E", "SW1H", "SW1P", "SW1V", "SW1W", "SW1X"]);
   expect(labels("M1 ")).toEqual(["M1 1", "M1 2", "M1 3", "M1 4", "M1 5", "M1 6", "M1 7"]);
   expect(labels("m1 4ae")).toEqual(["M1 4AE"]);
 });
 
-test("unit postcodes are suggested when they are known", () => {
+test("unit postcodes are suggested if they are imported", () => {
   const known = createPlaces(tables);
   const units = packUnits([
     unitKey("4AP"),
@@ -64,13 +64,13 @@ test("unit postcodes are suggested when they are known", () => {
   expect(known.suggest("ls1 4a").map(({ label }) => label)).toEqual(["LS1 4AA", "LS1 4AP"]);
 });
 
-test("one slip of the finger is forgiven when nothing else fits", () => {
+test("one typing error is tolerated if nothing else matches", () => {
   expect(labels("manchestre")).toContain("Manchester");
   expect(labels("birminham")).toContain("Birmingham");
   expect(labels("leedss")).toContain("Leeds");
 });
 
-test("what fits nothing suggests nothing", () => {
+test("text without a match has no suggestions", () => {
   for (const text of ["", "   ", "?!", "qqqqqqq", "x".repeat(10_000)])
     expect(places.suggest(text)).toEqual([]);
 });

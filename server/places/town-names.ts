@@ -5,13 +5,13 @@ import { rankTowns, townFinder } from "./rank-towns.ts";
 import { qualifiedLabels } from "./town-label.ts";
 
 export interface TownNames {
-  /** By `placeKey`. */
+  /** Keyed by `placeKey`. */
   meanings: Map<string, Meaning>;
-  /** The town that a table calls "Leeds" or, when several share the name, "Newport, Shropshire". */
+  /** Looks up a town by the name used in the tables: "Leeds", or "Newport, Shropshire" if several share the name. */
   find(name: string): NamedPlace | undefined;
 }
 
-/** Every name of a town with the towns it may mean. */
+/** Maps every town name to the towns it may mean. */
 export function townNames({ towns, areas, officialDistricts, ambiguousNames }: PlaceTables): TownNames {
   const findRow = townFinder(towns);
   const ranked = rankTowns(towns, ambiguousNames, findRow);

@@ -7,8 +7,8 @@ type Deps = { publicUrl: string } & Parameters<typeof publicPages>[0];
 const XML = { "content-type": "application/xml; charset=utf-8" };
 
 /**
- * Nothing is forbidden to crawlers: a page that is not to be listed (the administrator's, everything shown from
- * demonstration data) says so itself, and only a crawler that may read it can see that.
+ * Allows everything. Pages that must not be indexed (the administrator's, and all pages with demonstration data) have a
+ * `noindex` of their own, which a crawler sees only if it may read the page.
  */
 const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

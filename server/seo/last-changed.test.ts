@@ -33,7 +33,7 @@ async function send(method: string, path: string, body: object, headers: Record<
   return response.json();
 }
 
-it("a page's last change is that of its company, or its newest review, and of nothing else", async () => {
+it("the last change of a page is that of its company or of its newest review", async () => {
   expect(await lastChanged()).toEqual({ 1: "2026-01-02", 2: "2026-01-02", 3: "2026-01-02" });
 
   const review = { companyId: 1, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
@@ -51,6 +51,6 @@ it("a page's last change is that of its company, or its newest review, and of no
   expect(await lastChanged()).toEqual({ 1: TODAY, 2: TODAY, 3: "2026-01-02" });
 });
 
-it("no answer of the API carries it", async () => {
+it("no API response contains the last change", async () => {
   expect(await (await app.request("/api/companies/3")).json()).not.toHaveProperty("changedAt");
 });

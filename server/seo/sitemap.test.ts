@@ -4,7 +4,7 @@ import { sitemap, sitemapPart } from "./sitemap.ts";
 
 const SITE = "https://skips.example";
 
-it("lists every fixed page, guide and company once, under its canonical address", () => {
+it("lists every fixed page, guide and company once, with its canonical URL", () => {
   const pages = publicPages({
     companies: {
       lastChanges: () => [
@@ -25,7 +25,7 @@ it("lists every fixed page, guide and company once, under its canonical address"
   expect(xml).toContain("<loc>https://skips.example/company/7</loc><lastmod>2026-03-04</lastmod>");
 });
 
-it("becomes an index of files when there are too many pages for one", () => {
+it("is an index of several files if there are too many pages for one", () => {
   const pages = Array.from({ length: 5 }, (_, index) => ({ path: `/company/${index}` }));
   expect(sitemap(SITE, pages, 2)).toContain(
     "<sitemap><loc>https://skips.example/sitemap-3.xml</loc></sitemap>",
@@ -36,7 +36,7 @@ it("becomes an index of files when there are too many pages for one", () => {
   expect(sitemapPart(SITE, pages, 1, 5)).toBeNull();
 });
 
-it("escapes what XML gives a meaning to", () => {
+it("escapes characters that are special in XML", () => {
   expect(sitemap(SITE, [{ path: "/guides/a&b" }])).toContain(
     "<loc>https://skips.example/guides/a&#38;b</loc>",
   );

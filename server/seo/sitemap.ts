@@ -1,10 +1,10 @@
-/** One page for search engines. `changed` (ISO 8601) only where it is known to be true: a guess is worse than none. */
+/** A page for search engines. `changed` (ISO 8601) is left out unless it is exact. */
 export interface PublicPage {
   path: string;
   changed?: string;
 }
 
-/** What one file may hold. */
+/** The maximum number of URLs in one file, from sitemaps.org. */
 export const MAX_URLS = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -18,7 +18,7 @@ const entry = (publicUrl: string, { path, changed }: PublicPage) =>
 const urlSet = (publicUrl: string, pages: readonly PublicPage[]) =>
   `${XML}<urlset ${NAMESPACE}>\n${pages.map((page) => entry(publicUrl, page)).join("")}</urlset>\n`;
 
-/** The main sitemap: all pages, or where they are too many, an index of `/sitemap-1.xml` and so on. */
+/** The main sitemap: all pages, or an index of `/sitemap-1.xml` and so on if there are too many. */
 export function sitemap(publicUrl: string, pages: readonly PublicPage[], perFile = MAX_URLS): string {
   if (pages.length <= perFile) return urlSet(publicUrl, pages);
   const files = Array.from(
@@ -28,7 +28,7 @@ export function sitemap(publicUrl: string, pages: readonly PublicPage[], perFile
   return `${XML}<sitemapindex ${NAMESPACE}>\n${files.join("")}</sitemapindex>\n`;
 }
 
-/** The `number`th file (from 1) of a sitemap that has an index; null when there is no such file. */
+/** File `number` (from 1) of a sitemap with an index. Returns null if it does not exist. */
 export function sitemapPart(
   publicUrl: string,
   pages: readonly PublicPage[],

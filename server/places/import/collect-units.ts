@@ -14,7 +14,7 @@ export interface Counts {
 }
 
 export interface Listener {
-  /** After every piece of the file. */
+  /** Called after each chunk of the file. */
   onProgress(bytes: number, counts: Counts): void;
   onBrokenRow(where: string): void;
 }
@@ -24,7 +24,7 @@ export interface Collected {
   counts: Counts;
 }
 
-/** A key, a latitude and a longitude by turns, as `packUnits` takes them. */
+/** For each district a flat list of key, latitude, longitude, which `packUnits` expects. */
 type ByDistrict = Map<string, number[]>;
 
 function unitsOf(byDistrict: ByDistrict, district: string): number[] {
@@ -35,10 +35,10 @@ function unitsOf(byDistrict: ByDistrict, district: string): number[] {
   return units;
 }
 
-/** More broken rows than this part of all say that the file is not what it seems. */
-const MOST_BROKEN = 0.1;
+/** A file with a larger share of broken rows is refused. */
+const MAX_BROKEN_SHARE = 0.1;
 
-/** Reads every unit postcode of a file, packed by district; a `PostcodeFileError` when the file cannot be trusted. */
+/** Reads every unit postcode of a file and packs them by district. Throws a `PostcodeFileError` for an unusable file. */
 export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<Collected> {
   const byDistrict: ByDistrict = new Map();
   const counts: Counts = { units: 0, retired: 0, unplaced: 0, broken: 0 };
@@ -50,7 +50,7 @@ export async function collectUnits(file: PostcodeFile, listener: Listener): Prom
   }
   const rows = counts.units + counts.retired + counts.unplaced + counts.broken;
   if (counts.units === 0) throw new PostcodeFileError("The file holds no postcode that is in use");
-  if (counts.broken > rows * MOST_BROKEN) {
+  if (counts.broken > rows * MAX_BROKEN_SHARE) {
     throw new PostcodeFileError(
       `${counts.broken} of ${rows} rows cannot be read: this is not a postcode file`,
     );
@@ -67,7 +67,7 @@ async function readTable(
 ): Promise<void> {
   let reader: RowReader | null = null;
   let number = 0;
-  // The rows of a district mostly follow each other.
+  // Rows of a district are mostly consecutive, so the last list is reused without a lookup.
   let district = "";
   let units: number[] = [];
   for await (const { lines, bytes, unfinished } of readLines(await open())) {

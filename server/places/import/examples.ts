@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A little of the ONS Postcode Directory: two units in use, one retired, one without a place. */
+/** An excerpt in the format of the ONS Postcode Directory: two units in use, one retired, one without a position. */
 export const ONSPD = `"pcd","pcd2","pcds","dointr","doterm","oslaua","lat","long","imd"
 "LS1 4AP","LS1  4AP","LS1 4AP","198001","","E08000035",53.797123,-1.554321,"100"
 "LS1 4AA","LS1  4AA","LS1 4AA","198001","200104","E08000035",53.8,-1.5,"100"
@@ -8,12 +8,12 @@ export const ONSPD = `"pcd","pcd2","pcds","dointr","doterm","oslaua","lat","long
 "JE2 3AB","JE2  3AB","JE2 3AB","199606","","L99999999",99.999999,0,"0"
 `;
 
-/** A little of Code-Point Open: one unit with a place, one without. */
+/** An excerpt in the format of Code-Point Open: one unit with a position, one without. */
 export const CODE_POINT = `"AB101AA",10,394235,806529,"S92000003","","S08000020","","S12000033","S13002842"
 "AB101AB",90,0,0,"S92000003","","S08000020","","S12000033","S13002842"
 `;
 
-/** The bytes of a ZIP file that holds these files. */
+/** Creates a ZIP file with these files. */
 export function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

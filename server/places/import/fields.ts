@@ -1,14 +1,14 @@
-/** The fields of one line of CSV; quotes may hold commas, but no line ends: none of these files has such. */
+/** Splits a line of CSV. Quoted fields may contain commas but no line breaks, which these files never have. */
 export function csvFields(line: string): string[] {
   const text = line.endsWith("\r") ? line.slice(0, -1) : line;
   const fields = split(text);
   if (!text.includes('"')) return fields;
-  // A field that opens a quote and does not close it has lost a comma to the split.
+  // A field with an unclosed quote was split at a comma inside the quotes.
   const torn = fields.some((field) => field.startsWith('"') && (field.length === 1 || !field.endsWith('"')));
   return (torn ? mend(fields) : fields).map(unquote);
 }
 
-/** At commas, sooner than `String.split` does: an import takes a fifth less. */
+/** Splits at commas faster than `String.split`: an import takes a fifth less time. */
 function split(text: string): string[] {
   const fields: string[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** Why a postcode file cannot be used, in a sentence for the person who gave it to us. */
+/** A postcode file is unusable. The message is a sentence for the person who imports it. */
 export class PostcodeFileError extends Error {
   override name = "PostcodeFileError";
 }

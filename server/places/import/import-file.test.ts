@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await opened.close();
 });
-/** What was imported before: one postcode that no example file holds. */
+/** An earlier import: one postcode that none of the example files contains. */
 beforeEach(async () => {
   shown = "";
   const units = packUnits([unitKey("9QQ"), 50.1, -4.1]);
@@ -41,7 +41,7 @@ const find = async (district: string, inward: string) =>
 
 const LEEDS = { latitude: 53.797123, longitude: -1.554321 };
 
-test("the postcodes in use of the ONS Postcode Directory take the place of those that were there", async () => {
+test("an import of the ONS Postcode Directory replaces all earlier postcodes by those in use", async () => {
   expect(await importText(ONSPD)).toEqual({ units: 2, retired: 1, unplaced: 1, broken: 0 });
   expect(await find("LS1", "4AP")).toEqual(LEEDS);
   expect(await find("BT1", "5GS")).toEqual({ latitude: 54.596512, longitude: -5.93 });
@@ -49,20 +49,20 @@ test("the postcodes in use of the ONS Postcode Directory take the place of those
   expect(await find("TR1", "9QQ")).toBeNull();
 });
 
-test("newer editions of the Directory, with other names for columns and Windows line ends, are read", async () => {
+test("newer editions of the Directory with other column names and Windows line ends are read", async () => {
   const newer = "\ufeffPCD7,PCDS,DOTERM,LAT,LONG\r\nLS1 4AP,LS1 4AP,,53.797123,-1.554321\r\n";
   expect(await importText(newer)).toMatchObject({ units: 1, broken: 0 });
   expect(await find("LS1", "4AP")).toEqual(LEEDS);
 });
 
-test("Code-Point Open is read, its National Grid turned into degrees", async () => {
+test("Code-Point Open is read and its National Grid coordinates are converted to degrees", async () => {
   expect(await importText(CODE_POINT)).toEqual({ units: 1, retired: 0, unplaced: 1, broken: 0 });
   const found = await find("AB10", "1AA");
   expect(found?.latitude).toBeCloseTo(57.1495, 3);
   expect(found?.longitude).toBeCloseTo(-2.0969, 3);
 });
 
-test("the ZIP file of the Directory is read without its pieces and its other tables", async () => {
+test("the ZIP file of the Directory is read without its partial files and other tables", async () => {
   const zip = zipOf({
     "Documents/2011 Census Output Areas.csv": "OA,NAME\nE1,One\n",
     "Data/multi_csv/ONSPD_NOV_2026_UK_LS.csv": ONSPD,
@@ -71,7 +71,7 @@ test("the ZIP file of the Directory is read without its pieces and its other tab
   expect(await importText(zip)).toMatchObject({ units: 2, retired: 1 });
 });
 
-test("the ZIP file of Code-Point Open is read, all of its tables", async () => {
+test("all tables in the ZIP file of Code-Point Open are read", async () => {
   const zip = zipOf({
     "Doc/Code-Point_Open_Column_Headers.csv": "PC,PQ,EA,NO\n",
     "Data/CSV/ab.csv": CODE_POINT,
@@ -81,7 +81,7 @@ test("the ZIP file of Code-Point Open is read, all of its tables", async () => {
   expect(await find("LS1", "1AA")).not.toBeNull();
 });
 
-test("a broken row is named by its line and left out", async () => {
+test("a broken row is skipped and reported with its line", async () => {
   const rows = Array.from({ length: 20 }, (_, at) => `LS1 4A${String.fromCharCode(65 + at)},53.8,-1.5\n`);
   rows[3] = "LS1 4AD,53.8\n";
   rows[9] = "LS1 4AJ,somewhere,-1.5\n";
@@ -106,14 +106,14 @@ const NO_GOOD: [what: string, content: string | Buffer, sentence: RegExp][] = [
 ];
 
 test.each(NO_GOOD)(
-  "%s is refused with a sentence, and the postcodes stay as they were",
+  "%s is refused with a sentence and the stored postcodes are unchanged",
   async (_, content, sentence) => {
     await expect(importText(content)).rejects.toThrow(sentence);
     expect(await find("TR1", "9QQ")).toEqual({ latitude: 50.1, longitude: -4.1 });
   },
 );
 
-test("a file that is not there is named", async () => {
+test("the error for a missing file names it", async () => {
   const path = join(folder, "nowhere.csv");
   const screen = { write: () => {} };
   await expect(importPostcodes({ database: opened.database, path, screen })).rejects.toThrow(
@@ -121,7 +121,7 @@ test("a file that is not there is named", async () => {
   );
 });
 
-test("a terminal shows a bar, a log plain lines", async () => {
+test("progress is a bar in a terminal and plain lines in a log", async () => {
   await importText(ONSPD, { isTTY: true });
   expect(shown).toBe(`\r[${"#".repeat(30)}] 100%, 2 postcodes\n`);
   shown = "";
@@ -129,7 +129,7 @@ test("a terminal shows a bar, a log plain lines", async () => {
   expect(shown).toBe("100%, 2 postcodes\n");
 });
 
-/** The same with its packed bytes overwritten. */
+/** A copy of the ZIP file whose compressed data is overwritten. */
 function damaged(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   const start = copy.indexOf(".csv") + 4;

@@ -12,7 +12,7 @@ export interface ImportOptions {
   screen: Screen;
 }
 
-/** Puts every unit postcode of a file in place of those that were there; a file that is no good changes nothing. */
+/** Replaces all stored unit postcodes by those of a file. An unusable file changes nothing. */
 export async function importPostcodes({ database, path, screen }: ImportOptions): Promise<Counts> {
   const file = await openPostcodeFile(path);
   const progress = createProgress(

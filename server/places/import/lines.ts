@@ -4,25 +4,25 @@ import { PostcodeFileError } from "./file-error.ts";
 export interface Lines {
   lines: string[];
   bytes: number;
-  /** The file ended without ending its last line. */
+  /** The file ended without a line break at the end. */
   unfinished: boolean;
 }
 
-/** No line of these files is near as long; what is, is no text. */
-const LONGEST_LINE = 100_000;
+/** Real lines have a few hundred characters. A longer one means that the file is not text. */
+const MAX_LINE_LENGTH = 100_000;
 
-/** The lines of a stream, as many at a time as its chunks hold: one at a time would take three times as long. */
+/** Yields the lines of each chunk as one array: yielding them one by one takes three times as long. */
 export async function* readLines(stream: Readable): AsyncGenerator<Lines> {
   let rest = "";
   let started = false;
   for await (const chunk of stream) {
-    // What we read of these files is ASCII, and Latin-1 cannot break between two chunks.
+    // The fields we read are ASCII. Latin-1 needs no state between chunks, unlike UTF-8.
     const text: string = rest + chunk.toString("latin1");
     const lines = text.split("\n");
     if (!started) lines[0] = lines[0]?.replace(/^ï»¿/, "") ?? "";
     started = true;
     rest = lines.pop() ?? "";
-    if (rest.length > LONGEST_LINE) throw new PostcodeFileError("The file is not a text file with lines");
+    if (rest.length > MAX_LINE_LENGTH) throw new PostcodeFileError("The file is not a text file with lines");
     yield { lines, bytes: chunk.length, unfinished: false };
   }
   if (rest) yield { lines: [rest], bytes: 0, unfinished: true };

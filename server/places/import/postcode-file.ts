@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { type Entry, openPromise } from "yauzl";
 import { PostcodeFileError } from "./file-error.ts";
 
-/** A table of postcodes: the file itself, or one of those in a ZIP file. */
+/** A table of postcodes: a CSV file or a file inside a ZIP file. */
 export interface PostcodeTable {
   name: string;
   bytes: number;
@@ -16,7 +16,7 @@ export interface PostcodeFile {
   close(): void;
 }
 
-/** Opens a CSV file, or the ZIP file that the Postcode Directory or Code-Point Open is published as. */
+/** Opens a CSV file, or the ZIP file in which the Postcode Directory or Code-Point Open is published. */
 export async function openPostcodeFile(path: string): Promise<PostcodeFile> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new PostcodeFileError(`There is no file ${path}`);
@@ -49,7 +49,7 @@ async function openZip(path: string): Promise<PostcodeFile> {
   return { tables, close: () => zip.close() };
 }
 
-/** The Directory comes whole and once more in pieces, Code-Point Open in pieces, and both with other tables about them. */
+/** Chooses the postcode tables of a ZIP file. The Directory has one complete table and partial ones, Code-Point Open only partial ones. */
 function tablesAmong(names: readonly string[]): string[] {
   const choices = [
     /(^|\/)Data\/(ONSPD|NSPL)_[^/]*\.csv$/i,

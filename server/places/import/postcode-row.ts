@@ -1,7 +1,7 @@
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import type { Point } from "#server/geo/point.ts";
 
-/** What one line says: a unit postcode in use, one that is of no use to us, or nothing that can be read. */
+/** A parsed line: a unit postcode in use, one without use for us, or a broken row. */
 export type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string })
   | { kind: "retired" }
@@ -9,7 +9,7 @@ export type PostcodeRow =
   | { kind: "broken" };
 
 export interface RowReader {
-  /** Whether the line it was made from was a header. */
+  /** Whether the first line is a header. */
   header: boolean;
   width: number;
   read(fields: readonly string[]): PostcodeRow;
@@ -17,7 +17,7 @@ export interface RowReader {
 
 interface Columns {
   postcode: number;
-  /** Latitude and longitude, or eastings and northings. */
+  /** The columns of latitude and longitude, or of eastings and northings. */
   position: readonly [number, number];
   grid: boolean;
   terminated: number;
@@ -28,8 +28,8 @@ const IN_UK = { south: 49, north: 61.5, west: -9, east: 2.5 };
 const BROKEN = { kind: "broken" } as const;
 
 /**
- * How to read a file that begins with this line: a header of the ONS Postcode Directory, whatever its edition, or of
- * any table with a postcode and a position; or a row of Code-Point Open, which has no header. Null: neither.
+ * Chooses how to read a file by its first line: a header with a postcode and a position, as in every edition of the ONS
+ * Postcode Directory, or a row of Code-Point Open, which has no header. Returns null for any other line.
  */
 export function rowReader(first: readonly string[]): RowReader | null {
   const named = columnsByName(first);
@@ -68,10 +68,10 @@ function readRow(fields: readonly string[], { postcode, position, grid, terminat
   const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
   if (!found) return BROKEN;
   if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
-  // An empty text is the number 0.
+  // `Number("")` is 0.
   const first = Number(fields[position[0]]);
   const second = Number(fields[position[1]]);
-  // Code-Point Open says 0,0 and the Postcode Directory 99.999999 for a postcode that has no place.
+  // A postcode without a position has 0,0 in Code-Point Open and 99.999999 in the Postcode Directory.
   if ((first === 0 && second === 0) || first > (grid ? Infinity : 99)) return { kind: "unplaced" };
   const { latitude, longitude } = grid
     ? fromNationalGrid(first, second)

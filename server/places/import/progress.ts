@@ -1,4 +1,4 @@
-/** Where progress is shown; a terminal gets a bar that fills, a log a line at every tenth. */
+/** The output for progress: a bar in a terminal, or a line for every tenth in a log. */
 export interface Screen {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -6,7 +6,7 @@ export interface Screen {
 
 const WIDTH = 30;
 
-/** Shows how much of `total` bytes is done; call it with the bytes of each piece. */
+/** Shows how many of `total` bytes are done. Call the result with the byte count of each chunk. */
 export function createProgress(screen: Screen, total: number) {
   let done = 0;
   let shown = -1;

@@ -4,7 +4,7 @@ export const codeWords = (text: string): string[] => text.toUpperCase().match(/[
 
 type IsDistrict = (district: string) => boolean;
 
-/** Neighbouring words written as one, the longest first, as far as they can be a postcode. */
+/** Joins neighbouring words, longest first, up to the length of a postcode. */
 function* joinedWords(words: readonly string[]): Generator<string> {
   for (let start = 0; start < words.length; start++) {
     let joined = "";
@@ -16,8 +16,8 @@ function* joinedWords(words: readonly string[]): Generator<string> {
 }
 
 /**
- * The full postcode somewhere in `text`, whatever stands around it: "SW1A 1AA, London". One with slips is taken
- * only when nothing else in the text is right as it is.
+ * Finds a full postcode anywhere in `text`: "SW1A 1AA, London". A postcode with typing errors is used only if the text
+ * contains no correct one.
  */
 export function findFullPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const words = codeWords(text);
@@ -30,14 +30,11 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
   return mended;
 }
 
-/** A postcode of letters only, all digits being slips, as the whole text: "WIA OAA". */
+/** Reads a whole text of letters as a postcode whose digits were typed as letters: "WIA OAA". */
 export const readLettersAsPostcode = (text: string, isDistrict: IsDistrict): PostcodeParts | null =>
   readFullPostcode(codeWords(text).join(""), isDistrict);
 
-/**
- * The district or sector that is the whole text or stands beside a comma ("M1, Manchester"), or beside a place
- * name without one ("Leeds LS1").
- */
+/** Finds a district or sector that is the whole text, or next to a comma ("M1, Manchester") or a place name ("Leeds LS1"). */
 export function findPartPostcode(
   text: string,
   isDistrict: IsDistrict,

@@ -19,7 +19,7 @@ const district = (latitude: number) => [
   { district: "LS1", units: packUnits([unitKey("4AP"), latitude, -1.5]) },
 ];
 
-test("a running process takes up the postcodes that were there, and those imported later", async () => {
+test("a process loads the stored postcodes at the start and again after an import", async () => {
   await replaceUnitPostcodes(opened.database, district(53.1));
   let used: UnitPostcodes | null = null;
   const following = followUnitPostcodes({
@@ -39,7 +39,7 @@ test("a running process takes up the postcodes that were there, and those import
   await following.close();
 });
 
-test("a reading that fails is tried again", async () => {
+test("a failed load is repeated", async () => {
   let attempts = 0;
   let used: UnitPostcodes | null | undefined;
   const following = followUnitPostcodes({

@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 
 interface Following {
   load(): Promise<UnitPostcodes | null>;
-  /** Gets the postcodes at the start, and again whenever somebody has imported others. */
+  /** Called with the postcodes at the start and after every import. */
   use(units: UnitPostcodes | null): unknown;
   listen(
     channel: string,
@@ -16,13 +16,13 @@ interface Following {
   log: Pick<Logger, "warn">;
 }
 
-/** Keeps the unit postcodes of this process those of the database, until closed. */
+/** Keeps the unit postcodes of this process in sync with the database, until closed. */
 export function followUnitPostcodes({ load, use, listen, log }: Following) {
   const closed = new AbortController();
   let loading = Promise.resolve();
 
   async function catchUp(): Promise<void> {
-    // Nobody will tell of this import again, so it is tried until the database answers.
+    // The notification is not repeated, so retry until the database answers.
     while (!closed.signal.aborted) {
       try {
         await use(await load());
@@ -34,7 +34,7 @@ export function followUnitPostcodes({ load, use, listen, log }: Following) {
     }
   }
 
-  /** One after the other, lest an older reading come in last. */
+  /** Loads one after the other, so that an older result can't overwrite a newer one. */
   function loadAgain(): Promise<void> {
     loading = loading.then(catchUp);
     return loading;
@@ -42,7 +42,7 @@ export function followUnitPostcodes({ load, use, listen, log }: Following) {
 
   const subscription = listen(POSTCODES_CHANNEL, { onNotification: loadAgain, onReconnected: loadAgain });
   return {
-    /** When full postcodes resolve as exactly as they can. */
+    /** Resolves when the stored unit postcodes are in use. */
     ready: subscription.ready.then(loadAgain),
     async close() {
       closed.abort();

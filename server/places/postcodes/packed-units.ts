@@ -1,11 +1,11 @@
-/** Bytes a unit takes: two for its name, four for each coordinate. */
+/** Bytes of a unit: two for its key, four for each coordinate. */
 export const UNIT_BYTES = 10;
-/** Coordinates are whole millionths of a degree: a tenth of a metre. */
+/** Coordinates are stored as integers in millionths of a degree, about 0.1 metres. */
 export const PER_DEGREE = 1_000_000;
 
 const A = 65;
 
-/** A number below 6,760 for the inward part of a postcode ("4AE"), in alphabetical order. */
+/** Maps the inward part of a postcode ("4AE") to a number below 6,760 that sorts alphabetically. */
 export const unitKey = (inward: string): number =>
   Number(inward[0]) * 676 + (inward.charCodeAt(1) - A) * 26 + (inward.charCodeAt(2) - A);
 
@@ -13,8 +13,8 @@ export const inwardOf = (key: number): string =>
   `${Math.floor(key / 676)}${String.fromCharCode(A + (Math.floor(key / 26) % 26), A + (key % 26))}`;
 
 /**
- * All units of a district as bytes, little-endian: the sorted keys, then the latitudes, then the longitudes.
- * `units` holds a key, a latitude and a longitude by turns; of a unit named twice the last counts.
+ * Packs all units of a district as little-endian bytes: the sorted keys, then the latitudes, then the longitudes.
+ * `units` is a flat list of key, latitude, longitude. If a key occurs twice, the last one counts.
  */
 export function packUnits(units: readonly number[]): Buffer {
   const places = placesInOrder(units);
@@ -29,10 +29,10 @@ export function packUnits(units: readonly number[]): Buffer {
   return packed;
 }
 
-/** Where in `units` each key's last place begins. */
+/** The index in `units` of the last entry of each key, in the order of the keys. */
 function placesInOrder(units: readonly number[]): number[] {
   const all = Array.from({ length: units.length / 3 }, (_, index) => index * 3);
-  // Published files are in order, and finding that out takes a tenth of putting them so.
+  // Published files are already sorted, and checking that takes a tenth of the time of sorting.
   if (all.every((at) => at === 0 || (units[at - 3] as number) < (units[at] as number))) return all;
   const places = new Map(all.map((at) => [units[at] as number, at]));
   return [...places].sort(([a], [b]) => a - b).map(([, at]) => at);

@@ -2,13 +2,13 @@ import type { Point } from "#server/geo/point.ts";
 import type { PlaceTables } from "../place-tables.ts";
 
 export interface PostcodeCentres {
-  /** "M1", and the first parts of London districts that people write for all of them: "SW1". */
+  /** Keyed by district ("M1"). Contains "SW1" too, which people write for SW1A, SW1E and so on. */
   districts: ReadonlyMap<string, Point>;
-  /** "M1 4" */
+  /** Keyed by sector ("M1 4"). */
   sectors: ReadonlyMap<string, Point>;
-  /** Districts whose sectors are not known: those of Northern Ireland. */
+  /** Districts without known sectors: those of Northern Ireland. */
   withoutSectors: ReadonlySet<string>;
-  /** In the order a person would list them: M1, M2, M11. */
+  /** In natural order: M1, M2, M11. */
   sortedDistricts: readonly string[];
   sortedSectors: readonly string[];
 }
@@ -20,7 +20,7 @@ const middle = (points: readonly Point[]): Point => ({
 
 const inOrder = new Intl.Collator("en", { numeric: true }).compare;
 
-/** "SW1" for SW1A, SW1E, … where there is no district of that name itself. */
+/** Maps "SW1" to the mean of SW1A, SW1E and so on, unless a district has that name. */
 function sharedBeginnings(districts: ReadonlyMap<string, Point>): Map<string, Point> {
   const groups = new Map<string, Point[]>();
   for (const [district, point] of districts) {

@@ -1,4 +1,4 @@
-/** What a postcode is made of: "M1 4AE" has the district M1, the sector "4" and the unit letters "AE". */
+/** The parts of a postcode: "M1 4AE" has the district "M1", the sector digit "4" and the unit letters "AE". */
 export interface PostcodeParts {
   district: string;
   sector: string | null;
@@ -8,10 +8,10 @@ export interface PostcodeParts {
 type IsDistrict = (district: string) => boolean;
 
 const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I" };
-// The letters Royal Mail uses behind the digit; the others look too much like something else.
+// Royal Mail leaves out letters that are easily misread: C, I, K, M, O and V.
 const UNIT = /^[ABD-HJLNP-UW-Z]{2}$/;
 
-/** Every way to read O as 0 and I as 1 or back, the fewest changes first. */
+/** All variants of `code` with O and 0, I and 1 exchanged, fewest changes first. */
 function readings(code: string): string[] {
   let found = [{ text: "", changes: 0 }];
   for (const letter of code) {
@@ -24,19 +24,19 @@ function readings(code: string): string[] {
   return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
 }
 
-/** The district meant by `code`, with slips of O/0 and I/1 mended when that makes it one. */
+/** Returns the district in `code`, also if O and 0 or I and 1 were confused. */
 export function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
   return readings(code).find(isDistrict) ?? null;
 }
 
-/** The sector digit meant by `letter`. */
+/** Returns the sector digit, also if it was typed as O or I. */
 function readSector(letter: string): string | null {
   const digit = letter === "O" ? "0" : letter === "I" ? "1" : letter;
   return /^\d$/.test(digit) ? digit : null;
 }
 
-/** A full postcode written without spaces: "SW1A1AA", "M14AE", "WIAOAA". */
+/** Parses a full postcode without spaces: "SW1A1AA", "M14AE", "WIAOAA". */
 export function readFullPostcode(code: string, isDistrict: IsDistrict): PostcodeParts | null {
   if (code.length < 5 || code.length > 7) return null;
   const sector = readSector(code.at(-3) ?? "");
@@ -46,7 +46,7 @@ export function readFullPostcode(code: string, isDistrict: IsDistrict): Postcode
   return district === null ? null : { district, sector, unit };
 }
 
-/** A district or sector, given as its words: ["M1"], ["M1", "4"], ["SW1A1"], or one half typed: ["M1", "4A"]. */
+/** Parses the words of a district or sector: ["M1"], ["M1", "4"], ["SW1A1"], or half-typed ["M1", "4A"]. */
 export function readPartPostcode(words: readonly string[], isDistrict: IsDistrict): PostcodeParts | null {
   const code = words.join("");
   if (code.length > 6 || !/\d/.test(code)) return null;

@@ -18,7 +18,7 @@ const find = (text: string, places = builtIn) => {
   return note ? `${place.label} (${note})` : place.label;
 };
 
-test("a full postcode is understood in any case, spacing and punctuation, and amid other words", () => {
+test("a full postcode is found in any case, spacing and punctuation, and among other words", () => {
   const ways = [
     "SW1A 1AA",
     "sw1a1aa",
@@ -34,7 +34,7 @@ test("a full postcode is understood in any case, spacing and punctuation, and am
   for (const text of ["m1 1ae", "M11AE"]) expect(find(text)).toBe("M1 1AE");
 });
 
-test("letters typed for digits and digits for letters are mended when that makes a postcode", () => {
+test("O and 0, I and 1 are exchanged if that makes a postcode", () => {
   expect(find("WIA OAA")).toBe("W1A 0AA");
   expect(find("0X1 1AA")).toBe("OX1 1AA");
   expect(find("MI IAE")).toBe("M1 1AE");
@@ -43,7 +43,7 @@ test("letters typed for digits and digits for letters are mended when that makes
   expect(find("QQ1 OAA")).toBeNull();
 });
 
-test("districts, sectors and half-typed postcodes are understood", () => {
+test("districts, sectors and half-typed postcodes resolve", () => {
   expect(builtIn.resolve("m11")).toMatchObject({ searched: { place: { label: "M11", kind: "district" } } });
   expect(builtIn.resolve("M1 1")).toMatchObject({ searched: { place: { label: "M1 1", kind: "sector" } } });
   expect(find("sw1a1")).toBe("SW1A 1");
@@ -52,7 +52,7 @@ test("districts, sectors and half-typed postcodes are understood", () => {
   expect(find("M1, Manchester")).toBe("M1");
 });
 
-test("the first part of a London district means all of it", () => {
+test("the first part of a London district covers all its parts", () => {
   for (const code of ["SW1", "W1", "EC1", "EC2", "EC3", "EC4", "WC1", "WC2"]) {
     expect(builtIn.resolve(code.toLowerCase())).toMatchObject({
       searched: { place: { label: code, kind: "district" }, note: null },
@@ -60,13 +60,13 @@ test("the first part of a London district means all of it", () => {
   }
 });
 
-test("a sector nobody uses falls back to its district and says so", () => {
+test("an unknown sector falls back to its district with a note", () => {
   expect(find("M1 9")).toBe("M1 (M1 9 is not in use; showing M1)");
   expect(find("M1 9ZZ")).toBe("M1 (M1 9ZZ is not in use; showing M1)");
   expect(find("W1 1AA")).toBe("W1 (W1 1AA is not in use; showing W1)");
 });
 
-test("without unit postcodes a full one stands at the centre of its sector, in Northern Ireland of its district", () => {
+test("without unit postcodes a full postcode resolves to the centre of its sector, or of its district in Northern Ireland", () => {
   const sector = tables.postcodeSectors.find((row) => row.sector === "LS1 4");
   expect(builtIn.resolve("LS1 4AP")).toMatchObject({
     searched: { place: { kind: "postcode", latitude: sector?.latitude, longitude: sector?.longitude } },
@@ -75,22 +75,22 @@ test("without unit postcodes a full one stands at the centre of its sector, in N
   expect(find("BT1 5")).toBe("BT1 5");
 });
 
-test("with unit postcodes a full one stands exactly where it is", () => {
+test("with unit postcodes a full postcode resolves to its exact position", () => {
   expect(imported.resolve("ls1 4ap")).toMatchObject({
     searched: { place: { label: "LS1 4AP", kind: "postcode", latitude: 53.797123, longitude: -1.554321 } },
   });
 });
 
-test("with unit postcodes one that is retired or unknown falls back to its sector and says so", () => {
+test("with unit postcodes a retired or unknown postcode falls back to its sector with a note", () => {
   expect(find("LS1 4AA", imported)).toBe("LS1 4 (LS1 4AA is not in use; showing LS1 4)");
   expect(find("LS1 0AA", imported)).toBe("LS1 (LS1 0AA is not in use; showing LS1)");
 });
 
-test("a district that was not imported resolves as without an import", () => {
+test("a postcode in a district that was not imported resolves as without an import", () => {
   expect(find("M1 1AE", imported)).toBe("M1 1AE");
 });
 
-test("unit postcodes can be taken away again, and answers kept from before can be told apart", () => {
+test("unit postcodes can be removed, and the version changes so that cached responses become invalid", () => {
   const places = createPlaces(tables);
   const before = places.version;
   places.useUnitPostcodes(unitPostcodes([{ district: "LS1", units }]));
@@ -99,6 +99,6 @@ test("unit postcodes can be taken away again, and answers kept from before can b
   expect(places.version).not.toBe(before);
 });
 
-test("place names with letters like a postcode's stay names", () => {
+test("place names that resemble a postcode resolve as names", () => {
   for (const name of ["Oban", "Ilford", "Iver", "Oldham"]) expect(find(name)).toBe(name);
 });

@@ -12,7 +12,7 @@ const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point
   longitude,
 });
 
-/** The place of a postcode; a unit or sector nobody uses falls back to the next larger part, and a note says so. */
+/** Resolves a postcode. An unknown unit or sector falls back to the next larger part, with a note. */
 export function resolvePostcode(
   parts: PostcodeParts,
   centres: PostcodeCentres,
@@ -40,7 +40,7 @@ function locate(
   if (unit !== null) {
     const exact = units?.find(district, sector + unit);
     if (exact) return place("postcode", written, exact);
-    // Without the units of this district there is no telling: its sector is the best guess.
+    // The units of this district are not imported, so the postcode may exist: use its sector without a note.
     if (!units?.covers(district) && sectorPoint) return place("postcode", written, sectorPoint);
   }
   if (sectorPoint) return place("sector", sectorCode, sectorPoint);

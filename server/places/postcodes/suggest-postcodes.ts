@@ -9,8 +9,8 @@ interface Code {
 }
 
 /**
- * Suggests postcodes that begin like `text`: districts; sectors, and these alone once a district is followed by a
- * space ("M1 "); and behind a sector and a letter its units, when those are known.
+ * Suggests postcodes that begin with `text`: districts and sectors, only sectors after a district and a space ("M1 "),
+ * and units after a sector and a letter if they are known.
  */
 export function postcodeSuggester(centres: PostcodeCentres) {
   const districts = byCode(centres.sortedDistricts);

@@ -10,7 +10,7 @@ const units = unitPostcodes([
   { district: "ZE1", units: pack(["0AA", 60.1, -1.1]) },
 ]);
 
-test("every unit is found where it was put, in whatever order it came", () => {
+test("every unit is found at its position, independent of the order of the input", () => {
   expect(units.size).toBe(4);
   expect(units.find("M1", "0AA")).toEqual({ latitude: 53.1, longitude: -2.1 });
   expect(units.find("M1", "4AE")).toEqual({ latitude: 53.4, longitude: -2.4 });
@@ -18,14 +18,14 @@ test("every unit is found where it was put, in whatever order it came", () => {
   expect(units.find("ZE1", "0AA")).toEqual({ latitude: 60.1, longitude: -1.1 });
 });
 
-test("a unit is not found in another district, nor between two others", () => {
+test("a missing unit is not found", () => {
   expect(units.find("ZE1", "4AE")).toBeNull();
   expect(units.find("M1", "4AF")).toBeNull();
   expect(units.find("M2", "0AA")).toBeNull();
   expect([units.covers("M1"), units.covers("M2")]).toEqual([true, false]);
 });
 
-test("a unit named twice is where it was named last", () => {
+test("the last entry of a unit counts", () => {
   const packed = pack(["4AE", 50, -1], ["4AE", 51, -2]);
   expect(unitPostcodes([{ district: "M1", units: packed }]).find("M1", "4AE")).toEqual({
     latitude: 51,
@@ -33,6 +33,6 @@ test("a unit named twice is where it was named last", () => {
   });
 });
 
-test("the name of a unit survives being packed", () => {
+test("a packed unit keeps its name", () => {
   for (const inward of ["0AA", "4AE", "9ZZ", "1ZA", "1AZ"]) expect(inwardOf(unitKey(inward))).toBe(inward);
 });

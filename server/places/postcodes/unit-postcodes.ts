@@ -1,16 +1,16 @@
 import type { Point } from "#server/geo/point.ts";
 import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
 
-/** Every unit postcode, exactly placed, once an operator has imported them. */
+/** All imported unit postcodes with their exact positions. */
 export interface UnitPostcodes {
   readonly size: number;
   find(district: string, inward: string): Point | null;
   covers(district: string): boolean;
-  /** The inward parts that begin with `beginning`, in order. */
+  /** Returns the inward parts that begin with `beginning`, sorted. */
   beginning(district: string, beginning: string, limit: number): string[];
 }
 
-/** Holds packed districts in four arrays: objects would take ten times the memory. */
+/** Stores packed districts in four typed arrays: objects would take ten times the memory. */
 export function unitPostcodes(districts: readonly { district: string; units: Buffer }[]): UnitPostcodes {
   const size = districts.reduce((sum, { units }) => sum + units.length / UNIT_BYTES, 0);
   const keys = new Uint16Array(size);
@@ -27,7 +27,7 @@ export function unitPostcodes(districts: readonly { district: string; units: Buf
     from += count;
   }
 
-  /** Where `key` stands within a district, or would. */
+  /** Binary search: the index of `key` within a district, or where it would be inserted. */
   function search({ from, to }: { from: number; to: number }, key: number): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -63,7 +63,7 @@ export function unitPostcodes(districts: readonly { district: string; units: Buf
   };
 }
 
-/** The bytes of `count` numbers of `array`; every platform we run on is little-endian, as the packing is. */
+/** The bytes of `count` numbers of `array`. Packed data is little-endian, as is every platform we run on. */
 const bytesOf = (array: Uint16Array | Int32Array, from: number, count: number): Uint8Array =>
   new Uint8Array(
     array.buffer,

@@ -1,5 +1,5 @@
-/** Whether one letter left out, added, changed or swapped with its neighbour turns `a` into `b`. */
-export function oneSlipApart(a: string, b: string): boolean {
+/** Whether one edit turns `a` into `b`: an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
+export function isOneEditApart(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
