@@ -7,7 +7,7 @@ import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
 interface DocumentProps {
   assets: Assets;
-  /** As JSON. Undefined in the browser, where React keeps the element's content. */
+  /** JSON; undefined in the browser, where hydration keeps the element as it is. */
   initialState: string | undefined;
   /** The page is sent without script. */
   readOnly: boolean;

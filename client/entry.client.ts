@@ -2,12 +2,12 @@ import type * as Hydrate from "./hydrate.tsx";
 import type { INITIAL_STATE_ID, InitialState } from "./initial-state.ts";
 import "./styles/app.css";
 
-// This script imports only types. It is small enough to load beside the styles and the typeface, and requests the
-// rest once the first frame is painted.
+// This script imports only types, so it loads quickly beside the styles and the typeface. It requests the other
+// scripts after the first paint.
 const stateElement = document.getElementById("initial-state" satisfies typeof INITIAL_STATE_ID);
 const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
-/** Controls clicked before hydration that do nothing without script. */
+/** Controls that need script and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
 const recordClick = ({ target }: Event) => {
   const control = (target as Element).closest<HTMLElement>('button[type="button"], input[type="checkbox"]');
@@ -17,15 +17,15 @@ const stopRecording = () => removeEventListener("click", recordClick, true);
 
 async function replayClicks() {
   for (const control of clicked) {
-    // The browser has already toggled a checkbox: restore it, so that the replayed click has the same result.
+    // The browser has already toggled the checkbox. Toggle it back, so that the replayed click toggles it again.
     if (control instanceof HTMLInputElement) control.checked = !control.checked;
     control.click();
-    // React commits a click at the end of its task; the next click has to find that state.
+    // React commits a click in a microtask. The next click must find the new state.
     await null;
   }
 }
 
-/** Resolves after the first paint, or immediately in a background tab, which paints nothing. */
+/** Resolves after the first paint. A background tab paints nothing, so there it resolves immediately. */
 const firstPaint = () =>
   new Promise<unknown>((resolve) => {
     if (document.hidden) resolve(null);

@@ -10,10 +10,10 @@ import { type Assets, serializeInitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
-/** A page renders in milliseconds. One that takes this long waits for something that never comes. */
+/** Pages render in milliseconds. After this time the rendering is aborted. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** React's mark for a part that failed or whose code is not loaded yet. */
+/** React writes this where a part failed, or where its code is not loaded yet. */
 const PENDING_MARK = "<!--$!-->";
 
 export interface PageInput {
@@ -25,10 +25,10 @@ export interface PageInput {
   readOnly: boolean;
 }
 
-/** Renders the whole page before its first byte is sent: the response cache stores it as one piece. */
+/** Renders the whole page to one string, which the response cache stores. */
 export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
   const page = pageElement(input);
-  // Strings render three times as fast as a stream, and loaders have all data, so nothing has to be awaited.
+  // Rendering to a string is three times as fast as streaming. Loaders have supplied all data already.
   const synchronous = renderToString(page);
   const { html, failed } = synchronous.includes(PENDING_MARK)
     ? await renderAwaiting(page, onError)
@@ -53,12 +53,12 @@ function pageElement({ url, site, assets, queryClient, rendered, readOnly }: Pag
   );
 }
 
-/** Renders a page with a part whose code has to be loaded first, or with a part that fails. */
+/** Renders a page with a part that fails, or whose code must be loaded first. */
 function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
-      // React would send large parts hidden, with an inline script to show them.
+      // Otherwise React hides large parts until an inline script shows them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onAllReady() {

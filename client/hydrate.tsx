@@ -9,8 +9,8 @@ import { createQueryClient } from "./queries/query-client.ts";
 import { matchPage } from "./routes.ts";
 
 /**
- * Hydrates the page the server sent. `onStart` is called just before React handles events; the promise resolves when
- * hydration is complete.
+ * Hydrates the page from the server. Calls `onStart` just before React starts to handle events. The promise resolves
+ * when hydration is complete.
  */
 export async function hydratePage({ site, assets, props, queries }: InitialState, onStart: () => void) {
   const queryClient = createQueryClient();
@@ -21,7 +21,7 @@ export async function hydratePage({ site, assets, props, queries }: InitialState
 
   onStart();
   await new Promise<void>((resolve) => {
-    // A transition hydrates in slices of 5 ms, so that a tap during hydration does not wait for all of it.
+    // A transition hydrates in slices of 5 ms, so that a tap does not wait for the whole page.
     startTransition(() => {
       hydrateRoot(
         document,
@@ -39,7 +39,7 @@ export async function hydratePage({ site, assets, props, queries }: InitialState
   });
 }
 
-/** A parent of the page, not a sibling: siblings count in the identifiers of `useId`, and the server renders none. */
+/** A parent of the page: a sibling would change the identifiers of `useId`, and the server renders no sibling. */
 function OnHydrated({ notify, children }: { notify: () => void; children: ReactNode }) {
   useEffect(notify, [notify]);
   return children;

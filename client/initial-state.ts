@@ -9,7 +9,7 @@ export interface Assets {
   modules: readonly string[];
 }
 
-/** What the server embeds in a page, so that the browser can hydrate it without another request. */
+/** Data the server embeds in a page, so that the browser can hydrate it without another request. */
 export interface InitialState {
   site: Site;
   /** The props the screen got from its loader or action. */
@@ -21,6 +21,6 @@ export interface InitialState {
 /** The id of the script element that holds the state. */
 export const INITIAL_STATE_ID = "initial-state";
 
-/** JSON for a script element: without "<", a visitor's text can't end the element. */
+/** JSON without "<", so that text from visitors can't end the script element. */
 export const serializeInitialState = (state: InitialState): string =>
   JSON.stringify(state).replaceAll("<", "\\u003c");

@@ -3,31 +3,31 @@ import type { ComponentType } from "react";
 import type { Services } from "#server/services.ts";
 import type { Params } from "./routes.ts";
 
-/** What a screen's `loader` is given, on the server. */
+/** The arguments of a screen's `loader`, which runs on the server. */
 export interface LoaderArgs {
   url: URL;
   params: Params;
   services: Services;
-  /** The data a loader puts here is what the screen's queries find, on the server and in the browser. */
+  /** Loaders put data here; the screen's queries find them, on the server and in the browser. */
   queryClient: QueryClient;
 }
 
-/** What its `action` is given: a plain form that was posted, before or without script. */
+/** The arguments of a screen's `action`, which handles a form posted without script. */
 export interface ActionArgs extends LoaderArgs {
   form: FormData;
 }
 
-/** What a loader or an action returns. */
+/** The result of a loader or an action. */
 export interface LoaderResult {
-  /** Handed to the screen, and to the browser with the page. */
+  /** Props of the screen. The page embeds them, so that the browser can hydrate. */
   props?: object;
   status?: number;
   headers?: Record<string, string>;
-  /** Where to go instead. */
+  /** A URL to redirect to instead of rendering the page. */
   redirect?: string;
 }
 
-/** What every screen is handed; some are handed `props` of their own loader or action besides. */
+/** The props of every screen. The loader or action may add others. */
 export interface ScreenProps {
   params: Params;
 }

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import { PAGES, type PageName } from "#contract/pages.ts";
 
-/** The parameters in a URL's path, by the names in the page's pattern. */
+/** The parameters in a path: `{ id: "7" }` for `/company/7`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface PageMatch {
@@ -9,7 +9,7 @@ export interface PageMatch {
   params: Params;
 }
 
-/** The page at a path. */
+/** Finds the page at a path; unknown paths match the not-found page. */
 export function matchPage(pathname: string): PageMatch {
   for (const name of Object.keys(PAGES) as PageName[]) {
     const match = matchPath(PAGES[name].path, pathname);

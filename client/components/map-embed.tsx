@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
+import { onFirstInteraction } from "./first-interaction.ts";
 import { Icon } from "./icon.tsx";
-import { onNextSign } from "./next-sign.ts";
 
 interface MappedCompany {
   name: string;
@@ -45,7 +45,7 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
       { rootMargin: ROOT_MARGIN },
     );
     const box = element.current;
-    const stopWaiting = onNextSign(() => observer.observe(box));
+    const stopWaiting = onFirstInteraction(() => observer.observe(box));
     return () => {
       stopWaiting();
       observer.disconnect();

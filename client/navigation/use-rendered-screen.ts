@@ -6,20 +6,20 @@ import { matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
 import { loadScreen, prefetchQueries } from "./prefetch.ts";
 
-/** How long a navigation waits for the page's first queries (milliseconds). Then the page shows its skeletons. */
+/** A navigation waits this long for the page's first queries (milliseconds), then the page shows skeletons. */
 const QUERY_WAIT_MS = 100;
 
-/** By history entry. A suspended render starts anew, without its state, and has to find the same promise. */
+/** Promises by history entry. React discards the state of a suspended render, and the next attempt needs the same promise. */
 const readyScreens = new Map<string, Promise<Screen>>();
 
 /**
- * The screen of the current URL. It suspends until the screen is ready; the router navigates within a React transition,
- * so the previous screen stays visible meanwhile.
+ * The screen of the current URL. Suspends until the screen is ready. The router navigates in a React transition, so the
+ * previous screen stays visible meanwhile.
  */
 export function useRenderedScreen(initial: RenderedScreen, queryClient: QueryClient): RenderedScreen {
   const location = useLocation();
   const [initialLocation] = useState(location);
-  // Another object after any navigation, also back to the same URL: the server's props are for the first view only.
+  // The location object changes with every navigation. The server's props are for the first view only.
   if (location === initialLocation) return initial;
   const { params } = matchPage(location.pathname);
   return { Screen: use(readyScreen(location, queryClient)), params, props: {} };
@@ -41,7 +41,7 @@ async function prepareScreen(pathname: string, queryClient: QueryClient): Promis
     const [screen] = await Promise.all([loadScreen(matchPage(pathname).name), queries]);
     return screen;
   } catch {
-    // The screen's code could not be downloaded. The server can still render the page.
+    // The screen's code could not be downloaded, but the server can still render the page.
     window.location.reload();
     return new Promise(() => {});
   }

@@ -8,8 +8,8 @@ const STORAGE_KEY = "scroll";
 const positions = new Map<string, number>();
 
 /**
- * Scrolls a new page to its top or to the fragment in its URL, and a page reached by Back or Forward to where it was
- * left. React Router has this only in its data and framework modes.
+ * Scrolls a new page to its top, or to the fragment in its URL. Back and Forward restore the saved position. React
+ * Router offers scroll restoration only in its data and framework modes.
  */
 export function useScrollRestoration() {
   const location = useLocation();
@@ -19,19 +19,19 @@ export function useScrollRestoration() {
   useStoredPositions();
 
   useLayoutEffect(() => {
-    // The browser itself scrolls the page that was opened or reloaded.
+    // The browser itself restores the position of the page that was opened or reloaded.
     if (location === initialLocation) return;
     const isBackOrForward = navigationType === "POP";
     if (!isBackOrForward && keepsScroll(location)) return;
     const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
     const { hash } = location;
     const fragment = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    // "instant": the style sheet asks for smooth scrolling, which is for movement within a page.
+    // The style sheet sets smooth scrolling, which is meant for links within a page.
     if (saved === undefined && fragment) fragment.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: saved ?? 0, behavior: "instant" });
   }, [location, initialLocation, navigationType]);
 
-  // Layout effects: between the change of the page and a passive effect, a scroll event would be saved for the old entry.
+  // A layout effect: a passive effect may run late, and a scroll event would be saved for the previous entry.
   useLayoutEffect(() => {
     const savePosition = () => positions.set(entryId, scrollY);
     savePosition();
@@ -40,7 +40,7 @@ export function useScrollRestoration() {
   }, [entryId]);
 }
 
-/** Keeps the positions over a reload, and over a visit to another site. */
+/** Keeps the positions in session storage, for a reload or a return from another site. */
 function useStoredPositions() {
   useEffect(() => {
     for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);

@@ -9,7 +9,7 @@ import type {
 import type { Review } from "#contract/reviews.ts";
 import { getJson, getJsonOrNull, queryString } from "./request.ts";
 
-/** One page of a search, as the directory, search and home screens show it. */
+/** One page of search results, with the fields that lists show. */
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,
@@ -25,7 +25,7 @@ export const featuredCompaniesQueryOptions = () =>
     queryFn: () => getJson<ListedCompany[]>("/api/companies?featured=true"),
   });
 
-/** One company, or null when there is none of this id. */
+/** A company, or null if no company has this id. */
 export const companyQueryOptions = (id: number) =>
   queryOptions({
     queryKey: ["company", id],

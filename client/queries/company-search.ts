@@ -5,7 +5,7 @@ import { COMPANY_SORTS } from "#contract/options.ts";
 const text = (params: URLSearchParams, name: string): string | undefined =>
   params.get(name)?.trim().slice(0, MAX_SEARCH_TEXT) || undefined;
 
-/** A number in a range; the fallback for anything that is not a number. */
+/** A parameter as a number within a range. The fallback replaces anything that is not a number. */
 export function numberFrom(
   params: URLSearchParams,
   name: string,
@@ -15,7 +15,7 @@ export function numberFrom(
   return Number.isFinite(value) ? Math.min(range.max, Math.max(range.min, value)) : range.fallback;
 }
 
-/** The search that a screen's URL stands for. A page never fails on a URL that somebody mistyped: it falls back. */
+/** The search in a screen's URL. Invalid parameters fall back to defaults, so that a mistyped URL still shows a page. */
 export function companySearchFrom(
   params: URLSearchParams,
   { radiusKm, limit }: { radiusKm: number; limit: number },
@@ -31,7 +31,7 @@ export function companySearchFrom(
   };
 }
 
-/** The same URL with some parameters changed; undefined removes one. */
+/** The query string with some parameters changed. Undefined removes a parameter. */
 export function changedParams(
   params: URLSearchParams,
   changes: Record<string, string | number | undefined>,

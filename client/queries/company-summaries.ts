@@ -7,7 +7,7 @@ function summaryOf(company: ListedCompany): CompanySummary {
   return distance === undefined ? summary : { ...summary, distance };
 }
 
-/** A page for a list: a third of what the API would say, for every field goes into the page twice. */
+/** Drops the fields that lists don't show. A page carries each field twice, as HTML and as data. */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(summaryOf),

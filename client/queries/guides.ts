@@ -14,7 +14,7 @@ export const featuredGuidesQueryOptions = () =>
     queryFn: () => getJson<GuideSummary[]>("/api/guides?featured=true"),
   });
 
-/** One guide with its text, or null when there is none of this slug. */
+/** A guide with its text, or null if no guide has this slug. */
 export const guideQueryOptions = (slug: string) =>
   queryOptions({
     queryKey: ["guide", slug],

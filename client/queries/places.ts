@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { getJson, queryString } from "./request.ts";
 
-/** Shorter texts match too much to be worth a list. */
+/** Shorter texts match too many places for useful suggestions (characters). */
 export const SHORTEST_PLACE_TEXT = 2;
 
 export const placesQueryOptions = (text: string) =>

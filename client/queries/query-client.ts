@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * A client for one page view (browser) or one rendering (server). The specification asks for reads that are never
+ * The query client of one page view in the browser, or of one rendering on the server. The specification asks for reads that are never
  * stale, never refetched automatically and never retried.
  */
 export const createQueryClient = () =>
@@ -11,7 +11,7 @@ export const createQueryClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // "online", the default, would leave a query pending for as long as the browser reports no connection.
+        // The default "online" leaves queries pending while the browser reports no connection; here they fail.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

@@ -1,4 +1,4 @@
-/** A refused or failed call; the message is the status, a colon, a space and what the server said. */
+/** A response that is not OK. The message is the status, a colon, a space and the response body. */
 export class RequestError extends Error {
   readonly status: number;
   readonly body: string;
@@ -8,12 +8,12 @@ export class RequestError extends Error {
     this.body = body;
   }
 
-  /** The server's own sentence, when its answer was JSON with one. */
+  /** The `message` of a JSON error response. */
   get serverMessage(): string | null {
     return this.parsed()?.message ?? null;
   }
 
-  /** Messages by field name, when the server tied some to fields. */
+  /** The messages of a JSON error response by form field. */
   get fields(): Record<string, string> {
     return this.parsed()?.fields ?? {};
   }
@@ -27,7 +27,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Calls the API with credentials; a JSON content type only when there is a body. */
+/** Calls the API with cookies. The JSON content type is only sent with a body. */
 export async function request(
   method: string,
   path: string,
@@ -46,13 +46,13 @@ export async function request(
   throw new RequestError(response.status, (await response.text()) || response.statusText);
 }
 
-/** Reads JSON from a path of the API. */
+/** Reads JSON from an API path. */
 export async function getJson<Answer>(path: string): Promise<Answer> {
   const response = await request("GET", path);
   return response.json() as Promise<Answer>;
 }
 
-/** Reads JSON, or null where the server knows no such thing. */
+/** Reads JSON from an API path, or null for a 404 response. */
 export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null> {
   return getJson<Answer>(path).catch((error: unknown) => {
     if (error instanceof RequestError && error.status === 404) return null;
@@ -60,7 +60,7 @@ export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null
   });
 }
 
-/** A query string of the values that are set. */
+/** A query string of the values that are neither undefined nor empty. */
 export function queryString(values: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -4,14 +4,14 @@ import { SKELETON_AFTER_MS, SKELETON_FOR_MS } from "#contract/limits.ts";
 
 type Shown = "data" | "error" | "isPending" | "isError" | "isFetching" | "isPlaceholderData" | "refetch";
 
-/** Distributes over the union, so that `isPending` and `isError` still narrow `data`. */
+/** `Pick` of each member of a union, so that `isPending` and `isError` still narrow `data`. */
 type PickEach<Result, Keys extends keyof Result> = Result extends unknown ? Pick<Result, Keys> : never;
 
 export type SkeletonQueryResult<Data> = PickEach<UseQueryResult<Data>, Shown>;
 
 /**
- * `useQuery` for screens that show a skeleton while the query is pending. A skeleton becomes visible late (the style
- * sheet's `delayed`); once visible it stays long enough not to flicker, and the result is held back until then.
+ * `useQuery` for screens that show a skeleton while the query is pending. The style sheet shows a skeleton after a
+ * delay. A result that arrives soon after that is held back, so that the skeleton does not flicker.
  */
 export function useSkeletonQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -33,7 +33,7 @@ export function useSkeletonQuery<Data, Key extends QueryKey>(
   } as SkeletonQueryResult<Data>;
 }
 
-/** Whether a skeleton has become visible and has not been visible for long enough yet. */
+/** True while a skeleton has been visible for less than SKELETON_FOR_MS. */
 function useSkeletonTime(isPending: boolean): boolean {
   const [isHeldBack, setHeldBack] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { companies } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
 import { loadDemonstration } from "../../data/demo/load.ts";
 import type { Config } from "./config.ts";
-import type { Progress } from "./start.ts";
+import type { Progress } from "./progress.ts";
 
 interface DemoDataOptions {
   demoData: Config["demoData"];

@@ -2,8 +2,8 @@ import type { ViteDevServer } from "vite";
 import { openDatabase } from "#server/database/open.ts";
 import type { App } from "#server/http/request-handler.ts";
 import type { Config } from "./config.ts";
+import type { Progress } from "./progress.ts";
 import { type CloseLater, createCloseList } from "./shutdown.ts";
-import type { Progress } from "./start.ts";
 
 interface DevStateOptions {
   vite: ViteDevServer;

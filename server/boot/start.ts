@@ -5,11 +5,9 @@ import { createServices, type Services } from "#server/services.ts";
 import type { Config } from "./config.ts";
 import { addDemoData } from "./demo-data.ts";
 import { createLog } from "./log.ts";
+import type { Progress } from "./progress.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
-
-/** Prints one line about the progress of the start for the person at the terminal. */
-export type Progress = (line: string) => void;
 
 export interface Started {
   services: Services;

@@ -66,7 +66,7 @@ test("the skip link leads to the content, and its way back leads back", async ({
 
 test("a screen whose script cannot be had is asked of the server", async ({ page }) => {
   await openHydrated(page, "/companies");
-  await page.route("**/assets/price-comparison-*.js", (route) => route.abort());
+  await page.route("**/assets/price-comparison.screen-*.js", (route) => route.abort());
   await markPage(page);
   await page
     .getByRole("contentinfo")
