@@ -26,7 +26,7 @@ describe("the API", () => {
     expect((await app.request("/api")).status).toBe(404);
   });
 
-  it("refuses a body over 64 KB with 413, announced or not", async () => {
+  it("refuses a body over 64 KB with 413, with and without Content-Length", async () => {
     const large = JSON.stringify({ name: "x".repeat(MAX_BODY_BYTES) });
     const announced = await post("/api/leads", large, { "content-length": String(large.length) });
     expect(announced.status).toBe(413);
@@ -34,7 +34,7 @@ describe("the API", () => {
     expect((await post("/api/leads", large)).status).toBe(413);
   });
 
-  it("refuses malformed JSON and nonsense with 400", async () => {
+  it("refuses malformed JSON and invalid fields with 400", async () => {
     for (const body of ["{", "null", "[]", '{"name":7}']) {
       const response = await post("/api/leads", body);
       expect(response.status).toBe(400);
@@ -45,7 +45,7 @@ describe("the API", () => {
     }
   });
 
-  it("refuses a write that another website made the browser send", async () => {
+  it("refuses a write that another website made a browser send", async () => {
     expect((await post("/api/leads", "{}", { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("/api/leads", "{}", { origin: "http://localhost:3000" })).status).toBe(400);
   });
@@ -63,7 +63,7 @@ describe("the API", () => {
     expect(await (await app.fetch("/api/companies/7/reviews")).json()).toHaveLength(1);
   });
 
-  it("lets nobody but the administrator read quote requests, and no cache keep them", async () => {
+  it("shows quote requests only to the administrator, with no-store", async () => {
     const refused = await app.request("/api/quotes");
     expect(refused.status).toBe(401);
     expect(refused.headers.get("cache-control")).toBe("no-store");
@@ -102,12 +102,12 @@ describe("pages", () => {
     expect(await second.text()).toBe(await first.text());
   });
 
-  it("know nothing about who asked", async () => {
+  it("contain nothing about the visitor", async () => {
     const page = await app.request("/search?b=1", { headers: { cookie: "a=1", host: "evil.example" } });
     expect(await page.text()).toContain("<p>/search?b=1 GET </p>");
   });
 
-  it("that are not there answer 404", async () => {
+  it("answer 404 at unknown paths", async () => {
     expect((await app.request("/nowhere")).status).toBe(404);
     expect(await (await app.request("/%E0%A4%A")).text()).toContain("<p>/not-found GET </p>");
     expect(await (await app.request("/%09/https:evil")).text()).toContain("<p>/not-found GET </p>");
@@ -115,12 +115,12 @@ describe("pages", () => {
     expect([oldFile.status, await oldFile.json()]).toEqual([404, { message: "Not found" }]);
   });
 
-  it("have one address each", async () => {
+  it("have one URL each", async () => {
     const response = await app.request("/search/?location=Leeds");
     expect([response.status, response.headers.get("location")]).toEqual([308, "/search?location=Leeds"]);
   });
 
-  it("take forms, but know nothing about who sent them", async () => {
+  it("accept forms, but contain nothing about the sender", async () => {
     const form = { method: "POST", body: new URLSearchParams({ intent: "withdraw" }) };
     const posted = await app.request("/receipt/1", { ...form, headers: { cookie: "a=1" } });
     expect(await posted.text()).toContain("POST intent=withdraw content-type");
@@ -131,7 +131,7 @@ describe("pages", () => {
     expect([elsewhere.status, elsewhere.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
-  it("take nothing but forms, and no text that cannot be stored", async () => {
+  it("accept nothing but forms, and no text that the database cannot store", async () => {
     const sent: [string, string, number][] = [
       ["application/json", "{}", 415],
       ["multipart/form-data", "no boundary", 400],
@@ -146,7 +146,7 @@ describe("pages", () => {
     expect((await app.request("/receipt/1", { method: "POST", body: "x", headers })).status).toBe(415);
   });
 
-  it("answer HEAD, and refuse what is no page's business", async () => {
+  it("answer HEAD and refuse other methods", async () => {
     const head = await app.request("/search", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -156,12 +156,12 @@ describe("pages", () => {
 });
 
 describe("for search engines", () => {
-  it("robots.txt lets every crawler in and names the sitemap", async () => {
+  it("robots.txt allows every crawler and names the sitemap", async () => {
     const text = await (await app.request("/robots.txt")).text();
     expect(text).toBe("User-agent: *\nAllow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n");
   });
 
-  it("the sitemap names companies and guides, and follows the directory", async () => {
+  it("the sitemap lists companies and guides, and new ones at once", async () => {
     const sitemap = await app.request("/sitemap.xml");
     expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = await sitemap.text();
@@ -176,7 +176,7 @@ describe("for search engines", () => {
   });
 });
 
-it("every answer carries the security headers, and every page what governs its window", async () => {
+it("every response has the security headers, and every page those of its window", async () => {
   const paths = [
     "/",
     "/nowhere",
@@ -199,7 +199,7 @@ it("every answer carries the security headers, and every page what governs its w
   }
 });
 
-it("a site with https tells browsers to insist on it", async () => {
+it("a site with https sends Strict-Transport-Security", async () => {
   const secure = await openTestApp({ env: { PUBLIC_URL: "https://skips.example" } });
   const { headers } = await secure.request("/");
   expect(headers.get("strict-transport-security")).toBe("max-age=63072000");

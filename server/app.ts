@@ -5,7 +5,7 @@ import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
-import { pages, type RenderPage } from "#server/http/pages/pages.ts";
+import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { type App, createRequestHandler } from "#server/http/request-handler.ts";
 import { createApi } from "./api.ts";
@@ -100,7 +100,7 @@ export function createRoutes({
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", store);
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
-  const page = pages({ render, publicUrl, maps });
+  const page = createPageHandler({ render, publicUrl, maps });
   // Forms sent without script have the same limits as the API. Each has its exact path here, because the pages' own
   // router ignores case and would accept /Quote without a limit.
   app.post("/quote", limits("quote"), page);

@@ -3,7 +3,7 @@ import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
-import { forgetClosedWindows } from "#server/http/limits/rate-limit-store.ts";
+import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { followUnitPostcodes } from "#server/places/postcodes/follow-unit-postcodes.ts";
@@ -28,10 +28,10 @@ import { createQuotes } from "./quotes/quotes.ts";
 import { createReviews } from "./reviews/reviews.ts";
 
 export interface ServicesDeps {
-  /** The settings, with the secrets that may have been left to us. */
+  /** The settings, with the secrets that were set or generated. */
   config: Config & { adminPassword: string; signingSecret: string };
   database: Database;
-  /** Null: there is none. */
+  /** Null if there is no replica. */
   replica: Database | null;
   databaseUrl: string;
   log: Logger;
@@ -39,7 +39,7 @@ export interface ServicesDeps {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Builds every domain once and hands each what it needs. The only place where they meet. */
+/** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
   const { publicUrl, maps } = config;
   const places = createPlaces(readPlaceTables("data/places"));
@@ -48,13 +48,13 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
-  // On a quiet site no visitor's hit would clear away the last one's.
-  const forgetVisitors = () => forgetClosedWindows(database);
+  // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
+  const forgetVisitors = () => deleteClosedWindows(database);
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const newCompanyRating = config.newCompanyRating;
-  const following: { close(): unknown }[] = [];
-  let changes: ReturnType<typeof startCatalogueSync> | undefined;
+  const subscriptions: { close(): unknown }[] = [];
+  let catalogueSync: ReturnType<typeof startCatalogueSync> | undefined;
 
   return {
     places,
@@ -76,37 +76,37 @@ export async function createServices({ config, database, replica, databaseUrl, l
       catalogue: () => ({
         ...companies.statistics(),
         readAt: companies.readAt,
-        behindSince: changes?.behindSince() ?? null,
+        behindSince: catalogueSync?.behindSince() ?? null,
       }),
     }),
     metricsToken: config.metricsToken,
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
-    /** What every page knows about the site. */
+    /** Facts about the site that every page needs. */
     get site() {
       return { publicUrl, demonstration: companies.statistics().demonstration };
     },
 
-    /** Reads the directory, follows its changes, and begins to send what waits. */
+    /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
     async start() {
-      changes = startCatalogueSync({
+      catalogueSync = startCatalogueSync({
         refresh: companies.refresh,
-        listen: (...given) => listen(databaseUrl, ...given),
+        listen: (...args) => listen(databaseUrl, ...args),
         log,
       });
       const postcodes = followUnitPostcodes({
         load: () => readReplica.read(loadUnitPostcodes),
         use: places.useUnitPostcodes,
-        listen: (...given) => listen(databaseUrl, ...given),
+        listen: (...args) => listen(databaseUrl, ...args),
         log,
       });
-      following.push(changes, postcodes);
-      await Promise.all([changes.ready, postcodes.ready]);
+      subscriptions.push(catalogueSync, postcodes);
+      await Promise.all([catalogueSync.ready, postcodes.ready]);
       await companies.load();
       jobs.start();
     },
-    /** Ends what runs by itself; questions can still be answered. */
+    /** Stops background work. Requests can still be answered. */
     async stop() {
-      await Promise.all([jobs.stop(), ...following.map(({ close }) => close())]);
+      await Promise.all([jobs.stop(), ...subscriptions.map(({ close }) => close())]);
     },
   };
 }

@@ -21,7 +21,7 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
     const message = "The directory is still loading. Please try again in a moment.";
     throw problem(503, message, undefined, { "retry-after": "5" });
   };
-  const named = (c: Context) => {
+  const findCompany = (c: Context) => {
     const company = companies.find(check(companyPath, c.req.param()).id);
     if (!company) throw problem(404, "Company not found");
     return company;
@@ -31,8 +31,8 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
     .get("/companies", whenReady, (c) =>
       respondWithJson(companies.searchJson(readQuery(c, companiesQuery)), c),
     )
-    .get("/companies/:id", whenReady, (c) => c.json(named(c)))
-    .get("/companies/:id/reviews", whenReady, (c) => c.json(companies.reviewsOf(named(c).id)))
+    .get("/companies/:id", whenReady, (c) => c.json(findCompany(c)))
+    .get("/companies/:id/reviews", whenReady, (c) => c.json(companies.reviewsOf(findCompany(c).id)))
     .get("/price-comparison", whenReady, (c) => {
       const query = readQuery(c, priceComparisonQuery);
       return c.json(isPaged(query) ? companies.comparePricesByPage(query) : companies.comparePrices(query));

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ReplicaLag } from "#server/database/replica.ts";
 
-export interface Vitals {
+export interface HealthChecks {
   /** Whether the catalogue is loaded. */
   ready(): boolean;
   isDatabaseUp(): Promise<boolean>;
@@ -10,10 +10,10 @@ export interface Vitals {
 }
 
 /**
- * For load balancers and process supervisors, mounted at `/health`. A process whose database is down stays ready: it
- * goes on answering every public read.
+ * Health checks for load balancers and supervisors, to be mounted at `/health`. A process stays ready while its database
+ * is down, because it answers all public reads from memory.
  */
-export const health = ({ ready, ...vitals }: Vitals) =>
+export const health = ({ ready, ...databaseChecks }: HealthChecks) =>
   new Hono()
     .use(async (c, next) => {
       await next();
@@ -22,11 +22,11 @@ export const health = ({ ready, ...vitals }: Vitals) =>
     .get("/live", (c) => c.json({ status: "live" }))
     .get("/ready", async (c) =>
       ready()
-        ? c.json({ status: "ready", ...(await databases(vitals)) })
+        ? c.json({ status: "ready", ...(await databases(databaseChecks)) })
         : c.json({ status: "starting" }, 503, { "retry-after": "1" }),
     );
 
-async function databases({ isDatabaseUp, replicaLag }: Omit<Vitals, "ready">) {
+async function databases({ isDatabaseUp, replicaLag }: Omit<HealthChecks, "ready">) {
   const [isUp, lag] = await Promise.all([isDatabaseUp(), replicaLag()]);
   return {
     database: state(isUp),

@@ -2,24 +2,24 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { problem } from "./errors/errors.ts";
 
-/** The first message per field, and one sentence for all. */
+/** Throws a 400 with the first message of each field; the first of all is the main message. */
 function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
   throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", fields);
 }
 
-/** `value` as `schema` describes it, or a 400 that names the fields. */
+/** Parses `value` with `schema`, or throws a 400 that names the fields. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuse(result.error);
 }
 
-/** The query string as `schema` describes it, or a 400. */
+/** Parses the query string with `schema`, or throws a 400. */
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
   check(schema, c.req.query());
 
-/** The JSON body as `schema` describes it, or a 400. */
+/** Parses the JSON body with `schema`, or throws a 400. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,

@@ -3,21 +3,21 @@ import type { ErrorBody } from "#contract/errors.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** The methods that routes of `app` answer at a path; middleware for all methods does not count. */
+/** The methods of the routes at a path. Middleware for all methods is not counted. */
 function methodsAt(app: Hono, path: string): string[] {
-  const found = METHODS.filter((method) =>
+  const matching = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
-  return found.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return matching.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
 
-const nothingHere = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
+const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/** For requests that no route of `app` answered: the methods it would have, or that there is nothing here. */
+/** Answers a request without a route: 405 or OPTIONS with the methods of its path, or 404. */
 export function answerUnrouted(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);
-    if (methods.length === 0 || methods.includes(c.req.method)) return nothingHere(c);
+    if (methods.length === 0 || methods.includes(c.req.method)) return notFound(c);
     const allow = { allow: [...methods, "OPTIONS"].join(", ") };
     if (c.req.method === "OPTIONS") return c.body(null, 204, allow);
     const message = `${c.req.method} is not possible here, only ${methods.join(", ")}`;

@@ -3,7 +3,7 @@ import { problem } from "./errors/errors.ts";
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** The form that was sent, in either of the two ways there are; a refusal when it is none. */
+/** Reads a form in either encoding that HTML has; throws a 415 for any other body. */
 export async function readForm(c: Context): Promise<FormData> {
   if (!FORM.test(c.req.header("content-type") ?? "")) throw problem(415, "Please send this as a form");
   return c.req.formData().catch((error: unknown) => {
@@ -11,13 +11,13 @@ export async function readForm(c: Context): Promise<FormData> {
   });
 }
 
-/** Its texts, for a page; a page wants no files. */
-export async function readTexts(c: Context): Promise<URLSearchParams> {
-  const texts = [...(await readForm(c))].filter(
+/** Reads the text fields of a form. Files are ignored. */
+export async function readTextFields(c: Context): Promise<URLSearchParams> {
+  const fields = [...(await readForm(c))].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  if (texts.some(([, value]) => value.includes("\0"))) {
+  if (fields.some(([, value]) => value.includes("\0"))) {
     throw problem(400, "Something in the form cannot be stored as it is");
   }
-  return new URLSearchParams(texts);
+  return new URLSearchParams(fields);
 }

@@ -3,7 +3,7 @@ import { companies, deliveries } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const TOKEN = "of-the-monitor-alone";
-const HERE = { from: "127.0.0.1" };
+const LOCAL = { from: "127.0.0.1" };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const text = async () => (await app.request("/metrics", {}, HERE)).text();
+const text = async () => (await app.request("/metrics", {}, LOCAL)).text();
 const reading = async (line: string) =>
   Number(
     (await text())
@@ -27,7 +27,7 @@ const reading = async (line: string) =>
 const status = async (headers: Record<string, string>, from: string) =>
   (await app.request("/metrics", { headers }, { from })).status;
 
-it("is read by programs of this machine and by who has the token, and not by the public", async () => {
+it("is served to programs on this machine and to clients with the token, and to nobody else", async () => {
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
   const authorization = `Bearer ${TOKEN}`;
   expect(await status({}, "127.0.0.1")).toBe(200);
@@ -40,22 +40,22 @@ it("is read by programs of this machine and by who has the token, and not by the
 });
 
 it("counts requests by route: cached responses in one metric, all others with their time", async () => {
-  const made = 'skip_finder_request_seconds_count{route="/company/:id",method="GET",status="200"}';
-  const kept = 'skip_finder_kept_answers_total{route="/company/:id"}';
+  const routed = 'skip_finder_request_seconds_count{route="/company/:id",method="GET",status="200"}';
+  const cached = 'skip_finder_kept_answers_total{route="/company/:id"}';
   for (let times = 0; times < 3; times += 1) await app.fetch("/company/7?from=search");
-  expect([await reading(made), await reading(kept)]).toEqual([1, 2]);
+  expect([await reading(routed), await reading(cached)]).toEqual([1, 2]);
   await app.request("/api/companies/seven");
   expect(
     await reading('skip_finder_request_seconds_count{route="/api/companies/:id",method="GET",status="400"}'),
   ).toBe(1);
 });
 
-it("never names what a visitor typed", async () => {
+it("contains nothing that a visitor typed", async () => {
   await app.request("/nowhere/ann@example.com?location=LS1+4AP");
   expect(await text()).not.toMatch(/ann@|LS1/);
 });
 
-it("tells the size and age of the directory, and of what is still to be sent", async () => {
+it("shows the size and age of the catalogue and of the email queue", async () => {
   expect(await reading("skip_finder_catalogue_companies")).toBe(1);
   expect(await reading("skip_finder_catalogue_read_age_seconds")).toBeLessThan(60);
   expect(await reading("skip_finder_database_up")).toBe(1);

@@ -1,33 +1,34 @@
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { ReplicaLag } from "#server/database/replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
-import { gaugesIn } from "./gauges.ts";
+import { createGauges } from "./gauges.ts";
 import { createRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
 
-/** How this process does, for a monitoring system to ask at intervals. */
+/** Figures of this process for a monitoring system. */
 export interface Metrics {
   requests: RequestMetrics;
   contentType: string;
-  /** In Prometheus's text format; also while the database does not answer. */
+  /** All metrics in Prometheus's text format. Works while the database is down. */
   text(): Promise<string>;
 }
 
 interface Sources {
-  /** Null when the database does not answer in time. */
+  /** Null if the database does not answer in time. */
   mailQueue(): Promise<MailQueue | null>;
   /** Null without a replica. */
   replicaLag(): Promise<ReplicaLag | null>;
   catalogue(): { companies: number; reviews: number; readAt: number | null; behindSince: number | null };
 }
 
-const secondsSince = (moment: number) => Math.max(0, (Date.now() - moment) / 1_000);
+/** `time` is in milliseconds since 1970. */
+const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1_000);
 
 export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauges = gaugesIn(registry);
+  const gauges = createGauges(registry);
 
-  async function read() {
+  async function updateGauges() {
     const [queue, replica] = await Promise.all([mailQueue(), replicaLag()]);
     const { companies, reviews, readAt, behindSince } = catalogue();
     gauges.set({
@@ -48,7 +49,7 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources): Me
     requests: createRequestMetrics(registry),
     contentType: registry.contentType,
     async text() {
-      await read();
+      await updateGauges();
       return registry.metrics();
     },
   };

@@ -9,8 +9,8 @@ import { matchPage, type PageMatch } from "#client/routes.ts";
 import { screenModule } from "#client/screen-modules.ts";
 import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
-import { renderNowhereOnce } from "#server/http/pages/not-found-cache.ts";
-import type { Rendered, RenderPage } from "#server/http/pages/pages.ts";
+import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
+import type { RenderedPage, RenderPage } from "#server/http/pages/pages.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
@@ -49,7 +49,10 @@ export function createRender({ services, log }: { services: Services; log: Logge
       if (isDatabaseDown(error)) isUnavailable = true;
       else log.error({ err: error, path: redactPath(url.pathname) }, "Page failed");
     };
-    const respond = async (input: PageInput, { status = 200, headers }: LoaderResult): Promise<Rendered> => {
+    const respond = async (
+      input: PageInput,
+      { status = 200, headers }: LoaderResult,
+    ): Promise<RenderedPage> => {
       const { html, failed } = await renderPage(input, onError);
       return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
@@ -66,7 +69,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       });
     return isUnavailable && rendered.status === 500 ? unavailable(rendered) : rendered;
   };
-  return renderNowhereOnce({ render, isPage, version: () => services.companies.version });
+  return cacheNotFoundPage({ render, isPage, version: () => services.companies.version });
 }
 
 /** A page's URL, and the data its queries find. */
@@ -88,14 +91,14 @@ async function act(request: Request, { action }: ScreenModule, args: LoaderArgs)
   return action({ ...args, form: await request.formData() });
 }
 
-const redirectTo = (location: string): Rendered => ({
+const redirectTo = (location: string): RenderedPage => ({
   status: 303,
   headers: new Headers({ location }),
   body: null,
 });
 
 /** Tells clients that the failure is temporary: the database is down. */
-function unavailable({ headers, body }: Rendered): Rendered {
+function unavailable({ headers, body }: RenderedPage): RenderedPage {
   headers.set("retry-after", "30");
   return { status: 503, headers, body };
 }

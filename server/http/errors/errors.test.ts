@@ -26,8 +26,8 @@ app.get("/unstorable", () => {
 });
 const post = (body: string) => app.request("/reviews", { method: "POST", body });
 
-describe("errors", () => {
-  it("say which fields are wrong, and how", async () => {
+describe("an error response", () => {
+  it("names each invalid field with a message", async () => {
     const response = await post('{"name":""}');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -36,7 +36,7 @@ describe("errors", () => {
     });
   });
 
-  it("call malformed JSON what it is", async () => {
+  it("says that JSON is malformed", async () => {
     for (const body of ["{", "", "name=x"]) {
       const response = await post(body);
       expect(response.status).toBe(400);
@@ -44,24 +44,24 @@ describe("errors", () => {
     }
   });
 
-  it("keep the headers a problem brings, such as when to come back", async () => {
+  it("has the headers of its problem, such as Retry-After", async () => {
     const response = await app.request("/busy");
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
     expect(await response.json()).toEqual({ message: "Later, please" });
   });
 
-  it("of an unreachable database are a 503 that says when to try again", async () => {
+  it("is a 503 with Retry-After while the database is unreachable", async () => {
     const response = await app.request("/unreachable");
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
   });
 
-  it("of a value the database cannot hold are the sender's, not ours", async () => {
+  it("is a 400 for a value that the database cannot store", async () => {
     expect((await app.request("/unstorable")).status).toBe(400);
   });
 
-  it("that nobody foresaw show no internals, and can be found in the log by their reference", async () => {
+  it("shows no internals of an unexpected error, but a reference to the log", async () => {
     const response = await app.request("/broken");
     expect(response.status).toBe(500);
     const { message } = (await response.json()) as { message: string };

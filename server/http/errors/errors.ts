@@ -7,7 +7,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { redactPath } from "../redact-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
-/** An answer that is not success, with a sentence for people. */
+/** An error response with a message for people. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: Record<string, string> | undefined;
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** To throw from any handler: `throw problem(404, "Company not found")`. `fields` says what is wrong where. */
+/** For handlers: `throw problem(404, "Company not found")`. `fields` has one message per invalid field. */
 export const problem = (
   status: ContentfulStatusCode,
   message: string,
@@ -38,8 +38,8 @@ export const problem = (
 const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
-/** What went wrong, as far as the visitor may know; null when it is a fault of ours. */
-function explain(error: unknown): Problem | null {
+/** The error response of a known error; null for an unexpected one. */
+function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);
   if (isDatabaseDown(error)) return problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
@@ -47,11 +47,11 @@ function explain(error: unknown): Problem | null {
   return null;
 }
 
-/** The one place that turns an error into an answer: JSON, without internals. */
+/** Turns every error into a JSON response. Internals are logged and never sent. */
 export const answerErrors =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    const known = explain(error);
+    const known = toProblem(error);
     if (known) {
       const { message, fields, status, headers } = known;
       return c.json({ message, ...(fields && { fields }) } satisfies ErrorBody, status, headers);

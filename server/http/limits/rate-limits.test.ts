@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() => opened.database.delete(counters));
 
-/** One process: what follows the limit answers the status that was asked for. */
+/** The routes of one process. They answer with the status in the query. */
 function serve(database: Database, factor = 1) {
   const limit = rateLimits({ database, factor, trustProxy: 1, signingSecret: "secret" });
   const app = new Hono().onError(answerErrors(pino({ level: "silent" })));
@@ -46,7 +46,7 @@ const times = async <Answer>(howMany: number, ask: () => Promise<Answer>) => {
   return answers;
 };
 
-describe("each kind of request has its limit per visitor", () => {
+describe("each kind of request has a limit per visitor", () => {
   test.each([
     ["quote", 10, "You have sent many quote requests. Please try again in 60 minutes.", 3600],
     ["review", 5, "You have sent many reviews. Please try again in 60 minutes.", 3600],
@@ -61,14 +61,14 @@ describe("each kind of request has its limit per visitor", () => {
     expect((await post(`/${kind}`, "192.0.2.2")).status).toBe(201);
   });
 
-  test("one kind does not use up another", async () => {
+  test("kinds are counted separately", async () => {
     const post = serve(opened.database);
     await times(5, () => post("/review"));
     expect((await post("/lead")).status).toBe(201);
   });
 });
 
-test("five failed sign-ins make even the right password wait", async () => {
+test("after five failed logins even the right password is refused for a while", async () => {
   const post = serve(opened.database);
   await times(4, () => post("/login?status=401"));
   expect((await post("/login?status=200")).status).toBe(200);
@@ -79,14 +79,14 @@ test("five failed sign-ins make even the right password wait", async () => {
   });
 });
 
-test("what was refused does not use up the limit", async () => {
+test("a refused request does not count", async () => {
   const post = serve(opened.database);
   for (const status of [400, 404, 503]) await times(3, () => post(`/review?status=${status}`));
   for (const { status } of await times(5, () => post("/review"))) expect(status).toBe(201);
   expect((await post("/review")).status).toBe(429);
 });
 
-test("two processes share the limits, and requests at one moment cannot slip through together", async () => {
+test("two processes share the limits, even for concurrent requests", async () => {
   const processes = [serve(opened.database), serve(other)];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => processes[at % 2]?.("/quote") ?? Promise.reject()),
@@ -95,7 +95,7 @@ test("two processes share the limits, and requests at one moment cannot slip thr
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-test("when the hour is over the visitor is welcome again, and closed windows are forgotten", async () => {
+test("after an hour requests are accepted again, and closed windows are deleted", async () => {
   const post = serve(opened.database);
   await times(5, () => post("/lead"));
   await post("/lead", "192.0.2.9");
@@ -105,7 +105,7 @@ test("when the hour is over the visitor is welcome again, and closed windows are
   expect(left).toEqual([{ hits: 1 }]);
 });
 
-test("a window opened while the clock was a day ahead locks nobody out for that day", async () => {
+test("a window opened while the clock was a day ahead does not last a day", async () => {
   const post = serve(opened.database);
   await times(5, () => post("/lead"));
   expect((await post("/lead")).status).toBe(429);
@@ -119,14 +119,14 @@ test("the factor multiplies every limit", async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
 });
 
-test("no address is kept as it is", async () => {
+test("addresses are stored only as hashes", async () => {
   await serve(opened.database)("/quote", "198.51.100.23");
   const [row] = await opened.database.select().from(counters);
   expect(JSON.stringify(row)).not.toContain("198.51.100");
   expect(row?.visitor).toMatch(/^[\w-]{43}$/);
 });
 
-test("while the database is down the write is refused", async () => {
+test("a write is refused while the database is down", async () => {
   const gone = connect("postgres://nobody@127.0.0.1:1/none");
   const answer = await serve(gone)("/quote");
   expect(answer.status).toBe(503);

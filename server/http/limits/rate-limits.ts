@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
-import { giveBack, secondsToWait, takeOne } from "./rate-limit-store.ts";
+import { countHit, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
 import { remoteAddress, visitorNetwork } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
-  /** Only these answers use up the limit: nobody is locked out for a slip in a form. */
+  /** Whether a response with this status counts. An invalid form does not. */
   counts: (status: number) => boolean;
 }
 
@@ -26,41 +26,44 @@ const LIMITS = {
 
 export type RateLimits = ReturnType<typeof rateLimits>;
 
-const waitingTime = (seconds: number) => {
+const describeWait = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 };
 
 const tooMany = (sentence: string, seconds: number) =>
-  problem(429, `${sentence} Please try again in ${waitingTime(seconds)}.`, undefined, {
+  problem(429, `${sentence} Please try again in ${describeWait(seconds)}.`, undefined, {
     "retry-after": String(seconds),
   });
 
-/** Limits per visitor, held in the database so that all processes share them. */
+/** Limits per visitor. They are stored in the database, so all processes share them. */
 export function rateLimits(deps: {
   database: Database;
   /** Multiplies every limit. */
   factor: number;
-  /** How many proxies stand between the visitor and this process. */
+  /** The number of proxies between the visitor and this process. */
   trustProxy: number;
   signingSecret: string;
 }) {
   const { database, factor, trustProxy, signingSecret } = deps;
-  const hashed = (network: string) =>
+  const hashVisitor = (network: string) =>
     createHmac("sha256", signingSecret).update(`visitor ${network}`).digest("base64url");
 
-  /** Refuses with 429 while the visitor has used up this kind of request. */
+  /** Answers 429 while the visitor has no requests of this kind left. */
   return (kind: RateLimited): MiddlewareHandler =>
     async (c, next) => {
       const { most, seconds } = RATE_LIMITS[kind];
       const { sentence, counts }: Limit = LIMITS[kind];
-      const visitor = hashed(visitorNetwork(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy));
+      const visitor = hashVisitor(
+        visitorNetwork(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy),
+      );
       const counter = { kind, visitor };
-      if (!(await takeOne(database, { ...counter, most: Math.max(1, Math.floor(most * factor)), seconds }))) {
-        throw tooMany(sentence, await secondsToWait(database, counter));
+      const maxHits = Math.max(1, Math.floor(most * factor));
+      if (!(await countHit(database, { ...counter, maxHits, seconds }))) {
+        throw tooMany(sentence, await secondsUntilReset(database, counter));
       }
-      // Taken before and given back after, so that many at once cannot slip through together.
+      // Counted before the route runs, so that concurrent requests cannot exceed the limit.
       await next();
-      if (!counts(c.res.status)) await giveBack(database, counter);
+      if (!counts(c.res.status)) await uncountHit(database, counter);
     };
 }

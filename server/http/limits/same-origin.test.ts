@@ -10,8 +10,8 @@ app.use(sameOrigin({ publicUrl: "https://skips.example" }));
 app.post("/reviews", (c) => c.json({}));
 const post = (headers: Record<string, string> = {}) => app.request("/reviews", { method: "POST", headers });
 
-describe("writes", () => {
-  it("from another website are refused", async () => {
+describe("a write", () => {
+  it("is refused from another website", async () => {
     for (const origin of [
       "https://evil.example",
       "http://skips.example",
@@ -26,12 +26,12 @@ describe("writes", () => {
     }
   });
 
-  it("from our own pages are accepted, by whatever name the server was reached", async () => {
+  it("is accepted from the product's own pages, under any host name", async () => {
     expect((await post({ origin: "https://skips.example" })).status).toBe(200);
     expect((await post({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" })).status).toBe(200);
   });
 
-  it("from a program, which sends no origin, are accepted", async () => {
+  it("is accepted from a program, which sends no origin", async () => {
     expect((await post()).status).toBe(200);
   });
 });

@@ -1,46 +1,49 @@
 import { expect, it, vi } from "vitest";
-import { renderNowhereOnce } from "./not-found-cache.ts";
+import { cacheNotFoundPage } from "./not-found-cache.ts";
 import type { RenderPage } from "./pages.ts";
 
-function open() {
+function createCache() {
   let version = "1";
   const render = vi.fn<RenderPage>(async ({ url }) => {
     const { pathname } = new URL(url);
     return { status: pathname === "/guides" ? 200 : 404, headers: new Headers(), body: pathname };
   });
-  const once = renderNowhereOnce({
+  const renderCached = cacheNotFoundPage({
     render,
     isPage: (path) => path === "/guides" || path.startsWith("/company/"),
     version: () => version,
   });
   return {
     render,
-    ask: (path: string) => once(new Request(`http://localhost${path}`)),
-    change: () => {
+    request: (path: string) => renderCached(new Request(`http://localhost${path}`)),
+    changeVersion: () => {
       version = "2";
     },
   };
 }
 
-it("one page is rendered for all addresses that lead nowhere, and says nothing of them", async () => {
-  const { render, ask } = open();
-  const [first, second] = [await ask("/wp-login.php?me=you"), await ask("/.env")];
+it("renders one page for all unknown paths, without their text", async () => {
+  const { render, request } = createCache();
+  const [first, second] = [await request("/wp-login.php?me=you"), await request("/.env")];
   expect([first.status, first.body]).toEqual([404, "/not-found"]);
   expect(second.body).toBe(first.body);
   expect(render).toHaveBeenCalledTimes(1);
   first.headers.set("set-cookie", "mine");
-  expect((await ask("/.git")).headers.has("set-cookie")).toBe(false);
+  expect((await request("/.git")).headers.has("set-cookie")).toBe(false);
 });
 
-it("it is rendered anew when what pages show has changed", async () => {
-  const { render, ask, change } = open();
-  await ask("/.env");
-  change();
-  await ask("/.env");
+it("renders the page again when the data of pages has changed", async () => {
+  const { render, request, changeVersion } = createCache();
+  await request("/.env");
+  changeVersion();
+  await request("/.env");
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it("pages are rendered as they are asked for, also those that find nothing", async () => {
-  const { ask } = open();
-  expect([(await ask("/guides")).body, (await ask("/company/0")).body]).toEqual(["/guides", "/company/0"]);
+it("renders every page at its own path, even one whose company does not exist", async () => {
+  const { request } = createCache();
+  expect([(await request("/guides")).body, (await request("/company/0")).body]).toEqual([
+    "/guides",
+    "/company/0",
+  ]);
 });

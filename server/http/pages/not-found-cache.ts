@@ -1,27 +1,27 @@
-import type { Rendered, RenderPage } from "./pages.ts";
+import type { RenderedPage, RenderPage } from "./pages.ts";
 
-interface Nowhere {
+interface NotFoundCacheDeps {
   render: RenderPage;
-  /** Whether there is a page at a path. */
+  /** Whether a path belongs to a page. */
   isPage: (path: string) => boolean;
-  /** Changes with whatever a page may show. */
+  /** Changes with the data that pages show. */
   version: () => string;
 }
 
-/** Renders the page for addresses that lead nowhere once for all of them: crawlers make up thousands. */
-export function renderNowhereOnce({ render, isPage, version }: Nowhere): RenderPage {
-  let kept: { page: Rendered; version: string } | undefined;
+/** Renders the "not found" page once for all unknown paths, because crawlers request thousands of them. */
+export function cacheNotFoundPage({ render, isPage, version }: NotFoundCacheDeps): RenderPage {
+  let cached: { page: RenderedPage; version: string } | undefined;
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method !== "GET" || isPage(pathname)) return render(request);
-    const asked = version();
-    if (kept?.version !== asked) {
-      // At an address of its own, so that nothing of what somebody made up is kept.
+    const requestedVersion = version();
+    if (cached?.version !== requestedVersion) {
+      // Rendered at a fixed path, so that the cached page contains nothing of a visitor's URL.
       const page = await render(new Request(new URL("/not-found", request.url)));
       if (page.status !== 404) return page;
-      kept = { page, version: asked };
+      cached = { page, version: requestedVersion };
     }
-    const { page } = kept;
+    const { page } = cached;
     return { ...page, headers: new Headers(page.headers) };
   };
 }

@@ -1,19 +1,19 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./render-queue.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
-test("one begins in a turn, first come, first served, and those who come later are not forgotten", async () => {
-  const myTurn = createTurns();
-  const begun: string[] = [];
-  const come = (name: string) => myTurn().then(() => begun.push(name));
-  const early = [come("a"), come("b")];
-  expect(begun).toEqual([]);
-  await turn();
-  expect(begun).toEqual(["a"]);
-  const late = come("c");
+test("starts one rendering per iteration of the event loop, in the order of arrival", async () => {
+  const waitForTurn = createRenderQueue();
+  const started: string[] = [];
+  const enqueue = (name: string) => waitForTurn().then(() => started.push(name));
+  const early = [enqueue("a"), enqueue("b")];
+  expect(started).toEqual([]);
+  await nextIteration();
+  expect(started).toEqual(["a"]);
+  const late = enqueue("c");
   await Promise.all(early);
-  expect(begun).toEqual(["a", "b"]);
+  expect(started).toEqual(["a", "b"]);
   await late;
-  await come("d");
-  expect(begun).toEqual(["a", "b", "c", "d"]);
+  await enqueue("d");
+  expect(started).toEqual(["a", "b", "c", "d"]);
 });

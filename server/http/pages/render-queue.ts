@@ -1,15 +1,15 @@
 /**
- * Has what takes milliseconds begin one in a turn of the event loop, first come, first served. Node takes one new connection
- * in a turn: with a page for each of the others worked out in between, the last of many would wait seconds to be heard.
+ * Starts at most one rendering per iteration of the event loop, in the order of arrival. Node accepts one new
+ * connection per iteration. With many renderings in each, the last of many clients would wait seconds for a connection.
  */
-export function createTurns(): () => Promise<void> {
+export function createRenderQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  const next = () => {
+  const startNext = () => {
     waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+    if (waiting.length > 0) setImmediate(startNext);
   };
   return () =>
-    new Promise((begin) => {
-      if (waiting.push(begin) === 1) setImmediate(next);
+    new Promise((start) => {
+      if (waiting.push(start) === 1) setImmediate(startNext);
     });
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it("serves a folder's files with their types, lifetimes and the headers of every answer", async () => {
+it("serves a folder's files with content type, cache control and the headers of every response", async () => {
   const icon = await app.request("/files/favicon.svg");
   expect(await icon.text()).toBe("<svg/>");
   expect(Object.fromEntries(icon.headers)).toMatchObject({
@@ -44,13 +44,13 @@ it("serves a folder's files with their types, lifetimes and the headers of every
   expect((await app.request("/files/assets/app-a1.js")).headers.get("cache-control")).toBe("immutable");
 });
 
-it("sends what the build compressed as it lies there", async () => {
+it("sends the compressed copy that the build made", async () => {
   const response = await app.request("/files/assets/app-a1.js", { headers: { "accept-encoding": "br" } });
   expect(response.headers.get("content-encoding")).toBe("br");
   expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync(SCRIPT));
 });
 
-it("gives nothing away beside the folder, and nothing hidden in it", async () => {
+it("serves no file outside the folder and no hidden one", async () => {
   for (const path of [
     "/files/../secret.svg",
     "/files/%2e%2e/secret.svg",
