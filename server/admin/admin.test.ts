@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database } from "#server/database/connect.ts";
-import { adminSessions, rateLimits as counters } from "#server/database/tables.ts";
+import { adminSessions, rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";

@@ -5,7 +5,7 @@ import { chooseAccount } from "./embedded/account.ts";
 import { holdLease } from "./embedded/advisory-lease.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { chooseRunner } from "./embedded/choose-runner.ts";
-import { type Cluster, clusterFiles, DATABASE_USER } from "./embedded/cluster.ts";
+import { clusterFiles, DATABASE_USER, type EmbeddedCluster } from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create-cluster.ts";
 import { ensureRunning } from "./embedded/ensure-running.ts";
 import { explainError, explainStartError } from "./embedded/explain-error.ts";
@@ -16,7 +16,7 @@ const ATTEMPTS = 10;
 export interface EmbeddedServer {
   /** Does not change when the server is restarted. */
   url: string;
-  /** Ends the use of the server. The last process to do so stops it. */
+  /** Stops using the server. The last process to do so stops the server. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions
 }
 
 /** Finds the server's files. They are created at the first start. */
-async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
+async function openCluster(dataDir: string, log: (line: string) => void): Promise<EmbeddedCluster> {
   const folder = join(dataDir, "database");
   const binaries = await findBinaries();
   try {
@@ -53,7 +53,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
 }
 
 /** Returns the URL of the running server. A server that another process has just stopped is started again. */
-async function connectToServer(cluster: Cluster): Promise<string> {
+async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);
     const url = await urlOf(cluster, port);
@@ -67,7 +67,7 @@ async function connectToServer(cluster: Cluster): Promise<string> {
   }
 }
 
-async function urlOf({ passwordFile }: Cluster, port: number): Promise<string> {
+async function urlOf({ passwordFile }: EmbeddedCluster, port: number): Promise<string> {
   const password = (await readFile(passwordFile, "utf8")).trim();
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
 }

@@ -11,7 +11,7 @@ const MAX_BACKOFF_MS = 5_000;
 export type Heartbeat = typeof HEARTBEAT;
 
 export interface ReconnectingClientOptions {
-  /** How often the server is asked for a sign of life, and how long the answer may take. */
+  /** How often the server is pinged, and how long its answer may take. */
   heartbeat?: Heartbeat;
   /** Prepares every new connection. If it rejects, the connection is closed and made again. */
   onConnect(client: pg.Client): Promise<unknown>;

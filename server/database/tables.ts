@@ -172,7 +172,7 @@ export const adminSessions = pgTable(
 );
 
 /** Rate limit counters per visitor and kind of request. Only a hash of the visitor's address is stored. */
-export const rateLimits = pgTable(
+export const rateLimitCounters = pgTable(
   "rate_limits",
   {
     kind: text().notNull(),

@@ -53,7 +53,8 @@ export function createAttempt(deps: Deps) {
     }
     const { permanent, sentence } = failure;
     const retryAt = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now: now() });
-    log.warn({ deliveryId: id, kind, attempts, retryAt }, `E-mail not delivered: ${sentence}`);
+    // Operators set alerts for this message with `"again":null` (docs/operations.md).
+    log.warn({ deliveryId: id, kind, attempts, again: retryAt }, `E-mail not delivered: ${sentence}`);
     if (retryAt) await scheduleRetry(job, delivery, retryAt, sentence);
     else await markFailed(database, id, sentence);
   };

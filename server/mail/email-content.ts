@@ -1,6 +1,6 @@
 import type { Fact } from "#contract/quote-words.ts";
 
-/** The words of an email without its layout. Every domain writes its own. All texts are plain text, never HTML. */
+/** The text of an email without its layout. Every domain writes its own. All fields are plain text, never HTML. */
 export interface EmailContent {
   subject: string;
   /** Shown beside the subject in mail programs. */

@@ -8,14 +8,14 @@ import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
 
-/** Queues emails in the transaction of what they are about and sends each at least once after the commit. */
+/** Queues emails in the caller's transaction. Each is sent at least once after the transaction has committed. */
 export interface Mail {
   /** True without a mail server: emails are recorded as `test` and never sent. */
   readonly testMode: boolean;
   /** Runs `work` in a transaction. The emails it enqueues are sent once the transaction has committed. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<void>;
-  /** Cancels the queued emails to companies about a quote. Returns the companies that an email did or may have reached. */
+  /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
   cancel(
     tx: Transaction,
     about: { quoteId: number; except: number | null },
@@ -23,7 +23,7 @@ export interface Mail {
   /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
   retry(quoteId: number, deliveryId: string): Promise<boolean>;
   deliveriesOf(quoteIds: number[]): Promise<store.Delivery[]>;
-  /** How many emails wait, and for how long. */
+  /** Returns how many emails wait, and for how long. */
   queue(): Promise<store.MailQueue>;
   /** Deletes old delivery records that belong to no quote. */
   deleteOlderThan(years: number): Promise<void>;

@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 
-/** When the next attempt follows a failed one. */
+/** The waits between attempts to send an email, and when to give up. */
 export interface RetrySchedule {
   /** Wait after the first attempt. Each later wait is twice as long. */
   firstMs: number;

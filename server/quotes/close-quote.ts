@@ -22,7 +22,7 @@ export function createCloseQuote({ database, mail, companies, config }: QuotesDe
     return quote ? receiptOf(quote, await mail.deliveriesOf([quote.id]), companies.find) : null;
   };
 
-  /** Emails every company except one. A company whose first email is still queued gets no email at all. */
+  /** Emails the asked companies, except `except`. A company whose first email is still queued gets no email at all. */
   const notifyOthers = async (
     tx: Transaction,
     quote: QuoteRow,

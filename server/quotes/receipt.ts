@@ -7,7 +7,7 @@ import type { QuoteRow } from "./store.ts";
 
 const PHONE_DIGITS_SHOWN = 3;
 
-/** The quote as its customer sees it. The phone number is cut: a mistyped email address would show it to a stranger. */
+/** The quote as its customer sees it. Only the end of the phone number is shown, in case the email address was mistyped. */
 export function receiptOf(quote: QuoteRow, deliveries: Delivery[], find: FindCompany): QuoteReceipt {
   const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt } = quote;
   const stateOf = (id: number) =>

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without characters that are easily confused when read aloud or written, and without vowels, which could form words. */
+/** No characters that are easily confused when read aloud or written, and no vowels, which could form words. */
 const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
 
 const randomText = (length: number) =>

@@ -38,7 +38,7 @@ async function findAccount(name: string): Promise<Account | null> {
 async function createAccount(name: string): Promise<Account> {
   const run = runAs(null);
   const args = ["--system", "--gid", name, "--no-create-home", "--shell", "/usr/sbin/nologin", name];
-  // Another process may be creating the account at the same time, so a failure here is decided by looking it up.
+  // Another process may create the account at the same time, so only a missing account is an error.
   const failure = await run("groupadd", ["--system", "--force", name])
     .then(() => run("useradd", args))
     .catch((error: Error) => error);

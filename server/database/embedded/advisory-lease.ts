@@ -1,6 +1,6 @@
 import pg from "pg";
 import { createReconnectingClient } from "../reconnecting-client.ts";
-import type { Cluster } from "./cluster.ts";
+import type { EmbeddedCluster } from "./cluster.ts";
 import { ensureRunning } from "./ensure-running.ts";
 import { limitLog } from "./server-log.ts";
 
@@ -11,12 +11,12 @@ const LOG_CHECK_MS = 60_000;
 export interface AdvisoryLease {
   /** Resolves when the lock is held. */
   ready: Promise<void>;
-  /** Releases the lock. The last process to do so stops the server. */
+  /** Releases the lock. The last process to release it stops the server. */
   release(): Promise<void>;
 }
 
 export interface AdvisoryLeaseOptions {
-  cluster: Cluster;
+  cluster: EmbeddedCluster;
   url: string;
   log(line: string): void;
 }
@@ -42,7 +42,7 @@ export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): Advisory
 }
 
 /** Returns a function that restarts the server on its port. It logs each reason for a failure only once. */
-function createRestart(cluster: Cluster, port: number, log: (line: string) => void) {
+function createRestart(cluster: EmbeddedCluster, port: number, log: (line: string) => void) {
   let lastLine = "";
   const logOnce = (line: string) => {
     if (line !== lastLine) log(line);
@@ -64,7 +64,7 @@ function createRestart(cluster: Cluster, port: number, log: (line: string) => vo
  * Stops the server if this process gets the lock exclusively: then no other process uses the server. A process that
  * starts at this moment waits for the lock, loses its connection and starts the server again.
  */
-async function stopIfLast({ binaries, dataFolder, run }: Cluster, url: string): Promise<void> {
+async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // The server closes this connection when it stops.
   client.on("error", () => {});

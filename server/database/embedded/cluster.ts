@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Run } from "./run.ts";
 
 /** One embedded server with its files and programs. */
-export interface Cluster {
+export interface EmbeddedCluster {
   /** Created at the first start by one rename, so it is never incomplete. */
   folder: string;
   /** PostgreSQL's own files. */

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Cluster } from "./cluster.ts";
+import type { EmbeddedCluster } from "./cluster.ts";
 import { explainStartError } from "./explain-error.ts";
 import { canConnect } from "./ports.ts";
 import { type Postmaster, readPostmaster } from "./postmaster.ts";
@@ -19,7 +19,7 @@ export interface Running {
  * Starts the server unless it is running. With `port` it must use that port, so that open pools can reconnect. Without
  * `port` it may use any free one.
  */
-export async function ensureRunning(cluster: Cluster, port?: number): Promise<Running> {
+export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<Running> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
   let started = false;
   let failures = 0;

@@ -1,5 +1,5 @@
 import { DatabaseStartError } from "../start-error.ts";
-import type { Cluster } from "./cluster.ts";
+import type { EmbeddedCluster } from "./cluster.ts";
 import { logTail } from "./server-log.ts";
 
 const CAUSES: [RegExp, string][] = [
@@ -36,7 +36,7 @@ export function explainError(problem: string, error: unknown, details = ""): Dat
 
 /** Explains why the server did not start, with the end of its log. */
 export async function explainStartError(
-  { folder, logFile }: Cluster,
+  { folder, logFile }: EmbeddedCluster,
   error: unknown,
 ): Promise<DatabaseStartError> {
   const tail = `The end of ${logFile}:\n${await logTail(logFile)}`;

@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
 /** Compares the process's command line with the one that starts a postmaster. */
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   const command = await commandLine(pid);
-  // If command lines cannot be read, assume that it is the postmaster: a second start would be worse than none.
+  // If command lines cannot be read, assume that it is the postmaster: a second server could damage the data.
   if (command === null) return true;
   const [, program, folder] = command.match(/^(.+?) -D (.+?) -c /) ?? [];
   if (!program || !folder || basename(program) !== "postgres") return false;

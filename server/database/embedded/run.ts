@@ -11,7 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/** Leaves out the operator's variables, some of which PostgreSQL would use as settings. */
+/** Variables such as `PGDATA` are left out: PostgreSQL would use them as settings. */
 const ENVIRONMENT = {
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -27,7 +27,7 @@ export const runAs =
     return stdout;
   };
 
-/** Runs programs as `account` with one Linux capability, by `setpriv`. */
+/** Runs programs as `account` with one Linux capability, using `setpriv`. */
 export function runAsWithCapability({ uid, gid }: Account, capability: string): Run {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { DatabaseStartError } from "../start-error.ts";
-import type { Cluster } from "./cluster.ts";
+import type { EmbeddedCluster } from "./cluster.ts";
 import { canListen, freePort } from "./ports.ts";
 import { limitLog } from "./server-log.ts";
 
@@ -21,7 +21,7 @@ const SETTINGS = {
 };
 
 /** Starts the server and waits until it is ready. Without `wanted` it uses its last port if free, or another one. */
-export async function startServer(cluster: Cluster, wanted?: number): Promise<void> {
+export async function startServer(cluster: EmbeddedCluster, wanted?: number): Promise<void> {
   const { binaries, dataFolder, logFile, portFile, run } = cluster;
   const port = wanted ? await requirePort(wanted) : await lastOrFreePort(portFile);
   await limitLog(logFile);

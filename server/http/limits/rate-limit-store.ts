@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { rateLimits } from "#server/database/tables.ts";
+import { rateLimitCounters } from "#server/database/tables.ts";
 
 interface Counter {
   kind: string;
@@ -23,19 +23,19 @@ export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const { kind, visitor, maxHits, seconds } = hit;
   const length = sql`make_interval(secs => ${seconds})`;
   // A window that closes after more than two lengths was opened while the clock was ahead, so it counts as closed.
-  const closed = sql`(${rateLimits.resetsAt} <= now() or ${rateLimits.resetsAt} > now() + 2 * ${length})`;
+  const closed = sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
   const [counted] = await database
-    .insert(rateLimits)
+    .insert(rateLimitCounters)
     .values({ kind, visitor, hits: oneHitWithoutSync, resetsAt: sql`now() + ${length}` })
     .onConflictDoUpdate({
-      target: [rateLimits.kind, rateLimits.visitor],
+      target: [rateLimitCounters.kind, rateLimitCounters.visitor],
       set: {
-        hits: sql`case when ${closed} then 1 else ${rateLimits.hits} + 1 end`,
-        resetsAt: sql`case when ${closed} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        hits: sql`case when ${closed} then 1 else ${rateLimitCounters.hits} + 1 end`,
+        resetsAt: sql`case when ${closed} then excluded.resets_at else ${rateLimitCounters.resetsAt} end`,
       },
-      setWhere: sql`${closed} or ${rateLimits.hits} < ${maxHits}`,
+      setWhere: sql`${closed} or ${rateLimitCounters.hits} < ${maxHits}`,
     })
-    .returning({ hits: rateLimits.hits });
+    .returning({ hits: rateLimitCounters.hits });
   if (counted?.hits === 1) await deleteClosedWindows(database);
   return counted !== undefined;
 }
@@ -43,19 +43,25 @@ export async function countHit(database: Database, hit: Hit): Promise<boolean> {
 /** Takes back a hit of a request that does not count, such as one with an invalid form. */
 export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
   await database
-    .update(rateLimits)
-    .set({ hits: sql`${rateLimits.hits} - 1` })
-    .where(and(eq(rateLimits.kind, kind), eq(rateLimits.visitor, visitor), gt(rateLimits.hits, 0)));
+    .update(rateLimitCounters)
+    .set({ hits: sql`${rateLimitCounters.hits} - 1` })
+    .where(
+      and(
+        eq(rateLimitCounters.kind, kind),
+        eq(rateLimitCounters.visitor, visitor),
+        gt(rateLimitCounters.hits, 0),
+      ),
+    );
 }
 
 /** Seconds until the visitor's window closes, at least 1. */
 export async function secondsUntilReset(database: Database, { kind, visitor }: Counter): Promise<number> {
   const [row] = await database
     .select({
-      seconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`,
+      seconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimitCounters.resetsAt} - now())))::int`,
     })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.kind, kind), eq(rateLimits.visitor, visitor)));
+    .from(rateLimitCounters)
+    .where(and(eq(rateLimitCounters.kind, kind), eq(rateLimitCounters.visitor, visitor)));
   return row?.seconds ?? 1;
 }
 
