@@ -1,13 +1,15 @@
+// The step "Boundaries" of `npm run check`: who imports whom, and how many files a folder contains.
 import { globSync, readFileSync } from "node:fs";
+import { oversizedFolders } from "./folder-sizes.ts";
 import { importsOf } from "./imports.ts";
 import { describe, violations } from "./violations.ts";
 
-const files = globSync("{contract,client,server,data,tests,bench}/**/*.{ts,tsx}").map((path) =>
+const files = globSync("{contract,client,server,data,tests,bench,launch}/**/*.{ts,tsx,js}").map((path) =>
   path.replaceAll("\\", "/"),
 );
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));
-const found = violations(imports);
+const problems = [...violations(imports).map(describe), ...oversizedFolders(files)];
 
-for (const violation of found) console.error(describe(violation));
-console.log(`${files.length} files, ${imports.length} imports, ${found.length} against the rules`);
-process.exitCode = found.length > 0 ? 1 : 0;
+for (const problem of problems) console.error(problem);
+console.log(`${files.length} files, ${imports.length} imports, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
