@@ -1,13 +1,14 @@
 import pg from "pg";
 import { startEmbedded } from "#server/database/embedded.ts";
 
-/** Beside the tests' data, and like them not part of the repository. */
+/** The data folder of the bench's PostgreSQL, ignored by Git. */
 export const DATA_DIR = ".test-data/bench";
 
-/** An embedded server of the bench's own, with empty databases on demand. */
+/** Starts an embedded PostgreSQL that only the bench uses. */
 export async function openBenchServer() {
   const server = await startEmbedded({ dataDir: DATA_DIR });
   return {
+    /** Creates an empty database, replacing one of the same name; returns its URL. */
     async emptyDatabase(name: string): Promise<string> {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

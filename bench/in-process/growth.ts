@@ -1,4 +1,4 @@
-// How the directory behaves with so many companies: DATABASE_URL=… node --expose-gc growth.ts COUNT
+// Measures the catalogue with a number of companies: DATABASE_URL=… node --expose-gc growth.ts COUNT
 import { eq } from "drizzle-orm";
 import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -15,16 +15,18 @@ import { untilIdle } from "../servers/until-idle.ts";
 import { multiplyDirectory } from "./synthetic-companies.ts";
 import { usedBytes } from "./used-bytes.ts";
 
-export interface Grown {
+export interface Growth {
   count: number;
+  /** From the start of the load to the first search result. */
   readySeconds: number;
-  /** That it goes on laying neighbours side by side, up to a quarter of a second more. */
-  tidySeconds: number;
-  bytesEach: number;
-  /** For a search and its answer as JSON, without sending it. */
+  /** Background compaction after the load, measured to a quarter of a second. */
+  compactionSeconds: number;
+  bytesPerCompany: number;
+  /** One search and its JSON, without sending it; the median. */
   searchMicroseconds: number;
-  /** Companies found by a search, on the average. */
+  /** The mean number of companies that a search finds. */
   found: number;
+  /** From an update of a row until the catalogue shows it; the median. */
   editMs: number;
 }
 
@@ -42,39 +44,39 @@ const companies = createCompanies({ database, places });
 const before = await usedBytes();
 const started = performance.now();
 await companies.load();
-// What a first page needs is sorted for it.
 companies.search({ page: 1 });
 const readySeconds = (performance.now() - started) / 1_000;
 await untilIdle(cpuSeconds);
-const tidySeconds = (performance.now() - started) / 1_000 - readySeconds;
-const bytesEach = ((await usedBytes()) - before) / count;
+const compactionSeconds = (performance.now() - started) / 1_000 - readySeconds;
+const bytesPerCompany = ((await usedBytes()) - before) / count;
 
 const random = createRandom(3);
 const searches = circles(count, 3);
-const questions = () => take(searches, SEARCHES);
+const nextQueries = () => take(searches, SEARCHES);
 
-/** Over a connection of its own: what one keeps of its last statements comes and goes. */
+/** Uses its own connection, so that its buffers do not count as memory of the catalogue. */
 async function fill(): Promise<void> {
   const { database, close } = await open();
   await loadDemonstration(database, places.locate);
-  await readOnce(database);
+  await warmUp(database);
   await multiplyDirectory(database, count);
   await close();
 }
 
-/** What a process needs for any directory is not the companies'. */
-async function readOnce(database: Database): Promise<void> {
+/** Loads a small directory once, so that compiled code does not count as memory of the catalogue. */
+async function warmUp(database: Database): Promise<void> {
   const companies = createCompanies({ database, places });
   await companies.load();
   companies.search({ page: 1 });
   await untilIdle(cpuSeconds);
 }
 
-function microseconds(): number {
-  const asked = questions();
+/** Returns the mean time of a search. */
+function searchMicroseconds(): number {
+  const queries = nextQueries();
   const began = performance.now();
-  for (const question of asked) companies.searchJson(question).release();
-  return ((performance.now() - began) * 1_000) / asked.length;
+  for (const query of queries) companies.searchJson(query).release();
+  return ((performance.now() - began) * 1_000) / queries.length;
 }
 
 async function edit(number: number): Promise<number> {
@@ -89,19 +91,20 @@ async function edit(number: number): Promise<number> {
   return performance.now() - began;
 }
 
-const numbersFound = questions().map((question) => companies.list(question).length);
-microseconds();
-const rounds = Array.from({ length: ROUNDS }, microseconds);
+const resultCounts = nextQueries().map((query) => companies.list(query).length);
+// The first round is not measured: it compiles the code.
+searchMicroseconds();
+const rounds = Array.from({ length: ROUNDS }, searchMicroseconds);
 const edits: number[] = [];
 for (let number = 0; number < EDITS; number += 1) edits.push(await edit(number));
 await close();
 process.send?.({
   count,
   readySeconds,
-  tidySeconds,
-  bytesEach,
+  compactionSeconds,
+  bytesPerCompany,
   searchMicroseconds: median(rounds),
-  found: numbersFound.reduce((sum, found) => sum + found, 0) / numbersFound.length,
+  found: resultCounts.reduce((sum, found) => sum + found, 0) / resultCounts.length,
   editMs: median(edits),
-} satisfies Grown);
+} satisfies Growth);
 process.disconnect();

@@ -1,4 +1,4 @@
-// What unit postcodes take once they are loaded: DATABASE_URL=… node --expose-gc postcodes.ts
+// Measures unit postcodes in memory: DATABASE_URL=… node --expose-gc postcodes.ts
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
@@ -15,7 +15,7 @@ export interface Resolving {
   loadSeconds: number;
 }
 
-const QUESTIONS = 200_000;
+const QUERIES = 200_000;
 const ROUNDS = 5;
 
 const { database, close } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? "", dataDir: "" });
@@ -27,27 +27,27 @@ const units = await loadUnitPostcodes(database);
 const loadSeconds = (performance.now() - started) / 1_000;
 await close();
 if (!units) throw new Error("There are no unit postcodes");
-// biome-ignore lint/correctness/useHookAtTopLevel: no hook of React.
+// biome-ignore lint/correctness/useHookAtTopLevel: not a React hook
 places.useUnitPostcodes(units);
 const bytes = (await usedBytes()) - before;
 
 const random = createRandom(5);
 const sectors = readSectors();
-const questions = Array.from({ length: QUESTIONS }, () => {
+const queries = Array.from({ length: QUERIES }, () => {
   const { name } = sectors[Math.floor(random() * sectors.length)] ?? { name: "" };
   const all = unitsOf(name);
   return all[Math.floor(random() * all.length)] ?? "";
 });
 
-/** Asks once for each; every one of them has to be there. */
+/** Resolves every query and returns the rate per second. Fails if a postcode is not found. */
 function resolveAll(): number {
   const began = performance.now();
-  for (const question of questions) {
-    const found = places.resolve(question);
+  for (const query of queries) {
+    const found = places.resolve(query);
     if (found.kind !== "place" || found.searched.place.kind !== "postcode")
-      throw new Error(`${question} was not found`);
+      throw new Error(`${query} was not found`);
   }
-  return (QUESTIONS * 1_000) / (performance.now() - began);
+  return (QUERIES * 1_000) / (performance.now() - began);
 }
 
 resolveAll();

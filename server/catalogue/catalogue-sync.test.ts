@@ -13,9 +13,9 @@ import type { CompanyIds } from "./refresh-queue.ts";
 const log = pino({ level: "silent" });
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let elsewhere: Database;
-/** What two processes on one database see. */
+/** The directories of two processes on one database. */
 let both: Companies[];
-let followed: ReturnType<typeof startCatalogueSync>[];
+let syncs: ReturnType<typeof startCatalogueSync>[];
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -23,18 +23,18 @@ beforeAll(async () => {
   both = [opened.database, elsewhere].map((database) =>
     createCompanies({ database, places: examplePlaces() }),
   );
-  followed = both.map((companies) =>
+  syncs = both.map((companies) =>
     startCatalogueSync({
       refresh: companies.refresh,
       listen: (channels, handlers) => listen(opened.url, channels, handlers),
       log,
     }),
   );
-  await Promise.all(followed.map(({ ready }) => ready));
+  await Promise.all(syncs.map(({ ready }) => ready));
   await Promise.all(both.map((companies) => companies.load()));
 });
 afterAll(async () => {
-  await Promise.all(followed.map(({ close }) => close()));
+  await Promise.all(syncs.map(({ close }) => close()));
   await elsewhere.$client.end();
   await opened.close();
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 const everywhere = (read: (companies: Companies) => unknown) =>
   expect.poll(() => both.map(read), { timeout: 10_000 });
 
-test("every process sees companies and reviews come, change and go", async () => {
+test("every process sees new, changed and removed companies and reviews", async () => {
   const firm = { id: 1, name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
   await opened.database.insert(companyTable).values([firm, { ...firm, id: 2 }]);
   await everywhere((companies) => companies.search({}).total).toEqual([2, 2]);
@@ -58,7 +58,7 @@ test("every process sees companies and reviews come, change and go", async () =>
   await everywhere((companies) => companies.find(1)).toEqual([null, null]);
 });
 
-test("a change of very many companies at once reaches every process too", async () => {
+test("a change of 2,000 companies in one statement reaches every process", async () => {
   await opened.database.execute(
     `insert into companies (id, name, location, county)
      select id, 'Firm ' || id, 'Leeds', 'West Yorkshire' from generate_series(1000, 2999) id`,
@@ -66,7 +66,7 @@ test("a change of very many companies at once reaches every process too", async 
   await everywhere((companies) => companies.find(2999)?.name).toEqual(["Firm 2999", "Firm 2999"]);
 });
 
-test("what changed while the connection was lost is read when it is back", async () => {
+test("changes made while the connection was lost are read after it is back", async () => {
   const firm = { id: 7, name: "Before", location: "Leeds", county: "West Yorkshire" };
   await opened.database.insert(companyTable).values(firm);
   await everywhere((companies) => companies.find(7)?.name).toEqual(["Before", "Before"]);
@@ -80,8 +80,8 @@ test("what changed while the connection was lost is read when it is back", async
   await everywhere((companies) => companies.find(7)?.name).toEqual(["After", "After"]);
 });
 
-/** A directory whose first readings fail, and the handlers that tell it of changes. */
-function failing(times: number) {
+/** A sync whose first refreshes fail, and functions to notify it. */
+function failingSync(times: number) {
   const requested: CompanyIds[] = [];
   let handlers: NotificationHandlers | undefined;
   startCatalogueSync({
@@ -102,8 +102,8 @@ function failing(times: number) {
   };
 }
 
-test("companies named by a notification are read again, and all of them when it does not name any", () => {
-  const { requested, notify, reconnect } = failing(0);
+test("a notification refreshes the ids it contains, and all companies when it contains none", () => {
+  const { requested, notify, reconnect } = failingSync(0);
   notify("1,22,333");
   notify("all");
   notify("something else");
@@ -111,8 +111,8 @@ test("companies named by a notification are read again, and all of them when it 
   expect(requested).toEqual([[1, 22, 333], "all", "all", "all"]);
 });
 
-test("a change that could not be read is tried again until it can", async () => {
-  const { requested, notify } = failing(1);
+test("a failed refresh is retried until it succeeds", async () => {
+  const { requested, notify } = failingSync(1);
   notify("5");
   await expect.poll(() => requested, { timeout: 10_000 }).toEqual([[5], [5]]);
 });

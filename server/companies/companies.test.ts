@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe("loading", () => {
-  test("makes the directory ready, with rows as the API speaks of them", async () => {
+  test("makes the directory ready, with companies as the API returns them", async () => {
     expect(companies.ready).toBe(false);
     await companies.load();
     expect(companies.ready).toBe(true);
@@ -63,7 +63,7 @@ describe("loading", () => {
     expect(companies.find(99)).toBeNull();
   });
 
-  test("brings the reviews, newest first", async () => {
+  test("includes the reviews, newest first", async () => {
     await companies.load();
     expect(companies.reviewsOf(1).map(({ title, createdAt }) => [title, createdAt])).toEqual([
       ["Newer", "2026-05-01T10:00:00.000Z"],
@@ -72,13 +72,13 @@ describe("loading", () => {
     expect(companies.reviewsOf(2)).toEqual([]);
   });
 
-  test("a change that is told of before the directory was read reads all of it", async () => {
+  test("a refresh before the first load reads the whole directory", async () => {
     await companies.refresh([2]);
     expect(companies.ready).toBe(true);
     expect(companies.list({}).map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test("says whether the companies are invented", async () => {
+  test("reports whether the directory holds demonstration data", async () => {
     await companies.load();
     expect(companies.statistics()).toMatchObject({ companies: 2, reviews: 2, demonstration: false });
     await opened.database.insert(settings).values({ key: "demonstration", value: true });
@@ -88,7 +88,7 @@ describe("loading", () => {
 });
 
 describe("a search", () => {
-  test("answers a page with the place and the distances", async () => {
+  test("returns a page with the place and the distances", async () => {
     await companies.load();
     expect(companies.search({ location: "Leeds", limit: 5 })).toMatchObject({
       companies: [{ id: 1, distance: 0, latitude: LEEDS.latitude }],
@@ -101,13 +101,13 @@ describe("a search", () => {
     expect(companies.search({})).not.toHaveProperty("searched");
   });
 
-  test("of featured companies lists the highest rated first", async () => {
+  test("for featured companies returns the highest rated first", async () => {
     await opened.database.insert(companyTable).values({ ...CALDER, id: 3, rating: "4.9" });
     await companies.load();
     expect(companies.featured().map(({ id }) => id)).toEqual([3, 2]);
   });
 
-  test("compares prices by page or all at once", async () => {
+  test("compares prices by page or without pages", async () => {
     await companies.load();
     expect(companies.comparePrices({}).map(({ id }) => id)).toEqual([1, 2]);
     expect(companies.comparePricesByPage({ limit: 1, page: 2 })).toMatchObject({
@@ -150,7 +150,7 @@ describe("refreshing", () => {
     expect(companies.statistics().reviews).toBe(3);
   });
 
-  test("keeps the version when nothing changed, so that kept answers stay good", async () => {
+  test("keeps the version when nothing changed, so that cached responses stay valid", async () => {
     await companies.load();
     const { version } = companies;
     await companies.refresh([1, 2, 77]);
@@ -158,14 +158,14 @@ describe("refreshing", () => {
     expect(companies.version).toBe(version);
   });
 
-  test("another process never calls its content by the same version", async () => {
+  test("gives different versions to different processes", async () => {
     const other = createCompanies({ database: opened.database, places: examplePlaces() });
     await Promise.all([companies.load(), other.load()]);
     expect(other.version).not.toBe(companies.version);
   });
 });
 
-test("reads go on as before when the database is gone", async () => {
+test("reads work as before when the database is down", async () => {
   const second = await openTestDatabase();
   await second.database.insert(companyTable).values([AIRE, CALDER]);
   const cutOff = createCompanies({ database: second.database, places: examplePlaces() });

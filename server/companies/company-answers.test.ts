@@ -10,13 +10,13 @@ const COMPANIES: Company[] = [1, 2, 3].map((id) =>
 const searched = { place: LEEDS, note: null, alternatives: [], radius: 5, wider: [] };
 const brackets = { head: "[", tail: "]" };
 
-test("companies are written as JSON.stringify would write them", () => {
+test("companies are written as JSON.stringify writes them", () => {
   const { records } = exampleCatalogue(COMPANIES);
   const { body } = writeCompanies(records, { keys: Int32Array.of(2, 0) }, brackets);
   expect(body.toString()).toBe(JSON.stringify([COMPANIES[2], COMPANIES[0]]));
 });
 
-test("companies may be as long as they like", () => {
+test("companies of any length are written completely", () => {
   const companies = [10, 100_000, 2_000].map((length, id) =>
     exampleCompany({ id: id + 1, description: "x".repeat(length) }),
   );
@@ -26,7 +26,7 @@ test("companies may be as long as they like", () => {
 });
 
 test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
-  "%d km are written as JSON.stringify would write them",
+  "%d km is written as JSON.stringify writes it",
   (distance) => {
     const { records } = exampleCatalogue(COMPANIES);
     const keys = Float64Array.of(distanceKey(distance, 1), unknownDistanceKey(0));
@@ -35,7 +35,7 @@ test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
   },
 );
 
-test("the ETag is the same in every process, and another one for other companies, another order or another end", () => {
+test("the ETag is the same in every process, and changes with the companies, their order and the tail", () => {
   const etagOf = (companies: Company[], keys: number[], tail = "]") =>
     writeCompanies(exampleCatalogue(companies).records, { keys: Int32Array.from(keys) }, { head: "[", tail })
       .etag;

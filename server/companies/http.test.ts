@@ -42,14 +42,17 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test.each(["", "?radius=5", "?page=&limit="])("GET /companies%s answers an array of all", async (query) => {
-  const { status, body } = await get(`/companies${query}`);
-  expect(status).toBe(200);
-  expect(body).toHaveLength(45);
-  expect(body[0]).toMatchObject({ id: 1, rating: "4.20", latitude: LEEDS.latitude });
-});
+test.each(["", "?radius=5", "?page=&limit="])(
+  "GET /companies%s returns an array of all companies",
+  async (query) => {
+    const { status, body } = await get(`/companies${query}`);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(45);
+    expect(body[0]).toMatchObject({ id: 1, rating: "4.20", latitude: LEEDS.latitude });
+  },
+);
 
-test("a location answers an array, nearest first, with distances", async () => {
+test("a search for a location returns an array, nearest first, with distances", async () => {
   const { body } = await get("/companies?location=Leeds&radius=1");
   expect(
     body.slice(0, 3).map((company: { id: number; distance: number }) => [company.id, company.distance]),
@@ -61,7 +64,7 @@ test("a location answers an array, nearest first, with distances", async () => {
   expect(body).toHaveLength(9);
 });
 
-test("featured=true answers an array of featured companies", async () => {
+test("featured=true returns an array of featured companies", async () => {
   const { body } = await get("/companies?featured=true");
   expect(body.map(({ id }: { id: number }) => id)).toEqual([8]);
 });
@@ -74,7 +77,7 @@ test.each([
   ["page=1&limit=20&search=brad&locationSearch=FORD", { total: 5, page: 1, limit: 20, totalPages: 1 }],
   ["page=1&location=Leeds&radius=1", { total: 9, page: 1, limit: 20, totalPages: 1 }],
   ["page=1&location=nowhere", { total: 0, page: 1, limit: 20, totalPages: 0 }],
-])("%s answers a page", async (query, paging) => {
+])("GET /companies?%s returns a page", async (query, paging) => {
   const { status, body } = await get(`/companies?${query}`);
   expect(status).toBe(200);
   expect(body).toMatchObject(paging);
@@ -90,11 +93,11 @@ test.each([
   ["/companies/abc", "id must be a whole number"],
   ["/companies/1.5/reviews", "id must be a whole number"],
   ["/price-comparison?skipSize=huge", "skipSize must be one of all, mini, small, medium, large"],
-])("%s is refused", async (path, message) => {
+])("GET %s is refused", async (path, message) => {
   expect(await get(path)).toMatchObject({ status: 400, body: { message } });
 });
 
-test("one company and its reviews", async () => {
+test("a company and its reviews are returned by id", async () => {
   expect(await get("/companies/3")).toMatchObject({ status: 200, body: { id: 3, name: "Firm 3" } });
   expect(await get("/companies/3/reviews")).toMatchObject({
     status: 200,
@@ -104,13 +107,13 @@ test("one company and its reviews", async () => {
 });
 
 test.each(["/companies/0", "/companies/46", "/companies/99999999999999999999", "/companies/0/reviews"])(
-  "%s is not found",
+  "GET %s is not found",
   async (path) => {
     expect(await get(path)).toEqual({ status: 404, body: { message: "Company not found" } });
   },
 );
 
-test("a price comparison answers an array, or a page when one is asked for", async () => {
+test("a price comparison is an array, or a page if the query has a page or a limit", async () => {
   const { body } = await get("/price-comparison?location=Leeds&skipSize=medium");
   expect(body).toHaveLength(23);
   expect(body[0]).toMatchObject({
@@ -129,12 +132,12 @@ test("a price comparison answers an array, or a page when one is asked for", asy
   expect(paged.body.rows).toHaveLength(3);
 });
 
-test("statistics and the map's configuration", async () => {
+test("statistics and the map's configuration are public", async () => {
   expect((await get("/statistics")).body).toMatchObject({ companies: 45, reviews: 1, averageRating: "5.00" });
   expect((await get("/maps/config")).body).toEqual({ provider: "google", apiKey: null });
 });
 
-test("a directory that has not been read yet says so instead of looking empty", async () => {
+test("the API returns 503 until the directory is loaded", async () => {
   const loading = serve(createCompanies({ database: opened.database, places: examplePlaces() }));
   for (const path of [
     "/companies",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kilometresBetween } from "./distance.ts";
 import { fromNationalGrid } from "./osgb36.ts";
 
-// Points whose place Ordnance Survey publishes in both systems.
+// Points whose coordinates Ordnance Survey publishes in both systems.
 const KNOWN: [name: string, eastings: number, northings: number, latitude: number, longitude: number][] = [
   ["Caister", 651409.903, 313177.27, 52.657977, 1.716052],
   ["the Isles of Scilly", 91492.146, 11318.804, 49.922263937, -6.29977752],
@@ -13,7 +13,7 @@ const KNOWN: [name: string, eastings: number, northings: number, latitude: numbe
 ];
 
 test.each(KNOWN)(
-  "%s is put within 6 metres of where it stands",
+  "%s is converted with an error under 6 metres",
   (_name, eastings, northings, latitude, longitude) => {
     const found = fromNationalGrid(eastings, northings);
     expect(kilometresBetween(found, { latitude, longitude }) * 1000).toBeLessThan(6);

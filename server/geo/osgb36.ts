@@ -1,9 +1,9 @@
 import type { Point } from "./point.ts";
 
 /**
- * National Grid to WGS84, after Ordnance Survey, "A guide to coordinate systems in Great Britain" (v3.6, annexes B
- * and C; transformation in section 6.6). The seven-parameter transformation is right to about 5 metres, less than the
- * width of a plot; the exact one needs a 10 MB grid of corrections.
+ * Converts National Grid coordinates to WGS84. Source: Ordnance Survey, "A guide to coordinate systems in Great Britain",
+ * v3.6, annexes B and C, section 6.6. The seven-parameter transformation is accurate to about 5 metres. The exact one
+ * needs a 10 MB grid of corrections.
  */
 export const fromNationalGrid = (eastings: number, northings: number): Point =>
   fromCartesian(transform(toCartesian(onAiry(eastings, northings))));
@@ -22,7 +22,7 @@ const RADIANS = Math.PI / 180;
 const SCALE = 0.999_601_271_7;
 const ORIGIN = { latitude: 49 * RADIANS, longitude: -2 * RADIANS, eastings: 400_000, northings: -100_000 };
 
-/** Latitude and longitude in radians on the ellipsoid of the old maps (annex C.2). */
+/** Latitude and longitude in radians on the Airy 1830 ellipsoid (annex C.2). */
 function onAiry(eastings: number, northings: number): Point {
   const { a } = AIRY;
   const e2 = squareOfEccentricity(AIRY);
@@ -90,7 +90,7 @@ const transform = ({ x, y, z }: Cartesian): Cartesian => ({
   z: SHIFT.z - x * ROTATION.y + y * ROTATION.x + z * STRETCH,
 });
 
-/** In degrees; three rounds bring the latitude within a millimetre. */
+/** Returns degrees. Three iterations bring the latitude within a millimetre. */
 function fromCartesian({ x, y, z }: Cartesian): Point {
   const e2 = squareOfEccentricity(WGS84);
   const p = Math.hypot(x, y);

@@ -3,7 +3,7 @@ import { pageOf } from "./paging.ts";
 
 const TOTAL = 45;
 
-test("a page has 20 rows unless asked otherwise", () => {
+test("a page has 20 rows by default", () => {
   expect(pageOf(TOTAL, {})).toEqual({
     paging: { total: 45, page: 1, limit: 20, totalPages: 3 },
     from: 0,
@@ -18,8 +18,8 @@ test.each([
   [2.9, 2],
   [4, 3],
   [1e300, 3],
-])("page %d becomes page %d", (asked, page) => {
-  expect(pageOf(TOTAL, { page: asked })).toEqual(pageOf(TOTAL, { page }));
+])("a request for page %d returns page %d", (requested, page) => {
+  expect(pageOf(TOTAL, { page: requested })).toEqual(pageOf(TOTAL, { page }));
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   [7.5, 7],
   [101, 100],
   [1e300, 100],
-])("a limit of %d becomes %d", (asked, limit) => {
-  expect(pageOf(TOTAL, { limit: asked }).paging.limit).toBe(limit);
+])("a limit of %d is clamped to %d", (requested, limit) => {
+  expect(pageOf(TOTAL, { limit: requested }).paging.limit).toBe(limit);
 });
 
-test("nothing found is page 1 of none", () => {
+test("an empty result is page 1 of 0", () => {
   expect(pageOf(0, { page: 9 }).paging).toEqual({ total: 0, page: 1, limit: 20, totalPages: 0 });
 });

@@ -26,7 +26,7 @@ const idsOf = (query: Parameters<typeof comparePrices>[2]) =>
     .rows()
     .map(({ id }) => id);
 
-test("all sizes list everyone nearby, nearest first, with distance and prices", () => {
+test("without a size, all companies nearby are compared, nearest first, with distance and prices", () => {
   const { searched, ...found } = compare({ location: "leeds", skipSize: "all" });
   const rows = found.rows();
   expect(rows.map(({ id, distance }) => [id, distance])).toEqual([
@@ -40,13 +40,13 @@ test("all sizes list everyone nearby, nearest first, with distance and prices", 
   expect(searched?.place.label).toBe("Leeds");
 });
 
-test("one size keeps the companies that offer it, cheapest first", () => {
+test("with a size, only companies that offer it are compared, cheapest first", () => {
   expect(idsOf({ location: "Leeds", skipSize: "medium" })).toEqual([2, 3, 1]);
   expect(idsOf({ location: "Leeds", skipSize: "mini" })).toEqual([1]);
   expect(idsOf({ location: "Leeds", skipSize: "large" })).toEqual([]);
 });
 
-test("a wider radius compares more", () => {
+test("a wider radius compares more companies", () => {
   expect(idsOf({ location: "Leeds", radius: 100, skipSize: "medium" })).toEqual([5, 2, 3, 1]);
 });
 

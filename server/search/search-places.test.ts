@@ -31,14 +31,14 @@ test.each(["M1 1AE", "m11ae", "M1", "manchester", "Manchester, Greater Mancheste
   },
 );
 
-test("a county finds its own firms, however far from its centre, and neighbours within the radius", () => {
+test("a county finds its own companies at any distance, and others within the radius", () => {
   const { ids, searched } = search("Shropshire", 35);
   expect(ids.toSorted()).toEqual([1, 2, 3, 5]);
   expect(ids[0]).toBe(1);
   expect(searched?.place.kind).toBe("county");
 });
 
-test("an ambiguous name finds the likely place and says which others there are", () => {
+test("an ambiguous name finds the most likely place and lists the alternatives", () => {
   const { ids, searched } = search("Newport");
   expect(ids).toEqual([4]);
   expect(searched?.place.label).toBe("Newport, Wales");
@@ -46,6 +46,6 @@ test("an ambiguous name finds the likely place and says which others there are",
   expect(search("Newport, Shropshire", 30).ids).toEqual([3, 1]);
 });
 
-test("a name no table knows is looked for in the firms' own addresses", () => {
+test("an unknown name is searched for in the companies' addresses", () => {
   expect(search("little nowhere")).toEqual({ ids: [7], searched: undefined });
 });

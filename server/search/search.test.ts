@@ -19,7 +19,7 @@ type Query = Partial<CompaniesQuery>;
 const random = createRandom(7);
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
 
-/** Four hundred around Leeds, many of them alike in rating, name or place. */
+/** 400 companies around Leeds, many with equal ratings, names or locations. */
 const COMPANIES: Company[] = Array.from({ length: 400 }, (_, index) =>
   exampleCompany({
     id: index + 1,
@@ -43,7 +43,7 @@ function search(query: Query, companies = COMPANIES, places: Pick<Places, "resol
 }
 const idsOf = (query: Query) => search(query).companies.map(({ id }) => id);
 
-/** Kilometres along the globe, by the angle between two directions from its centre. */
+/** Great-circle kilometres, computed independently of `server/geo`. */
 function greatCircle(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) {
   const direction = ({ latitude, longitude }: typeof a) => {
     const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -59,17 +59,14 @@ const kilometresFromLeeds = ({ latitude, longitude }: Company) =>
     : greatCircle(LEEDS, { latitude, longitude });
 
 describe("a search around a place", () => {
-  test.each([1, 5, 25, 62.5, 100])(
-    "finds the companies within a true circle of %d km, and no other",
-    (radius) => {
-      const expected = COMPANIES.filter((company) => kilometresFromLeeds(company) <= radius);
-      expect(idsOf({ location: "Leeds", radius }).toSorted((a, b) => a - b)).toEqual(
-        expected.map(({ id }) => id),
-      );
-    },
-  );
+  test.each([1, 5, 25, 62.5, 100])("finds exactly the companies within %d km", (radius) => {
+    const expected = COMPANIES.filter((company) => kilometresFromLeeds(company) <= radius);
+    expect(idsOf({ location: "Leeds", radius }).toSorted((a, b) => a - b)).toEqual(
+      expected.map(({ id }) => id),
+    );
+  });
 
-  test("covers 25 km unless it says otherwise", () => {
+  test("has a radius of 25 km by default", () => {
     expect(idsOf({ location: "Leeds" })).toEqual(idsOf({ location: "Leeds", radius: 25 }));
     expect(search({ location: "Leeds" }).searched?.radius).toBe(25);
   });
@@ -78,12 +75,12 @@ describe("a search around a place", () => {
     [0, 1],
     [-40, 1],
     [1e30, 100],
-  ])("brings a radius of %d to %d km", (radius, clamped) => {
+  ])("clamps a radius of %d to %d km", (radius, clamped) => {
     expect(search({ location: "Leeds", radius }).searched?.radius).toBe(clamped);
     expect(idsOf({ location: "Leeds", radius })).toEqual(idsOf({ location: "Leeds", radius: clamped }));
   });
 
-  test("lists the nearest first, with kilometres to two decimals", () => {
+  test("returns the nearest first, with kilometres to two decimals", () => {
     const { companies } = search({ location: "Leeds", radius: 50 });
     const distances = companies.map(({ distance }) => distance as number);
     expect(distances.length).toBeGreaterThan(20);
@@ -93,13 +90,13 @@ describe("a search around a place", () => {
     }
   });
 
-  test("keeps companies at the same distance in the order of their ids", () => {
+  test("returns companies at the same distance in the order of ids", () => {
     const here = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
     const neighbours = [9, 3, 7, 1].map((id) => exampleCompany({ id, ...here, rating: `4.${id}0` }));
     expect(search({ location: "Leeds" }, neighbours).companies.map(({ id }) => id)).toEqual([1, 3, 7, 9]);
   });
 
-  test("passes on what the place was taken for and what else it may mean", () => {
+  test("returns the resolved place and its alternatives", () => {
     const searched = {
       place: { ...LEEDS, label: "Newport, Wales" },
       note: "Showing Newport, Wales.",
@@ -109,7 +106,7 @@ describe("a search around a place", () => {
     expect(search({ location: "Newport" }, COMPANIES, places).searched).toMatchObject(searched);
   });
 
-  test("says what looking further would find, under the same filters", () => {
+  test("counts what wider radii would find, with the same filters", () => {
     const at = (id: number, north: number, facts: Partial<Company> = {}) =>
       exampleCompany({ id, latitude: LEEDS.latitude + north / 111.19, longitude: LEEDS.longitude, ...facts });
     const companies = [at(1, 8), at(2, 20, { featured: true }), at(3, 45, { featured: true }), at(4, 47)];
@@ -133,7 +130,7 @@ describe("a search of a county", () => {
     examplePlaces(county, ["North Yorkshire"]),
   );
 
-  test("finds its own companies, however far, and those within the radius of its centre", () => {
+  test("finds its own companies at any distance, and those within the radius of its centre", () => {
     const expected = COMPANIES.filter(
       (company) => company.county === "North Yorkshire" || kilometresFromLeeds(company) <= 10,
     );
@@ -142,7 +139,7 @@ describe("a search of a county", () => {
     expect(companies.some((company) => company.county !== "North Yorkshire")).toBe(true);
   });
 
-  test("lists them nearest first, and those that cannot be placed last and without a distance", () => {
+  test("returns the nearest first, and companies without coordinates last and without a distance", () => {
     const distances = companies.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     expect(distances.at(-1)).toBe(Number.POSITIVE_INFINITY);
@@ -150,13 +147,13 @@ describe("a search of a county", () => {
   });
 });
 
-describe("a location that is no known place", () => {
+describe("a location that is not a known place", () => {
   test.each([
     ["YORK", ({ location, county }: Company) => /york/i.test(location + county)],
     ["bradf", ({ location }: Company) => location === "Bradford"],
     ["ls1 1", ({ postcode }: Company) => postcode === "LS1 1AA"],
     ["nowhere at all", () => false],
-  ])("%s is looked for in locations, counties and postcodes, without distances", (location, mentioned) => {
+  ])("%s is searched for in locations, counties and postcodes, without distances", (location, mentioned) => {
     const { companies, searched } = search({ location });
     expect(searched).toBeUndefined();
     expect(companies.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -188,7 +185,7 @@ describe("filters", () => {
     );
   });
 
-  test("a location filter does not look at counties", () => {
+  test("a location filter ignores counties", () => {
     expect(idsOf({ locationSearch: "north york" })).toEqual([]);
   });
 });
@@ -198,7 +195,7 @@ describe("orders", () => {
   const sorts = [undefined, ...COMPANY_SORTS];
 
   test.each(locations.flatMap((location) => sorts.map((sort) => ({ location, sort }))))(
-    "pages sorted by $sort around $location hold every company once",
+    "pages sorted by $sort around $location contain every company once",
     ({ location, sort }) => {
       const { companies } = search({ location, sort, radius: 80 });
       const { paging } = pageOf(companies.length, { limit: 7 });
@@ -211,13 +208,13 @@ describe("orders", () => {
     },
   );
 
-  test("without a place the highest rated come first, also when distance was asked for", () => {
+  test("without a place the highest rated come first, also when sorted by distance", () => {
     expect(idsOf({})).toEqual(idsOf({ sort: "rating" }));
     expect(idsOf({ sort: "distance" })).toEqual(idsOf({ sort: "rating" }));
     expect(idsOf({})).toHaveLength(COMPANIES.length);
   });
 
-  test("around a place, sorting changes the order and not what is found", () => {
+  test("around a place, sorting changes only the order", () => {
     const nearest = idsOf({ location: "Leeds", radius: 40 });
     const byName = idsOf({ location: "Leeds", radius: 40, sort: "name" });
     expect(byName).not.toEqual(nearest);

@@ -17,7 +17,7 @@ test.each([
   ["crowded in two places", crowded(5_000)],
   ["some of them nowhere", [...spread(40), ...slots(20).map(unknownDistanceKey)]],
   ["one several times", [3, 1, 3, 1, 2].map((slot) => distanceKey(1, slot))],
-])("keys stand in the order of numbers: %s", (_, keys) => {
+])("keys are sorted in ascending order: %s", (_, keys) => {
   const given = Float64Array.from(keys);
   expect([...bucketSort(given)]).toEqual(keys.toSorted((a, b) => a - b));
   expect([...given]).toEqual(keys);

@@ -19,12 +19,12 @@ test("the highest rating comes first, and companies without a rating or reviews 
   expect(ordered("rating", rated)).toEqual([4, 2, 5, 1, 3]);
 });
 
-test("names follow the alphabet whatever their case and accents", () => {
+test("names are sorted alphabetically, ignoring case and accents", () => {
   const names = ["zebra", "Éclair", "eddie", "Apple", "apple", "Zebra"].map((name) => ({ name }));
   expect(ordered("name", names)).toEqual([4, 5, 2, 3, 1, 6]);
 });
 
-test("equal locations stand in the order of ids", () => {
+test("equal locations are in the order of ids", () => {
   const locations = ["york", "Leeds", "York", "leeds"].map((location) => ({ location }));
   expect(ordered("location", locations)).toEqual([2, 4, 1, 3]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/examples.ts";
 import { directoryStatistics } from "./statistics.ts";
 
-test("the figures of the directory come from its companies and reviews", () => {
+test("the statistics count companies, reviews and towns", () => {
   const catalogue = exampleCatalogue(
     [
       exampleCompany({ id: 1, location: "London", email: "a@b.example" }),
@@ -32,6 +32,6 @@ test("the figures of the directory come from its companies and reviews", () => {
   expect(topLocations.map(({ towns }) => towns.length)).toEqual([5, 5, 5, 5]);
 });
 
-test("an empty directory has no average", () => {
+test("an empty directory has no average rating", () => {
   expect(directoryStatistics(exampleCatalogue([]).counters, false).averageRating).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceRanges } from "./price-ranges.ts";
 
-test("the static guide's own ends give the static guide", () => {
+test("a company with the price guide's ends has the price guide's ranges", () => {
   expect(priceRanges({ priceFrom: "70.00", priceTo: "250.00" })).toEqual({
     mini: { from: 70, to: 90 },
     small: { from: 110, to: 140 },
@@ -10,7 +10,7 @@ test("the static guide's own ends give the static guide", () => {
   });
 });
 
-test("80 to 300 is stretched in proportion and rounded to whole pounds", () => {
+test("prices from 80 to 300 scale the guide linearly, in whole pounds", () => {
   // 80 + 20/180 of 220 = 104.4; 40/180: 128.9; 70/180: 165.6; 110/180: 214.4; 130/180: 238.9
   const expected = {
     mini: { from: 80, to: 104 },
@@ -22,12 +22,12 @@ test("80 to 300 is stretched in proportion and rounded to whole pounds", () => {
   expect(priceRanges({ priceFrom: null, priceTo: null })).toEqual(expected);
 });
 
-test("pence count before rounding", () => {
+test("pence are used before rounding", () => {
   // 99.50 + 20/180 of 90.25 = 109.53
   expect(priceRanges({ priceFrom: "99.50", priceTo: "189.75" }).mini).toEqual({ from: 100, to: 110 });
 });
 
-test("prices given the wrong way round still run from cheap to dear", () => {
+test("reversed prices give ranges from low to high", () => {
   const prices = priceRanges({ priceFrom: "300.00", priceTo: "80.00" });
   expect(prices).toEqual(priceRanges({ priceFrom: "80.00", priceTo: "300.00" }));
 });

@@ -5,23 +5,23 @@ import { PRICE_GUIDE, type PriceSize } from "#contract/options.ts";
 const GUIDE_LOW = PRICE_GUIDE.mini.from;
 const GUIDE_HIGH = PRICE_GUIDE.large.to;
 
-type Priced = Pick<Company, "priceFrom" | "priceTo">;
+type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
-/** A company's cheapest and dearest price. */
-export function priceEnds({ priceFrom, priceTo }: Priced): [from: number, to: number] {
+/** A company's lowest and highest price. */
+export function priceEnds({ priceFrom, priceTo }: PricedCompany): [from: number, to: number] {
   const from = Number(priceFrom ?? COMPANY_DEFAULTS.priceFrom);
   const to = Number(priceTo ?? COMPANY_DEFAULTS.priceTo);
   return from <= to ? [from, to] : [to, from];
 }
 
-/** What a skip of one size costs between these ends, in whole pounds: the static guide's shape stretched onto them. */
+/** The price range of one size in whole pounds: the price guide, scaled linearly to a company's lowest and highest price. */
 export function priceRange(size: PriceSize, from: number, to: number): PriceRange {
-  const stretch = (point: number) =>
+  const scale = (point: number) =>
     Math.round(from + ((point - GUIDE_LOW) / (GUIDE_HIGH - GUIDE_LOW)) * (to - from));
-  return { from: stretch(PRICE_GUIDE[size].from), to: stretch(PRICE_GUIDE[size].to) };
+  return { from: scale(PRICE_GUIDE[size].from), to: scale(PRICE_GUIDE[size].to) };
 }
 
-export function priceRanges(company: Priced): Record<PriceSize, PriceRange> {
+export function priceRanges(company: PricedCompany): Record<PriceSize, PriceRange> {
   const [from, to] = priceEnds(company);
   const range = (size: PriceSize) => priceRange(size, from, to);
   return { mini: range("mini"), small: range("small"), medium: range("medium"), large: range("large") };

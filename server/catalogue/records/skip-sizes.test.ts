@@ -13,6 +13,6 @@ test.each<[string | null, string[]]>([
   ["16 yard, extra large", []],
   ["", []],
   [null, []],
-])("%j offers %j", (skipSizes, sizes) => {
+])("a company with sizes %j offers %j", (skipSizes, sizes) => {
   expect(PRICE_SIZES.filter((size) => offersSize(skipSizes, size))).toEqual(sizes);
 });
