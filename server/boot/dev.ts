@@ -34,7 +34,24 @@ vite.watcher.on("all", (_event, path) => {
   reloadTimer = setTimeout(() => void state.restart(), RELOAD_DELAY_MS);
 });
 
-const listener = getRequestListener(async (request, env) => (await state.getApp()).fetch(request, env));
+/** Shows every component in every state; see client/component-states/. */
+const COMPONENT_STATES_PAGE = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="stylesheet" href="/client/styles/app.css">
+    <script type="module" src="/@vite/client"></script>
+    <script type="module" src="/client/component-states/component-states.tsx"></script>
+  </head>
+  <body class="font-sans"><div id="root"></div></body>
+</html>`;
+
+const listener = getRequestListener(async (request, env) => {
+  if (new URL(request.url).pathname === "/dev/components")
+    return new Response(COMPONENT_STATES_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
+  return (await state.getApp()).fetch(request, env);
+});
 server.on("request", (request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 );

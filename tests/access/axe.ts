@@ -12,12 +12,13 @@ const letGo = (page: Page) =>
   });
 
 /** What axe objects to, of any impact: each rule with the elements that break it. */
-export async function axeObjections(page: Page): Promise<string[]> {
+export async function axeObjections(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   await letGo(page);
   // The embedded maps are another service's pages.
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
     .options({ runOnly: TAGS, resultTypes: ["violations"] })
+    .disableRules([...exceptRules])
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

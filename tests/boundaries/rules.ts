@@ -56,6 +56,12 @@ export const RULES: Rule[] = [
     fix: "What several screens share knows neither screens nor server. Hand it what it needs, or use contract/.",
   },
   {
+    name: "no-component-states",
+    from: /^(?!client\/component-states\/|tests\/)(?!.*\.states\.tsx$)/,
+    to: "^client/component-states/|\\.states\\.tsx$",
+    fix: "Component states are for developers only. Move what the product needs beside the component.",
+  },
+  {
     name: "client-without-server",
     from: /^client\//,
     to: "^server/",

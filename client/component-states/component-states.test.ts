@@ -1,0 +1,23 @@
+import { existsSync, globSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Components without states of their own, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "error-boundary": "shows ErrorPanel, which has states",
+  "form/honeypot": "is invisible",
+  "live-region": "is invisible",
+  "page-link": "is a link without a style of its own; cards show it",
+  "page-meta": "renders into the head only",
+  "toasts/toast-region": "is shown by Toasts, which has states",
+};
+
+const components = globSync("client/components/**/*.tsx")
+  .map((path) => path.replaceAll("\\", "/").slice("client/components/".length, -".tsx".length))
+  .filter((name) => !/\.(states|test)$/.test(name));
+
+it("every component has a file of states, which /dev/components shows", () => {
+  const withoutStates = components.filter((name) => !existsSync(`client/components/${name}.states.tsx`));
+  expect(withoutStates.sort(), "Add <component>.states.tsx beside the component").toEqual(
+    Object.keys(EXCEPTIONS).sort(),
+  );
+});

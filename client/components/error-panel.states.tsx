@@ -1,0 +1,4 @@
+import type { States } from "#client/component-states/states.ts";
+import { ErrorPanel } from "./error-panel.tsx";
+
+export const states: States = { default: <ErrorPanel /> };

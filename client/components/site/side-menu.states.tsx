@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import type { States } from "#client/component-states/states.ts";
+import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
+
+function OpenSideMenu() {
+  useEffect(() => document.getElementById(SIDE_MENU_ID)?.showPopover(), []);
+  return <SideMenu />;
+}
+
+export const states: States = { closed: <SideMenu />, open: <OpenSideMenu /> };
