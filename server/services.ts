@@ -13,7 +13,7 @@ import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import type { Database } from "./database/connect.ts";
-import { listen } from "./database/listen.ts";
+import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -53,8 +53,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const newCompanyRating = config.newCompanyRating;
-  const subscriptions: { close(): unknown }[] = [];
-  let catalogueSync: ReturnType<typeof startCatalogueSync> | undefined;
+  let sync: ReturnType<typeof startSync> | undefined;
 
   return {
     places,
@@ -76,7 +75,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
       catalogue: () => ({
         ...companies.statistics(),
         readAt: companies.readAt,
-        behindSince: catalogueSync?.behindSince() ?? null,
+        behindSince: sync?.behindSince() ?? null,
       }),
     }),
     metricsToken: config.metricsToken,
@@ -88,26 +87,39 @@ export async function createServices({ config, database, replica, databaseUrl, l
 
     /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
     async start() {
-      catalogueSync = startCatalogueSync({
-        refresh: companies.refresh,
-        listen: (...args) => listen(databaseUrl, ...args),
-        log,
-      });
-      const postcodes = followUnitPostcodes({
-        load: () => readReplica.read(loadUnitPostcodes),
-        use: places.useUnitPostcodes,
-        listen: (...args) => listen(databaseUrl, ...args),
-        log,
-      });
-      subscriptions.push(catalogueSync, postcodes);
-      await Promise.all([catalogueSync.ready, postcodes.ready]);
+      sync = startSync({ companies, places, readReplica, databaseUrl, log });
+      await sync.ready;
       await companies.load();
       jobs.start();
     },
     /** Stops background work. Requests can still be answered. */
     async stop() {
-      await Promise.all([jobs.stop(), ...subscriptions.map(({ close }) => close())]);
+      await Promise.all([jobs.stop(), sync?.close()]);
     },
+  };
+}
+
+interface SyncDeps extends Pick<ServicesDeps, "databaseUrl" | "log"> {
+  companies: ReturnType<typeof createCompanies>;
+  places: ReturnType<typeof createPlaces>;
+  readReplica: ReturnType<typeof createReadReplica>;
+}
+
+/** Follows changes of companies and postcodes in the database. */
+function startSync({ companies, places, readReplica, databaseUrl, log }: SyncDeps) {
+  const listenToDatabase = (channels: string | string[], handlers: ListenHandlers) =>
+    listen(databaseUrl, channels, handlers);
+  const catalogue = startCatalogueSync({ refresh: companies.refresh, listen: listenToDatabase, log });
+  const postcodes = followUnitPostcodes({
+    load: () => readReplica.read(loadUnitPostcodes),
+    use: places.useUnitPostcodes,
+    listen: listenToDatabase,
+    log,
+  });
+  return {
+    ready: Promise.all([catalogue.ready, postcodes.ready]),
+    behindSince: catalogue.behindSince,
+    close: () => Promise.all([catalogue.close(), postcodes.close()]),
   };
 }
 

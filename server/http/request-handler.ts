@@ -32,12 +32,12 @@ interface RequestHandlerDeps {
   logRequest: LogRequest | null;
 }
 
-/** The way of every request: one look-up of the cache, then the fast path, then the router. */
+/** Every request is looked up in the cache once, then passes the fast path, then the router. */
 export function createRequestHandler(deps: RequestHandlerDeps): App {
   const { cache, fastPath, recorder, logRequest } = deps;
 
   function find(path: string): RoutedResponse | undefined {
-    // Most clients send the parameters in the order of the key, so sorting them can wait.
+    // Most clients send the parameters in sorted order, so they are sorted only after a miss.
     const found = cache.find(path);
     if (found) return found;
     const key = cacheKey(path);

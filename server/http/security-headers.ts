@@ -5,7 +5,7 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
   google: "https://www.google.com https://maps.google.com",
 };
 
-/** Two years, as browsers' preload lists recommend. */
+/** Two years in seconds, as hstspreload.org recommends. */
 const HSTS = "max-age=63072000";
 
 /** The policy of everything but pages: it may load and run nothing and is not framed. SVG drawings contain styles. */

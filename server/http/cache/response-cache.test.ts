@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Hono } from "hono";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createResponseCache } from "./response-cache.ts";
 import { createTextResponse } from "./text-response.ts";
 
@@ -44,96 +44,94 @@ beforeEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-describe("the response cache", () => {
-  it("finds a stored response, with the headers that every response has", async () => {
-    expect(cache.find("/companies?location=Leeds")).toBeUndefined();
-    await get("/companies?location=Leeds");
-    const found = cache.find("/companies?location=Leeds");
-    expect(found?.route).toBe("/companies");
-    const raw = await found?.response.negotiate({ method: "GET", ifNoneMatch: null, acceptEncoding: null });
-    expect(JSON.parse(String(raw?.body))).toMatchObject({ version: "1" });
-    const headers = raw?.headers.join("\n");
-    expect(headers).toContain("x-content-type-options\nnosniff");
-    expect(headers).toContain("cache-control\nno-cache");
-  });
+it("finds a stored response, with the headers that every response has", async () => {
+  expect(cache.find("/companies?location=Leeds")).toBeUndefined();
+  await get("/companies?location=Leeds");
+  const found = cache.find("/companies?location=Leeds");
+  expect(found?.route).toBe("/companies");
+  const raw = await found?.response.negotiate({ method: "GET", ifNoneMatch: null, acceptEncoding: null });
+  expect(JSON.parse(String(raw?.body))).toMatchObject({ version: "1" });
+  const headers = raw?.headers.join("\n");
+  expect(headers).toContain("x-content-type-options\nnosniff");
+  expect(headers).toContain("cache-control\nno-cache");
+});
 
-  it("stores text without a copy of it in a stream", async () => {
-    app.get("/page", cache.store, () => createTextResponse("<p>£200</p>", { status: 200 }));
-    expect(await (await get("/page")).text()).toBe("<p>£200</p>");
-    expect(cache.find("/page")).toBeDefined();
-  });
+it("stores text without a copy of it in a stream", async () => {
+  app.get("/page", cache.store, () => createTextResponse("<p>£200</p>", { status: 200 }));
+  expect(await (await get("/page")).text()).toBe("<p>£200</p>");
+  expect(cache.find("/page")).toBeDefined();
+});
 
-  it("runs a route once for concurrent requests", async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => get("/companies")));
-    const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
-    expect(bodies.size).toBe(1);
-    expect(runs).toHaveLength(1);
-  });
+it("runs a route once for concurrent requests", async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get("/companies")));
+  const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
+  expect(bodies.size).toBe(1);
+  expect(runs).toHaveLength(1);
+});
 
-  it("drops a response when the catalogue's version changes", async () => {
-    await get("/companies");
+it("drops a response when the catalogue's version changes", async () => {
+  await get("/companies");
+  version = "2";
+  expect(cache.find("/companies")).toBeUndefined();
+});
+
+it("does not store a response whose version changed while it was made", async () => {
+  app.get("/slow", cache.store, async (c) => {
     version = "2";
-    expect(cache.find("/companies")).toBeUndefined();
+    return c.json({});
   });
+  await get("/slow");
+  expect(cache.find("/slow")).toBeUndefined();
+});
 
-  it("does not store a response whose version changed while it was made", async () => {
-    app.get("/slow", cache.store, async (c) => {
-      version = "2";
-      return c.json({});
-    });
-    await get("/slow");
-    expect(cache.find("/slow")).toBeUndefined();
-  });
+it("finds a response whatever the order of the parameters in its request", async () => {
+  await get("/companies?page=2&location=Leeds");
+  expect(cache.find("/companies?location=Leeds&page=2")).toBeDefined();
+});
 
-  it("finds a response whatever the order of the parameters in its request", async () => {
-    await get("/companies?page=2&location=Leeds");
-    expect(cache.find("/companies?location=Leeds&page=2")).toBeDefined();
-  });
+it("stores no refusal, nothing marked no-store and nothing that sets a cookie", async () => {
+  for (const path of ["/refused", "/no-store", "/cookie"]) {
+    await get(path);
+    expect(cache.find(path)).toBeUndefined();
+  }
+});
 
-  it("stores no refusal, nothing marked no-store and nothing that sets a cookie", async () => {
-    for (const path of ["/refused", "/no-store", "/cookie"]) {
-      await get(path);
-      expect(cache.find(path)).toBeUndefined();
-    }
-  });
+it("never shares a no-store response among concurrent requests", async () => {
+  const bodies = await Promise.all([1, 2, 3].map(async () => (await get("/no-store")).text()));
+  expect(new Set(bodies).size).toBe(3);
+});
 
-  it("never shares a no-store response among concurrent requests", async () => {
-    const bodies = await Promise.all([1, 2, 3].map(async () => (await get("/no-store")).text()));
-    expect(new Set(bodies).size).toBe(3);
-  });
+it("evicts the least recently used responses when it is full", async () => {
+  for (let page = 0; page < 50; page += 1) await get(`/companies?page=${page}`);
+  expect(cache.find("/companies?page=49")).toBeDefined();
+  expect(cache.find("/companies?page=0")).toBeUndefined();
+});
 
-  it("evicts the least recently used responses when it is full", async () => {
-    for (let page = 0; page < 50; page += 1) await get(`/companies?page=${page}`);
-    expect(cache.find("/companies?page=49")).toBeDefined();
-    expect(cache.find("/companies?page=0")).toBeUndefined();
-  });
+it("uses no more memory than it counts, whatever is requested", async () => {
+  const maxBytes = 3_000_000;
+  const small = createResponseCache({ version: () => "1", maxBytes, setCommonHeaders: () => {} });
+  const junkApp = new Hono();
+  junkApp.get("/junk", small.store, (c) =>
+    c.text(c.req.url + "skip ".repeat(250), 200, {
+      "content-security-policy": `${c.req.url} x`.repeat(20),
+    }),
+  );
+  const crawl = async (pages: number) => {
+    for (let page = 0; page < pages; page += 1)
+      for (const encoding of ["br", "gzip"])
+        await (await junkApp.request(`/junk?${page}`, { headers: { "accept-encoding": encoding } })).text();
+  };
+  await crawl(10);
+  const before = memoryInUse();
+  await crawl(1_500);
+  // The garbage collector returns memory a little later.
+  await expect.poll(() => memoryInUse() - before).toBeLessThan(maxBytes * 1.5);
+});
 
-  it("uses no more memory than it counts, whatever is requested", async () => {
-    const maxBytes = 3_000_000;
-    const small = createResponseCache({ version: () => "1", maxBytes, setCommonHeaders: () => {} });
-    const junkApp = new Hono();
-    junkApp.get("/junk", small.store, (c) =>
-      c.text(c.req.url + "skip ".repeat(250), 200, {
-        "content-security-policy": `${c.req.url} x`.repeat(20),
-      }),
-    );
-    const crawl = async (pages: number) => {
-      for (let page = 0; page < pages; page += 1)
-        for (const encoding of ["br", "gzip"])
-          await (await junkApp.request(`/junk?${page}`, { headers: { "accept-encoding": encoding } })).text();
-    };
-    await crawl(10);
-    const before = memoryInUse();
-    await crawl(1_500);
-    // The garbage collector returns memory a little later.
-    await expect.poll(() => memoryInUse() - before).toBeLessThan(maxBytes * 1.5);
-  });
-
-  it("answers HEAD with the headers of GET and no body", async () => {
-    const full = await get("/companies");
-    const head = await app.request("/companies", { method: "HEAD" });
-    expect(await head.text()).toBe("");
-    expect(head.headers.get("etag")).toBe(full.headers.get("etag"));
-    expect(head.headers.get("content-length")).toBe(String((await full.text()).length));
-  });
+it("answers HEAD with the headers of GET and no body", async () => {
+  const full = await get("/companies");
+  const head = await app.request("/companies", { method: "HEAD" });
+  expect(await head.text()).toBe("");
+  expect(head.headers.get("etag")).toBe(full.headers.get("etag"));
+  expect(head.headers.get("content-length")).toBe(String((await full.text()).length));
 });

@@ -4,8 +4,9 @@ import { problem } from "../errors/errors.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another website made a visitor's browser send (CSRF). Only browsers send `Origin`, so requests
- * without it are accepted. The product's own pages have `publicUrl` or the request's host as origin.
+ * Refuses writes that another website made a visitor's browser send (CSRF). Browsers send `Origin` with every
+ * write, so a request without it comes from a program and is accepted. The origin of the product's own pages is
+ * `publicUrl` or the request's host.
  */
 export const sameOrigin = ({ publicUrl }: { publicUrl: string }): MiddlewareHandler => {
   const isOwnOrigin = (origin: string, host: string | undefined) =>
