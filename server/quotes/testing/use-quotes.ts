@@ -2,6 +2,7 @@ import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { deliveries, quotes } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
+import type { RetrySchedule } from "#server/mail/retry-schedule.ts";
 import {
   type MailCatcher,
   type MailCatcherOptions,
@@ -17,7 +18,7 @@ export function useQuotes() {
   });
   afterAll(() => testDatabase.close());
 
-  const open = (options: { smtpUrl: string | null; adminEmail?: string }) => {
+  const open = (options: { smtpUrl: string | null; adminEmail?: string; schedule?: RetrySchedule }) => {
     const opened = openQuotes(testDatabase, { renderEmail, ...options });
     onTestFinished(async () => {
       await opened.close();
