@@ -6,7 +6,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { companies as table } from "#server/database/tables.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
-import { loadDemonstration } from "../../data/demo/load.ts";
+import { loadDemoData } from "../../data/demo/load.ts";
 import { circles } from "../growth-questions.ts";
 import { median } from "../load/load.ts";
 import { createRandom, take } from "../questions.ts";
@@ -57,7 +57,7 @@ const nextQueries = () => take(searches, SEARCHES);
 /** Uses its own connection, so that its buffers do not count as memory of the catalogue. */
 async function fill(): Promise<void> {
   const { database, close } = await open();
-  await loadDemonstration(database, places.locate);
+  await loadDemoData(database, places.locate);
   await warmUp(database);
   await multiplyDirectory(database, count);
   await close();

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { SKIP_YARDS } from "#contract/options.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
-import { makeDemonstration } from "./testing.ts";
+import { createDemoData } from "./testing.ts";
 
-const { companies } = makeDemonstration();
+const { companies } = createDemoData();
 const tables = readPlaceTables();
 const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
 const nationOf = ({ location, county }: Company) => nations.get(`${location}, ${county}`);
-/** The ranges Ofcom keeps for film, television and books. */
+/** The ranges of phone numbers that Ofcom reserves for drama. */
 const FICTITIOUS =
   /^(01632960|02079460|011[3-8]4960|01[2-6]14960|01914980|02896496|02920180|03069990|07700900|08081570)\d{3}$/;
 const parts = (text: string | null) => (text ? text.split(", ") : []);
 
-test("no two companies share a name, a telephone number, a website, an e-mail or a licence", () => {
+test("name, phone number, website, email address and licence of every company are unique", () => {
   const fields = ["name", "phone", "website", "email", "licenseNumber"] as const;
   for (const field of fields) {
     const values = companies
@@ -29,13 +29,13 @@ test("names are words, not numbers", () => {
   ]);
 });
 
-test("every telephone number is one that Ofcom keeps for fiction", () => {
+test("every phone number is one that Ofcom reserves for drama", () => {
   const phones = companies.flatMap(({ phone }) => (phone === null ? [] : [phone]));
   expect(phones.filter((phone) => !FICTITIOUS.test(phone.replaceAll(" ", "")))).toEqual([]);
   expect(phones.length).toBe(companies.length - 1);
 });
 
-test("a number with an area code is from that area", () => {
+test("a phone number with an area code belongs to the company's area", () => {
   const starting = (code: string) => companies.filter(({ phone }) => phone?.startsWith(code));
   expect(
     starting("020 ").every(({ county }) =>
@@ -47,14 +47,14 @@ test("a number with an area code is from that area", () => {
   expect(starting("029 ").every((company) => nationOf(company) === "Wales")).toBe(true);
 });
 
-test("every address on the internet ends in .example", () => {
+test("every website and email address ends in .example", () => {
   for (const { email, website } of companies) {
     if (email && email !== "Unknown") expect(email).toMatch(/^[a-z0-9.'-]+@[a-z0-9-]+\.example$/);
     if (website !== null) expect(website).toMatch(/^https:\/\/www\.[a-z0-9-]+\.example$/);
   }
 });
 
-test("postcodes are in real sectors, or in Northern Ireland districts, with letters a postcode can end in", () => {
+test("postcodes have real sectors (in Northern Ireland real districts) and valid last letters", () => {
   const areas = new Set([...tables.sectors, ...tables.districts].map(({ code }) => code));
   for (const company of companies) {
     if (company.postcode === null) continue;
@@ -65,11 +65,11 @@ test("postcodes are in real sectors, or in Northern Ireland districts, with lett
   }
 });
 
-test("every company has a place on the map", () => {
+test("every company has a position", () => {
   expect(companies.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([]);
 });
 
-test("prices lie between 60 and 450 pounds, and London is dearer than the North East", () => {
+test("prices are between 60 and 450 pounds, and higher in London than in the North East", () => {
   for (const { priceFrom, priceTo } of companies) {
     expect(priceFrom).toMatch(/^\d+\.\d\d$/);
     expect(Number(priceFrom)).toBeGreaterThanOrEqual(60);
@@ -85,7 +85,7 @@ test("prices lie between 60 and 450 pounds, and London is dearer than the North 
   expect(mean("Greater London")).toBeGreaterThan(mean("Tyne and Wear") * 1.2);
 });
 
-test("skip sizes are sizes that exist, and services are three to seven", () => {
+test("every company has existing skip sizes and three to seven services", () => {
   const sizes = SKIP_YARDS.map((yards) => `${yards} yard`);
   for (const { skipSizes, services } of companies) {
     expect(parts(skipSizes).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("skip sizes are sizes that exist, and services are three to seven", () => {
   }
 });
 
-test("licences are marked as samples and have the form of the nation's regulator", () => {
+test("licences are marked as samples and have the format of the nation's regulator", () => {
   const forms: Record<string, RegExp> = {
     England: /^CBDU\d{6} \(sample\)$/,
     Wales: /^NRW CBDU\d{6} \(sample\)$/,
@@ -108,7 +108,7 @@ test("licences are marked as samples and have the form of the nation's regulator
     expect(company.licenseNumber).toMatch(forms[nationOf(company) ?? ""] ?? /never/);
 });
 
-test("years and dates are in order: founded from 1956, listed from 2021 to 2025", () => {
+test("companies were founded from 1956 on and listed from 2021 to 2025", () => {
   for (const { establishedYear, createdAt } of companies) {
     expect(establishedYear).toBeGreaterThanOrEqual(1956);
     expect(establishedYear).toBeLessThanOrEqual(Math.min(2024, new Date(createdAt).getUTCFullYear()));
@@ -116,14 +116,14 @@ test("years and dates are in order: founded from 1956, listed from 2021 to 2025"
   }
 });
 
-test("descriptions are two to four sentences, nearly all of them unlike any other, with nothing left unfilled", () => {
+test("descriptions have two to four sentences, are nearly all unique and have no unfilled slots", () => {
   const texts = companies.map(({ description }) => description ?? "");
   expect(texts.filter((text) => /[{}[\]|]|undefined|null| {2}|\.\./.test(text))).toEqual([]);
   expect(new Set(texts).size).toBeGreaterThan(companies.length * 0.99);
   expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(60);
 });
 
-test("coverage names the town and real places close to it", () => {
+test("coverage names the town and real places nearby", () => {
   const names = new Set(tables.towns.map(({ name }) => name));
   const naming = companies.filter(({ coverage, location }) => {
     const others = (coverage ?? "")
@@ -134,6 +134,6 @@ test("coverage names the town and real places close to it", () => {
   expect(naming.length).toBeGreaterThan(companies.length * 0.95);
 });
 
-test("every company is verified, as the directory's heading says", () => {
+test("every company is verified, as the home page says", () => {
   expect(companies.filter(({ verified }) => verified)).toHaveLength(4_276);
 });

@@ -2,7 +2,7 @@ import type { Point } from "./read-place-tables.ts";
 
 const KM_PER_DEGREE = 111.2;
 
-/** Kilometres between two points, near enough within the United Kingdom. */
+/** Kilometres between two points: an approximation that is accurate enough within the United Kingdom. */
 export function kilometres(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);

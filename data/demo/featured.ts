@@ -1,4 +1,4 @@
-/** Where the featured companies are, one each, so that every nation has some. */
+/** The towns with one featured company each, in every nation. */
 export const FEATURED_TOWNS: readonly { town: string; county: string }[] = [
   { town: "Leeds", county: "West Yorkshire" },
   { town: "Glasgow", county: "Lanarkshire" },

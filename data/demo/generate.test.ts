@@ -4,10 +4,10 @@ import { FEATURED_MIN_RATING } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { kilometres } from "./distance.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
-import { makeDemonstration } from "./testing.ts";
+import { createDemoData } from "./testing.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, REVIEWS, TOWN_COUNTS } from "./totals.ts";
 
-const { companies, reviews } = makeDemonstration();
+const { companies, reviews } = createDemoData();
 const tables = readPlaceTables();
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
@@ -15,20 +15,20 @@ const hash = (data: object) => createHash("sha256").update(JSON.stringify(data))
 const inTown = (town: string) =>
   companies.filter(({ location }) => location.toLowerCase() === town.toLowerCase());
 
-describe("the figures of the specification", () => {
-  test("there are 4,276 companies, numbered from 1 without a gap", () => {
+describe("the totals of the specification", () => {
+  test("there are 4,276 companies with consecutive ids from 1", () => {
     expect(COMPANIES).toBe(4_276);
     expect(companies.map(({ id }) => id)).toEqual(Array.from({ length: 4_276 }, (_, index) => index + 1));
   });
 
-  test("2,862 can be asked for a quote; the others have no e-mail in each of the ways that occur", () => {
+  test("2,862 companies have an email address; the others lack one in every way that occurs", () => {
     expect(COMPANIES_WITH_EMAIL).toBe(2_862);
     expect(companies.filter(canBeQuoted)).toHaveLength(2_862);
     const others = companies.filter((company) => !canBeQuoted(company)).map(({ email }) => email);
     expect(new Set(others)).toEqual(new Set(["Unknown", "", null]));
   });
 
-  test("there are 7,258 reviews whose mean is as near to 4.35 as whole stars allow", () => {
+  test("there are 7,258 reviews with a mean as close to 4.35 as possible", () => {
     expect(REVIEWS).toBe(7_258);
     expect(reviews).toHaveLength(7_258);
     const stars = sum(reviews.map(({ rating }) => rating));
@@ -43,17 +43,17 @@ describe("the figures of the specification", () => {
   });
 });
 
-test("two runs make the same bytes", () => {
-  expect(hash(makeDemonstration())).toBe(hash({ companies, reviews }));
+test("two runs generate identical data", () => {
+  expect(hash(createDemoData())).toBe(hash({ companies, reviews }));
 });
 
-test("towns are mixed: the first hundred companies come from everywhere", () => {
+test("the first hundred companies are in many different towns", () => {
   const first = companies.slice(0, 100);
   expect(new Set(first.map(({ location }) => location)).size).toBeGreaterThan(50);
   expect(new Set(first.map(({ county }) => county)).size).toBeGreaterThan(30);
 });
 
-test("companies are in several hundred towns of every nation", () => {
+test("companies are in several hundred towns in every nation", () => {
   const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
   const towns = new Set(companies.map(({ location, county }) => `${location}, ${county}`));
   expect(towns.size).toBeGreaterThan(500);
@@ -63,7 +63,7 @@ test("companies are in several hundred towns of every nation", () => {
   }
 });
 
-test("a search of 25 km around any large town finds some", () => {
+test("a search within 25 km of any large town finds companies", () => {
   for (const town of tables.towns.filter(({ population }) => population > 40_000)) {
     const near = companies.filter(
       ({ latitude, longitude }) =>
@@ -73,7 +73,7 @@ test("a search of 25 km around any large town finds some", () => {
   }
 });
 
-test("every company's rating and review count are those of its own reviews", () => {
+test("rating and review count of every company match its reviews", () => {
   const ratings = Map.groupBy(reviews, ({ companyId }) => companyId);
   for (const { id, rating, reviewCount } of companies) {
     const own = (ratings.get(id) ?? []).map((review) => review.rating);
@@ -85,7 +85,7 @@ test("every company's rating and review count are those of its own reviews", () 
   }
 });
 
-test("most companies have few reviews, some have many and some none", () => {
+test("most companies have few reviews, some many and some none", () => {
   const having = (least: number, most: number) =>
     companies.filter(({ reviewCount }) => reviewCount >= least && reviewCount <= most).length;
   expect(having(0, 0)).toBeGreaterThan(800);
@@ -94,7 +94,7 @@ test("most companies have few reviews, some have many and some none", () => {
   expect(having(40, 99)).toBe(1);
 });
 
-test("12 to 20 companies are featured, in every nation, nearly all of them rated 4 or more", () => {
+test("12 to 20 companies are featured, in every nation, nearly all rated 4 or more", () => {
   const featured = companies.filter((company) => company.featured);
   expect(featured.length).toBeGreaterThanOrEqual(12);
   expect(featured.length).toBeLessThanOrEqual(20);

@@ -12,19 +12,19 @@ import { STORIES } from "./stories.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, REVIEWS, STARS } from "./totals.ts";
 import { planTowns } from "./towns.ts";
 
-export interface Demonstration {
+export interface DemoData {
   companies: Company[];
   reviews: Review[];
 }
 
-export interface DemonstrationSource {
+export interface DemoDataSource {
   tables: PlaceTables;
-  /** How the product places a company. */
+  /** Locates a company as the product does. */
   locate: Locate;
 }
 
-/** A whole directory of fictitious firms, the same at every call. */
-export function generateDemonstration({ tables, locate }: DemonstrationSource): Demonstration {
+/** Generates a directory of invented companies, the same at every call. */
+export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
   const found = createFirms(tables, locate, STORIES);
   const towns = planTowns(tables, createRandom("towns"));
   const firms = towns.map((town, index) => found(index + 1, town, listedOn(index)));
@@ -40,7 +40,7 @@ export function generateDemonstration({ tables, locate }: DemonstrationSource): 
 const FIRST_LISTED = Date.UTC(2021, 0, 4);
 const LAST_LISTED = Date.UTC(2025, 11, 19);
 
-/** Companies were listed one after another, on office days and evenings. */
+/** Companies were listed one after another, on weekdays, in office hours or in the evening. */
 function listedOn(index: number): Date {
   const random = createRandom(`listed ${index}`);
   const date = new Date(FIRST_LISTED + ((LAST_LISTED - FIRST_LISTED) * index) / (COMPANIES - 1));
@@ -57,7 +57,7 @@ function feature(firms: readonly Firm[]): void {
   }
 }
 
-/** Exactly as many usable addresses as the specification says; stories keep what they have. */
+/** Gives exactly as many companies an email address as the specification says. Stories keep theirs. */
 function giveEmails(firms: readonly Firm[]): void {
   const random = createRandom("emails");
   const told = (firm: Firm) => firm.story?.company.email !== undefined;
@@ -76,7 +76,7 @@ const rated = (ratings: readonly number[]): Pick<Company, "rating" | "reviewCoun
   reviewCount: ratings.length,
 });
 
-/** Reviews are numbered in the order they were written. */
+/** Numbers the reviews in the order they were written. */
 const inOrder = (reviews: readonly Omit<Review, "id">[]): Review[] =>
   [...reviews]
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.companyId - b.companyId)

@@ -2,9 +2,9 @@ import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { loadDemonstration } from "./load.ts";
+import { loadDemoData } from "./load.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
-import { locateBy, makeDemonstration } from "./testing.ts";
+import { createDemoData, locateBy } from "./testing.ts";
 
 let opened: TestDatabase;
 let loaded: { companies: number; reviews: number };
@@ -12,11 +12,11 @@ const locate = locateBy(readPlaceTables());
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  loaded = await loadDemonstration(opened.database, locate);
+  loaded = await loadDemoData(opened.database, locate);
 });
 afterAll(() => opened?.close());
 
-test("every company and review is in the database, and the directory is marked as a demonstration", async () => {
+test("loads every company and review and marks the directory as demonstration data", async () => {
   const { database } = opened;
   expect(loaded).toEqual({ companies: 4_276, reviews: 7_258 });
   expect(await database.$count(companies)).toBe(4_276);
@@ -24,8 +24,8 @@ test("every company and review is in the database, and the directory is marked a
   expect(await database.select().from(settings)).toEqual([{ key: "demonstration", value: true }]);
 });
 
-test("what is stored is what was generated", async () => {
-  const made = makeDemonstration();
+test("stores the generated values unchanged", async () => {
+  const made = createDemoData();
   const stored = await opened.database.select().from(companies).orderBy(companies.id);
   expect(
     stored.map(({ ratingTotal: _, changedAt: _changed, ...company }) => ({
@@ -39,8 +39,8 @@ test("what is stored is what was generated", async () => {
   );
 });
 
-test("a company's page changed last when its newest review came, or when it was listed", async () => {
-  const { companies: made, reviews: written } = makeDemonstration();
+test("sets the last change of a company to its newest review or its listing", async () => {
+  const { companies: made, reviews: written } = createDemoData();
   const rows = await opened.database.select().from(companies);
   for (const { id, changedAt } of rows) {
     const dates = written.filter(({ companyId }) => companyId === id).map(({ createdAt }) => createdAt);
@@ -48,7 +48,7 @@ test("a company's page changed last when its newest review came, or when it was 
   }
 });
 
-test("the next company and review get ids of their own", async () => {
+test("the next company and review get new ids", async () => {
   const { database } = opened;
   const [company] = await database
     .insert(companies)
@@ -62,10 +62,10 @@ test("the next company and review get ids of their own", async () => {
   expect(review?.id).toBe(7_259);
 });
 
-test("a directory that is not empty is left as it was, to the last row", async () => {
+test("changes nothing in a directory that is not empty", async () => {
   const { database } = opened;
   await database.delete(settings).where(eq(settings.key, "demonstration"));
-  await expect(loadDemonstration(database, locate)).rejects.toThrow();
+  await expect(loadDemoData(database, locate)).rejects.toThrow();
   expect(await database.select({ rows: count() }).from(companies).where(isNotNull(companies.id))).toEqual([
     { rows: 4_277 },
   ]);

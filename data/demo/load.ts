@@ -2,15 +2,15 @@ import { getTableName, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { Locate } from "./companies/company.ts";
-import { type Demonstration, generateDemonstration } from "./generate.ts";
+import { type DemoData, generateDemoData } from "./generate.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 
-/** Fills an empty directory with invented companies and their reviews, all of it or nothing. */
-export async function loadDemonstration(
+/** Fills an empty directory with invented companies and their reviews in one transaction. */
+export async function loadDemoData(
   database: Database,
   locate: Locate,
 ): Promise<{ companies: number; reviews: number }> {
-  const made = generateDemonstration({ tables: readPlaceTables(), locate });
+  const made = generateDemoData({ tables: readPlaceTables(), locate });
   await database.transaction(async (transaction) => {
     await insertAll(transaction, companies, withLastChange(made));
     await insertAll(transaction, reviews, made.reviews);
@@ -22,8 +22,8 @@ export async function loadDemonstration(
   return { companies: made.companies.length, reviews: made.reviews.length };
 }
 
-/** A company's page changed last when its newest review came, else when the company was listed. */
-function withLastChange({ companies, reviews }: Demonstration) {
+/** Adds the time of the last change: that of the newest review, or the time of listing without reviews. */
+function withLastChange({ companies, reviews }: DemoData) {
   const newest = new Map(reviews.map(({ companyId, createdAt }) => [companyId, createdAt]));
   return companies.map((company) => ({
     ...company,
@@ -31,7 +31,7 @@ function withLastChange({ companies, reviews }: Demonstration) {
   }));
 }
 
-/** One statement for all rows: many times faster than a parameter for every value. */
+/** Inserts all rows from one JSON parameter, which is many times faster than a parameter for each value. */
 async function insertAll(
   transaction: Transaction,
   table: typeof companies | typeof reviews,
@@ -41,7 +41,7 @@ async function insertAll(
   await transaction.execute(
     sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`,
   );
-  // The ids were given by hand; the next row must not get one of them again.
+  // The ids were set explicitly, so the sequence has to continue after them.
   await transaction.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
   );

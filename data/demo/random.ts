@@ -1,15 +1,15 @@
-/** A seeded stream of choices: the same seed always makes the same ones, on any machine. */
+/** A seeded random generator: the same seed gives the same values on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number; both ends are possible. */
+  /** A whole number from `lowest` to `highest`, both included. */
   between(lowest: number, highest: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items, or all of them when there are fewer. */
+  /** `count` different items, or all if there are fewer. */
   some<Item>(items: readonly Item[], count: number): Item[];
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** A key, as often as its weight says. */
+  /** A key, with a probability proportional to its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
 }
 

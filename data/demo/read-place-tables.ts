@@ -14,7 +14,7 @@ export interface Town extends Point {
   population: number;
 }
 
-/** A postcode district ("M1") or sector ("M1 4"), with its centre. */
+/** A postcode district ("M1") or sector ("M1 4") with its centre. */
 export interface PostcodeArea extends Point {
   code: string;
 }
@@ -25,7 +25,7 @@ export interface PlaceTables {
   sectors: readonly PostcodeArea[];
 }
 
-/** The place tables of the repository; the process runs in its root. */
+/** Reads the place tables. The default folder is relative to the repository root. */
 export function readPlaceTables(folder = "data/places"): PlaceTables {
   const rows = (file: string): Record<string, string>[] =>
     parse(readFileSync(join(folder, file)), { columns: true, bom: true });

@@ -3,12 +3,12 @@ import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { newReview } from "#contract/reviews.ts";
 import { sentencesOf } from "./reviews/page.ts";
 import { STORIES } from "./stories.ts";
-import { makeDemonstration } from "./testing.ts";
+import { createDemoData } from "./testing.ts";
 
-const { companies, reviews } = makeDemonstration();
+const { companies, reviews } = createDemoData();
 const byCompany = Map.groupBy(reviews, ({ companyId }) => companyId);
 
-test("a company's page never says the same sentence twice, nor hears twice from one customer", () => {
+test("sentences and customers are unique on a company's page", () => {
   for (const [companyId, own] of byCompany) {
     const sentences = own.flatMap(({ content }) => sentencesOf(content));
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
@@ -17,20 +17,20 @@ test("a company's page never says the same sentence twice, nor hears twice from 
   }
 });
 
-test("nearly every review is unlike any other in the directory", () => {
+test("nearly every review is unique", () => {
   expect(new Set(reviews.map(({ content }) => content)).size).toBeGreaterThan(reviews.length * 0.94);
 });
 
-test("nothing in a review is left unfilled", () => {
+test("no review has an unfilled slot", () => {
   const texts = reviews.flatMap(({ title, content, customerName }) => [title, content, customerName]);
   expect(texts.filter((text) => /[{}[\]|]|undefined|null|NaN| {2}|::|\.\./.test(text))).toEqual([]);
 });
 
-test("every review could have been written with the product's own form", () => {
+test("every review is valid input of the review form", () => {
   for (const review of reviews) expect(newReview.safeParse(review).success, review.content).toBe(true);
 });
 
-test("every rating occurs, and low ones are a real tail", () => {
+test("every rating occurs, low ones in a realistic share", () => {
   const share = (rating: number) =>
     reviews.filter((review) => review.rating === rating).length / reviews.length;
   expect(share(5)).toBeGreaterThan(0.5);
@@ -39,7 +39,7 @@ test("every rating occurs, and low ones are a real tail", () => {
   expect(share(1)).toBeGreaterThan(0.015);
 });
 
-test("averages vary from 2.8 to 5, but for the story of one star", () => {
+test("averages are from 2.8 to 5, except in the story with one star", () => {
   const story = STORIES.find(({ stars }) => stars === 1)?.id;
   const averages = companies.flatMap(({ id, rating }) =>
     rating === null || id === story ? [] : [Number(rating)],
@@ -49,7 +49,7 @@ test("averages vary from 2.8 to 5, but for the story of one star", () => {
   expect(Math.max(...averages)).toBe(5);
 });
 
-test("reviews are dated from 2022 to the middle of 2026, in the order of their ids, never before the company was listed", () => {
+test("reviews are dated from 2022 to the middle of 2026, in the order of their ids and after the company was listed", () => {
   const listed = new Map(companies.map(({ id, createdAt }) => [id, createdAt]));
   for (const { companyId, createdAt } of reviews) {
     expect(createdAt >= "2022-01-01" && createdAt < "2026-07-01").toBe(true);
@@ -65,7 +65,7 @@ test("about a third are verified", () => {
   expect(share).toBeLessThan(0.37);
 });
 
-test("a skip size is one that the form offers and the company hires out", () => {
+test("the form and the company offer the skip size of every review", () => {
   const yards: Record<string, readonly number[]> = { Mini: [2], Small: [4], Medium: [6, 8], Large: [12] };
   const offered = new Map(
     companies.map(({ id, skipSizes }) => [id, skipSizes?.match(/\d+/g)?.map(Number) ?? []]),
@@ -78,7 +78,7 @@ test("a skip size is one that the form offers and the company hires out", () => 
   }
 });
 
-test("one-star reviews praise nobody", () => {
+test("one-star reviews contain no praise", () => {
   const praising = reviews.filter(
     ({ rating, title }) => rating === 1 && /great|excellent|recommend|brilliant|perfect|spot on/i.test(title),
   );

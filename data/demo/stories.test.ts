@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { STORIES } from "./stories.ts";
-import { makeDemonstration } from "./testing.ts";
+import { createDemoData } from "./testing.ts";
 
-const { companies, reviews } = makeDemonstration();
+const { companies, reviews } = createDemoData();
 const story = (tells: string) => {
   const id = STORIES.find((each) => each.tells === tells)?.id;
   const company = companies.find((each) => each.id === id);
@@ -15,7 +15,7 @@ test.each(STORIES)("$id: $tells", ({ id, town, county, company, reviews: count }
   expect(made).toMatchObject({ ...company, location: town, county, reviewCount: count });
 });
 
-test("each story is what it says", () => {
+test("each story has the property that it demonstrates", () => {
   expect(story("no reviews yet")).toMatchObject({ rating: null, reviewCount: 0 });
   expect(story("forty reviews").reviewCount).toBe(40);
   expect(story("a name full of characters that need care").name).toBe(

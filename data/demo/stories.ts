@@ -1,18 +1,18 @@
 import type { Company } from "#contract/companies.ts";
 import { LONG_DESCRIPTION, LONG_NAME } from "./words/very-long.ts";
 
-/** A company that shows how the product copes with something unusual. */
+/** A company that demonstrates an unusual case. */
 export interface Story {
   id: number;
-  /** What is unusual about it. */
+  /** The unusual property. */
   tells: string;
   town: string;
   county: string;
   company: Partial<Company> & { name: string };
-  /** What customers call it. */
+  /** The short name that customers use. */
   spoken: string;
   reviews: number;
-  /** Every review has this rating. */
+  /** The rating of every review. */
   stars?: 1;
 }
 

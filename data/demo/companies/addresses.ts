@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import type { PlaceTables, Point, PostcodeArea, Town } from "../read-place-tables.ts";
 
 export interface Address {
-  /** Real as far as the sector, invented behind it; in Northern Ireland, real as far as the district. */
+  /** Real up to the sector, or up to the district in Northern Ireland; the rest is invented. */
   postcode: string;
   /** The centre of the sector or district. */
   point: Point;
@@ -11,7 +11,7 @@ export interface Address {
 
 /** The letters a postcode may end with. */
 const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
-/** Districts of large users and post boxes, where nobody keeps skips. */
+/** Districts that consist of large users and PO boxes. */
 const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
@@ -45,13 +45,13 @@ export function createAddresses(tables: PlaceTables): ChooseAddress {
 
 export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
 
-/** Skip yards are everywhere in London, but hardly in the City. */
+/** Leaves out most of the City of London, which has hardly any skip yards. */
 const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => LONDON.test(code)),
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
 
-/** The areas in and around a town, those of its own post town if there are any, else the nearest one or two. */
+/** The postcode areas in and around a town: those of its own post town, otherwise the nearest one or two. */
 function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
   const near = within(areas, town, reachKm(town));
   const ours = near.filter(own);
@@ -59,5 +59,5 @@ function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: Postc
   return near.length > 0 ? near : within(areas, town, 30).slice(0, 2);
 }
 
-/** How far a town stretches: about 2 km for 10,000 people, 7 for half a million. */
+/** The radius of a town: about 2 km for 10,000 inhabitants, 7 km for half a million. */
 const reachKm = ({ population }: Town) => 1 + Math.sqrt(population) / 115;

@@ -18,10 +18,10 @@ import { createPhones } from "./phones.ts";
 import { asMoney, choosePrices } from "./prices.ts";
 import type { Profile } from "./profile.ts";
 
-/** Where a company stands, as the product itself would say. */
+/** Locates a company as the product does. */
 export type Locate = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
-/** A company before its customers have spoken, and before it is known who can be e-mailed. */
+/** A company without reviews and without the decision whether it has an email address. */
 export interface Firm {
   company: Company;
   profile: Profile;
@@ -29,7 +29,7 @@ export interface Firm {
   story: Story | undefined;
 }
 
-/** Founds firms one after another; each knows the names, domains and telephone numbers already taken. */
+/** Creates firms one after another, with unique names, domains and phone numbers. */
 export function createFirms(tables: PlaceTables, locate: Locate, stories: readonly Story[]) {
   const chooseAddress = createAddresses(tables);
   const neighbours = createNeighbours(tables.towns);
@@ -73,7 +73,7 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
 
 const storyName = ({ company, spoken }: Story): FirmName => ({ name: company.name, spoken, head: spoken });
 
-/** From 1956; more of them young than old. */
+/** From 1956 on, recent years more often. */
 const chooseYear = (latest: number, random: Random) =>
   latest - Math.floor((latest - 1955) * random.next() * random.next());
 
@@ -99,7 +99,7 @@ function describeCompany(id: number, profile: Profile, random: Random): Describe
     priceTo: asMoney(prices.to),
     reviewCount: 0,
     featured: false,
-    // The directory states that all its companies are verified.
+    // The home page says that all companies are verified.
     verified: true,
     operatingHours: offer.operatingHours,
     establishedYear: profile.establishedYear,

@@ -27,7 +27,7 @@ const PARTS_OF_A_CITY = lines(`
   {town}: {places}; [further by arrangement|ring for anywhere else|other places on request]
   {places}, and anywhere within [5|6|8] miles`);
 
-/** Where a firm delivers, naming real places close to it. */
+/** Describes where a firm delivers, with real places nearby. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
   const named = random.some(neighbours.delivered.slice(0, 8), random.between(2, 5));
   const county = countyBeyond(town);

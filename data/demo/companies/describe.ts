@@ -6,7 +6,7 @@ import { factsOf } from "./facts.ts";
 import type { Profile } from "./profile.ts";
 import { countyBeyond, guards, listed, numberWord, townWords, withArticle } from "./wording.ts";
 
-/** Two to four sentences that fit the firm: who it is, then what it does, what sets it apart and how to reach it. */
+/** Writes two to four sentences: who the firm is, what it does, what distinguishes it and how to reach it. */
 export function describeFirm(profile: Profile, random: Random): string {
   const slots = slotsOf(profile, random);
   const shape = random.weighted({
@@ -27,20 +27,20 @@ export function describeFirm(profile: Profile, random: Random): string {
 
 const STOCK: Readonly<Record<string, readonly string[]>> = { who: WHO, what: WHAT, detail: DETAIL, how: HOW };
 
-/** Often enough one of the sentences that only such a firm could say. */
+/** Chooses an unused sentence, with a probability of a quarter a conditional one. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
-  const free = (template: string) => !used.has(template) && !used.has(guardOf(template));
+  const free = (template: string) => !used.has(template) && !used.has(conditionOf(template));
   const particular = (template: string) => free(template) && template.startsWith("{if:");
   const template =
     (random.chance(0.25) && choose(stock, slots, random, particular)) || choose(stock, slots, random, free);
   if (!template) return "";
   used.add(template);
-  if (guardOf(template)) used.add(guardOf(template));
+  if (conditionOf(template)) used.add(conditionOf(template));
   return fill(template, slots, random);
 }
 
-/** One sentence on permits is enough. */
-const guardOf = (template: string) => template.match(/^\{if:\w+\}/)?.[0] ?? "";
+/** The condition of a template, because one sentence for each condition is enough. */
+const conditionOf = (template: string) => template.match(/^\{if:\w+\}/)?.[0] ?? "";
 
 function slotsOf(profile: Profile, random: Random): Slots {
   const { town, firm, offer, establishedYear, neighbours } = profile;

@@ -4,7 +4,7 @@ import { ROLL_ON, WAIT_AND_LOAD } from "./offers.ts";
 import type { Profile } from "./profile.ts";
 import { countyBeyond } from "./wording.ts";
 
-/** What is true of a firm, and so may be said of it: the names in `{if:…}` of its stock. */
+/** The conditions (`{if:…}` in templates) that are true for a firm. */
 export function factsOf({ town, kind, firm, offer, establishedYear }: Profile): Record<string, boolean> {
   const region = regionOf(town);
   const { yards, services } = offer;

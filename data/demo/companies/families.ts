@@ -7,7 +7,7 @@ import { FOUNDERS } from "../words/people.ts";
 
 export interface Family {
   name: string;
-  /** Who started the firm. */
+  /** The name of the firm's founder. */
   founder: string;
 }
 
@@ -27,7 +27,7 @@ const NORTH = mix({ english: 85, southern: 3, scottish: 6, welsh: 2, northernIri
 const MIDLANDS = mix({ english: 70, southern: 16, scottish: 3, welsh: 7, northernIrish: 4 });
 const SOUTH = mix({ english: 18, southern: 70, westCountry: 4, scottish: 3, welsh: 3, northernIrish: 2 });
 
-/** Which families are met where. */
+/** Weights of family origins in each region. */
 const FAMILIES: Readonly<Record<Region, Weights>> = {
   London: mix({ english: 34, southern: 44, westCountry: 3, scottish: 5, welsh: 5, northernIrish: 9 }),
   "South East": SOUTH,
@@ -43,7 +43,7 @@ const FAMILIES: Readonly<Record<Region, Weights>> = {
   "Northern Ireland": mix({ english: 4, scottish: 10, northernIrish: 86 }),
 };
 
-/** How many families came from further away, by region, in its cities. */
+/** Weights of families from abroad in the cities of a region. */
 const FROM_AFAR: Partial<Record<Region, number>> = {
   London: 0.34,
   "South East": 0.12,

@@ -14,7 +14,7 @@ const MAILBOXES = {
 
 export type ChooseDomain = (name: string, town: string, random: Random) => string;
 
-/** A domain made of the firm's name, under `.example`, which nobody can register; no two firms share one. */
+/** Makes a unique domain from the firm's name under `.example`, which nobody can register (RFC 2606). */
 export function createDomains(): ChooseDomain {
   const taken = new Set<string>();
   return (name, town, random) => {
@@ -36,7 +36,7 @@ const plainWords = (name: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word && word !== "ltd" && word !== "the");
 
-/** No label of a domain may be longer than 63 characters, and nobody would choose one longer than 40. */
+/** Shortens a label to 40 characters: 63 are allowed (RFC 1035), but nobody chooses that many. */
 const shortened = (words: readonly string[]): string[] =>
   words.filter((_, index) => words.slice(0, index + 1).join("-").length <= 40);
 
@@ -44,6 +44,6 @@ export const websiteOf = (domain: string) => `https://www.${domain}`;
 
 export const emailAt = (domain: string, random: Random) => `${random.weighted(MAILBOXES)}@${domain}`;
 
-/** How a directory says that it has no address. */
+/** One of the ways in which the directory stores a missing email address. */
 export const noEmail = (random: Random): string | null =>
   ({ unknown: "Unknown", empty: "", none: null })[random.weighted({ unknown: 60, empty: 16, none: 24 })];

@@ -7,11 +7,11 @@ import { chooseFamily, type Family } from "./families.ts";
 
 export interface FirmName {
   name: string;
-  /** What customers call it. */
+  /** The short name that customers use. */
   spoken: string;
-  /** The word that tells it from the firm next door. */
+  /** The distinctive word of the name. */
   head: string;
-  /** For firms called after a family. */
+  /** The family that the firm is named after. */
   family?: Family;
   /** The second family of a partnership. */
   other?: string;
@@ -20,10 +20,10 @@ export interface FirmName {
 export type ChooseName = (town: Town, kind: Kind, closeBy: readonly string[], random: Random) => FirmName;
 
 const WELSH_SPEAKING = new Set(["Gwynedd", "Isle of Anglesey", "Ceredigion", "Carmarthenshire", "Conwy"]);
-/** After so many tries a town may have a second firm of the same head ("Bow Skips", "Bow Recycling"). */
+/** After this many attempts a town may have two firms with the same head ("Bow Skips", "Bow Recycling"). */
 const TRIES_FOR_A_NEW_HEAD = 30;
 
-/** Names that no two firms share, and whose heads no two firms of a town share if that can be had. */
+/** Chooses unique names, if possible with heads that are unique within a town. */
 export function createNames(taken: Iterable<string>): ChooseName {
   const names = new Set([...taken].map(key));
   const heads = new Set<string>();
@@ -63,7 +63,7 @@ function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Ran
   return { name, ...calledAfter(pattern, slots, family, random) };
 }
 
-/** A large town's own name with no more than "Skip Hire" behind it is sure to be some real firm's. */
+/** Avoids a large town's name followed only by "Skip Hire", which is surely a real firm's name. */
 function choosePlace(town: Town, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
   const bare = !/\{(family|first|head)\}/.test(pattern);

@@ -3,13 +3,13 @@ import type { Point, Town } from "../read-place-tables.ts";
 import { ISLANDS } from "../words/coast.ts";
 
 export interface Neighbours {
-  /** Suburbs and villages a firm might be called after, nearest first; its own town is one of them. */
+  /** Suburbs and villages that a firm may be named after, nearest first, including its own town. */
   closeBy: readonly string[];
-  /** Places it delivers to besides its own town. */
+  /** Places that the firm delivers to besides its own town. */
   delivered: readonly string[];
 }
 
-/** Near on the map, far by road. */
+/** Counties separated by water: near on the map, far by road. */
 const ACROSS_THE_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Fife", ["Midlothian", "East Lothian", "West Lothian"]],
   ["Essex", ["Kent", "Suffolk"]],
@@ -19,7 +19,7 @@ const ACROSS_THE_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Argyll and Bute", ["Ayrshire", "Renfrewshire"]],
   ["Flintshire", ["Merseyside"]],
 ];
-/** These read oddly as a place one delivers to. */
+/** Names that sound odd as a place of delivery. */
 const NOT_PLACES = new Set([
   "Abbey Road",
   "Queenstown",
@@ -70,7 +70,7 @@ const sameLand = (a: Town, b: Town) =>
 const isAcross = (county: string, other: string) =>
   ACROSS_THE_WATER.some(([near, far]) => near === county && far.includes(other));
 
-/** A firm in Birkenhead is hardly called after Liverpool. */
+/** Firms are named after small places: a firm in Birkenhead is not named after Liverpool. */
 const isSmall = ({ population }: Town) => population < 100_000;
 
 const unique = (names: readonly string[]) => [...new Set(names)];

@@ -13,7 +13,7 @@ import {
   SPECIALTIES,
 } from "../words/offers.ts";
 
-/** What a firm does and when: the texts of its page, as they are stored. */
+/** Services, opening hours and terms of a firm, as they are stored. */
 export interface Offer {
   yards: readonly number[];
   services: readonly string[];
@@ -45,7 +45,7 @@ export function chooseOffer(town: Town, kind: Kind, random: Random): Offer {
   };
 }
 
-/** Three to seven; what its kind always does comes first. */
+/** Chooses three to seven services, first those that every firm of its kind offers. */
 function chooseServices(kind: Kind, yards: readonly number[], random: Random): string[] {
   const { always, sometimes } = SERVICES[kind];
   const possible = sometimes.filter((service) => service !== "Mini skips" || (yards[0] ?? 0) <= 4);

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import { outcode } from "./addresses.ts";
 
-/** Numbers Ofcom keeps free for films and books: the part before the last three digits. */
+/** Numbers that Ofcom reserves for drama, without their last three digits. */
 const LANDLINES: readonly { numbers: string; serves: RegExp }[] = [
   { numbers: "020 7946 0", serves: /^(E|EC|N|NW|SE|SW|W|WC)\d|^(BR|CR|EN|HA|IG|KT|SM|TW|UB)\d/ },
   { numbers: "0113 496 0", serves: /^LS([1-9]|1\d|2[0-8])$/ },
@@ -25,7 +25,7 @@ const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 
 export type ChoosePhone = (postcode: string | null, random: Random) => string;
 
-/** A number of the right area where fiction has one; no two firms share a number. */
+/** Chooses a unique fictional number, of the right area if one is reserved there. */
 export function createPhones(): ChoosePhone {
   const taken = new Set<string>();
   const free = (numbers: string, random: Random) => {

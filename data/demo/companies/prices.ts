@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import type { Region } from "../words/counties.ts";
 
-/** What a skip of so many yards costs in an average town, in pounds including VAT. */
+/** Price ranges in an average town, in pounds including VAT. */
 const POUNDS: readonly (readonly [yards: number, from: number, to: number])[] = [
   [2, 80, 95],
   [4, 108, 140],
@@ -37,7 +37,7 @@ export interface Prices {
   to: number;
 }
 
-/** From the smallest skip a firm keeps to its largest, at the level of its region. */
+/** The prices of a firm's smallest and largest skip, at the price level of its region. */
 export function choosePrices(yards: readonly number[], region: Region, random: Random): Prices {
   const level = LEVEL[region] * (0.9 + random.next() * 0.2);
   const from = toFive(level * fromPounds(yards[0] ?? 4));

@@ -5,7 +5,7 @@ import type { Neighbours } from "./neighbours.ts";
 import type { Offer } from "./offers.ts";
 import type { Prices } from "./prices.ts";
 
-/** What is known about a firm while its texts are being written. */
+/** The facts about a firm that its texts are written from. */
 export interface Profile {
   town: Town;
   kind: Kind;
@@ -15,6 +15,6 @@ export interface Profile {
   offer: Offer;
   prices: Prices;
   establishedYear: number;
-  /** The drivers and the voice on the telephone that its customers come to know. */
+  /** The drivers and office staff that reviews mention. */
   staff: { drivers: readonly { name: string; he: string }[]; office: string };
 }

@@ -36,14 +36,14 @@ const SAYS_NOTHING = new Set([
 ]);
 const WITH_THE = /^(West Midlands|East Riding|Isle|Scottish Borders|Vale)/;
 
-/** The county as one says it, where it says more than the town's own name. */
+/** The county as people say it, unless it only repeats the town's name. */
 export function countyBeyond({ name, county }: Pick<Town, "name" | "county">): string | undefined {
   if (county === name || SAYS_NOTHING.has(county)) return undefined;
   if (county === "Highland") return "the Highlands";
   return WITH_THE.test(county) ? `the ${county}` : county;
 }
 
-/** Slots that let guarded sentences pass: `{if:permits}` where `permits` is true. */
+/** Slots for the conditions that are true: `{if:permits}` if `permits` is true. */
 export const guards = (
   facts: Readonly<Record<string, boolean | undefined>>,
 ): Record<string, string | undefined> =>
@@ -58,7 +58,7 @@ const PARTS_OF_LONDON: Readonly<Record<string, string>> = {
   W: "west London",
 };
 
-/** What people there call their town: nobody serves "London", but many serve south-east London. */
+/** The town as local people call it: firms serve south-east London rather than London. */
 export function townWords({ name }: Pick<Town, "name">, postcode: string | null, random: Random): string {
   const area = postcode?.match(/^[A-Z]+/)?.[0] ?? "";
   return name === "London" && random.chance(0.85) ? (PARTS_OF_LONDON[area] ?? "central London") : name;

@@ -9,16 +9,16 @@ import type { Page } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 import { createWriter, type Writer } from "./writer.ts";
 
-/** The text of a review, with what is needed to give it a title that fits. */
+/** The text of a review, with what determines a fitting title. */
 export interface Composed {
   content: string;
-  /** What it mainly speaks of. */
+  /** The main subject. */
   matter?: Matter;
-  /** The title that goes with the grievance told. */
+  /** The title of the complaint in the text. */
   title?: string;
 }
 
-/** A review as somebody giving that many stars might write it. */
+/** Writes a review that fits the number of stars. */
 export function composeReview(
   rating: Rating,
   trade: boolean,
@@ -33,7 +33,7 @@ export function composeReview(
 
 type Write = (writer: Writer, trade: boolean, random: Random) => Omit<Composed, "content">;
 
-/** What may be praised where something else was not well. */
+/** Subjects to praise in a review that also complains. */
 const PRACTICAL: readonly Matter[] = ["delivery", "driver", "placing", "skip"];
 
 const open = (writer: Writer, trade: boolean) => writer.add(OPENINGS[trade ? "trade" : "home"]);

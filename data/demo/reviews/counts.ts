@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import type { Random } from "../random.ts";
 import type { Story } from "../stories.ts";
 
-/** How many companies of a hundred have so many reviews: a long tail, and many with none. */
+/** Percentages of companies by number of reviews: a long tail, and many with none. */
 const SPREAD = { none: 38, few: 42, some: 16, many: 4 };
 const MOST = 24;
 
@@ -11,7 +11,7 @@ interface Reviewed {
   story: Story | undefined;
 }
 
-/** How many reviews each company has; exactly `total` together. */
+/** Chooses the number of reviews of each company; the sum is exactly `total`. */
 export function shareReviews(firms: readonly Reviewed[], total: number, random: Random): number[] {
   const counts = firms.map((firm) => firm.story?.reviews ?? chooseCount(firm.company, random));
   const open = firms.map((_, index) => index).filter((index) => !isSettled(firms[index]));

@@ -9,7 +9,7 @@ interface Person {
   family: string;
 }
 
-/** How people sign. */
+/** Formats of the name under a review, with weights. */
 const SIGNATURES = {
   "first and letter": 27,
   "first and surname": 30,
@@ -22,7 +22,7 @@ const SIGNATURES = {
   "small letters": 3,
 };
 
-/** The name under a review; one that `taken` holds already is not used again on that company's page. */
+/** Chooses the name under a review. Names in `taken` are not used again for the same company. */
 export function chooseCustomer(town: Town, trade: boolean, taken: Set<string>, random: Random): string {
   for (;;) {
     const name = signature(choosePerson(town, random), town, trade, random);

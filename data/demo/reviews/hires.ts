@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import type { Town } from "../read-place-tables.ts";
 import { JOBS, type Job } from "../words/jobs.ts";
 
-/** The yards of one hire, what the review form calls that size, who hired it and where it stood. */
+/** One hire: the size in yards, its name in the review form, the kind of customer and the place of the skip. */
 export interface Hire {
   yards: number;
   skipSize: string | null;
@@ -30,10 +30,10 @@ function whereItStood({ permits, services }: Company, random: Random): Hire["sto
   return permits && random.chance(0.3) ? "road" : "drive";
 }
 
-/** The place of the size among those a reviewer chooses from; none for the largest containers. */
+/** The index of the size in the review form. */
 const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
 
-/** A job for which one would hire a skip of this size there. */
+/** Chooses a job that needs a skip of this size in a town of this kind. */
 export function chooseJob({ yards, trade }: Hire, { population }: Town, random: Random): Job {
   const usual = trade
     ? random.pick([JOBS.trade, yards > 8 ? JOBS.business : JOBS.trade])
@@ -41,7 +41,7 @@ export function chooseJob({ yards, trade }: Hire, { population }: Town, random: 
   return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
 }
 
-/** Between the firm's lowest and highest price, as the size stands between its smallest and its largest. */
+/** Interpolates between the firm's lowest and highest price by the size of the skip. */
 export function priceOf(company: Company, yards: number, random: Random): number {
   const offered = yardsOf(company);
   const place = offered.indexOf(yards) / Math.max(offered.length - 1, 1);

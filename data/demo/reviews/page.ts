@@ -1,8 +1,8 @@
-/** What one company's page has said already, so that nothing on it is said twice. */
+/** The texts already on a company's page, to avoid repetitions. */
 export interface Page {
-  /** Whether a template has not been used on this page. */
+  /** Whether the template is unused on this page. */
   isFresh(template: string): boolean;
-  /** Keeps a text for this page; false if one of its sentences stands there already. */
+  /** Adds a text to the page. Returns false if one of its sentences is already there. */
   take(template: string, text: string): boolean;
   customers: Set<string>;
   titles: Set<string>;
@@ -25,7 +25,7 @@ export function createPage(): Page {
   };
 }
 
-/** The sentences of a text, without regard to case. */
+/** The sentences of a text in lower case. */
 export const sentencesOf = (text: string): string[] =>
   text
     .toLowerCase()

@@ -9,7 +9,7 @@ interface Reviewed {
   story: Story | undefined;
 }
 
-/** How often customers of firms of each quality give how many stars. */
+/** Weights of the star ratings for each quality of firm. */
 const STARS_OF = {
   excellent: { 5: 84, 4: 13, 3: 2, 2: 0.6, 1: 0.4 },
   good: { 5: 62, 4: 26, 3: 7, 2: 3, 1: 2 },
@@ -18,10 +18,10 @@ const STARS_OF = {
 } as const;
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
-/** No firm's average is below this, but for the story of one that deserves it. */
+/** The lowest average rating, except for the story with one star. */
 const LOWEST_AVERAGE = 2.8;
 
-/** The ratings each company got; exactly `total` stars together. */
+/** Chooses the ratings of each company; the sum of all stars is exactly `total`. */
 export function chooseRatings(
   firms: readonly Reviewed[],
   counts: readonly number[],
@@ -43,7 +43,7 @@ function ratingsOf({ company, story }: Reviewed, count: number, random: Random):
   }
 }
 
-/** Turns fours into fives, or fives into fours where nobody's average suffers much, until the sum is met. */
+/** Changes fours to fives or fives to fours, where the average changes little, until the sum is right. */
 function nudge(ratings: readonly Rating[][], missing: number, random: Random): void {
   const [from, to]: [Rating, Rating] = missing > 0 ? [4, 5] : [5, 4];
   const places = ratings

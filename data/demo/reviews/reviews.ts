@@ -14,7 +14,7 @@ const LAST_REVIEW = Date.UTC(2026, 5, 30);
 const DAY = 86_400_000;
 const VERIFIED = 0.34;
 
-/** Everything customers wrote about one company, without ids. */
+/** Writes all reviews of one company, without ids. */
 export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
   const random = createRandom(`reviews ${firm.company.id}`);
   const page = createPage();
@@ -37,14 +37,14 @@ function writeReview(
     customerName: chooseCustomer(profile.town, hire.trade, page.customers, random),
     rating,
     title,
-    content: inTheirHand(composed.content, rating, random),
+    content: varyPunctuation(composed.content, rating, random),
     skipSize: hire.skipSize,
     verified: random.chance(VERIFIED),
     createdAt: date.toISOString(),
   };
 }
 
-/** Not before the company was listed, and at an hour when people write reviews. */
+/** A date after the company was listed, at an hour when people write reviews. */
 function chooseDate(listed: Date, random: Random): Date {
   const first = Math.max(listed.getTime() + 9 * DAY, FIRST_REVIEW);
   const day = first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY) * DAY;
@@ -53,8 +53,8 @@ function chooseDate(listed: Date, random: Random): Date {
   return date;
 }
 
-/** Some people shout for joy, and some leave out the last full stop. */
-function inTheirHand(content: string, rating: Rating, random: Random): string {
+/** Varies the punctuation: some reviews end with an exclamation mark, some without a full stop. */
+function varyPunctuation(content: string, rating: Rating, random: Random): string {
   if (rating === 5 && random.chance(0.12)) return content.replace(/\.$/, "!");
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;
 }

@@ -11,7 +11,7 @@ import { chooseJob, type Hire, priceOf } from "./hires.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** What one customer can speak of: their job, their skip, the people they met. */
+/** The values that one customer's review can contain: the job, the skip, the people. */
 export function reviewSlots(
   company: Company,
   profile: Profile,

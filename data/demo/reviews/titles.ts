@@ -5,7 +5,7 @@ import type { Composed } from "./compose.ts";
 import type { Page } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 
-/** A headline that fits the rating and what the review speaks of, and does not just repeat its words. */
+/** Chooses a title that fits the rating and the subject without repeating the text. */
 export function chooseTitle(
   rating: Rating,
   composed: Composed,

@@ -4,19 +4,19 @@ import { MATTERS, type Matter } from "../words/review-praise.ts";
 import type { Page } from "./page.ts";
 
 export interface Writer {
-  /** Adds a sentence of this stock if there is one left that fits; the template used, or null. */
+  /** Adds a fitting unused sentence. Returns its template, or null if there is none. */
   add(stock: readonly string[]): string | null;
-  /** Adds a sentence about a matter not yet spoken of. */
+  /** Adds a sentence about a subject that is not mentioned yet. */
   addMatter(stock: Partial<Record<Matter, readonly string[]>>, among?: readonly Matter[]): Matter | undefined;
-  /** The headline of the last sentence added, for stock that has headlines. */
+  /** The title that belongs to the last added sentence, if any. */
   headline(): string | undefined;
   text(): string;
 }
 
-/** The job, its waste and the price are named once in a review. */
+/** Slots that occur once in a review: the job and its waste, the price, the skip. */
 const NAMED_ONCE = [["job", "doing", "waste"], ["price"], ["askip"]];
 
-/** Writes one review sentence by sentence, never one that its page has already. */
+/** Writes a review sentence by sentence, without sentences that are already on the page. */
 export function createWriter(slots: Slots, page: Page, random: Random): Writer {
   const sentences: string[] = [];
   const matters = new Set<Matter>();
@@ -42,7 +42,7 @@ export function createWriter(slots: Slots, page: Page, random: Random): Writer {
   return {
     add,
     addMatter: (stock, among = usual) => {
-      const matter = inTalk(among, random).find(
+      const matter = shuffled(among, random).find(
         (each) => !matters.has(each) && stock[each] && add(stock[each]),
       );
       if (matter) matters.add(matter);
@@ -53,14 +53,14 @@ export function createWriter(slots: Slots, page: Page, random: Random): Writer {
   };
 }
 
-/** The matters in the order they happen to come up. */
-const inTalk = (among: readonly Matter[], random: Random) =>
+/** Subjects in a random order by weight. */
+const shuffled = (among: readonly Matter[], random: Random) =>
   among
     .map((matter) => ({ matter, turn: random.next() ** (1 / WEIGHTS[matter]) }))
     .sort((a, b) => b.turn - a.turn)
     .map(({ matter }) => matter);
 
-/** A guard stands before the headline and counts for both. */
+/** Splits off the title. A condition before it applies to title and sentence. */
 const withHeadline = (template: string) =>
   template.includes(" :: ") ? template.split(" :: ") : [undefined, template];
 
@@ -71,7 +71,7 @@ const forget = (slots: Slots, template: string): Slots => {
     : { ...slots, ...Object.fromEntries(named.map((slot) => [slot, undefined])) };
 };
 
-/** How often people speak of each matter. */
+/** Weights of the subjects. */
 const WEIGHTS: Readonly<Record<Matter, number>> = {
   delivery: 17,
   collection: 15,
@@ -85,5 +85,5 @@ const WEIGHTS: Readonly<Record<Matter, number>> = {
   recycling: 3,
 };
 
-/** A skip that the driver waits for is not left anywhere and not collected. */
+/** The subjects for a "wait and load" hire, whose skip is neither placed nor collected. */
 const WHILE_WAITING: readonly Matter[] = ["booking", "driver", "price", "recycling", "trust"];

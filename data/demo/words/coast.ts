@@ -1,11 +1,11 @@
 import { names } from "./lines.ts";
 
-/** Counties that are islands no bridge leads to. */
+/** Counties on islands without a bridge. */
 export const ISLANDS: ReadonlySet<string> = new Set(
   names("Shetland, Orkney, Outer Hebrides, Isle of Wight, Isles of Scilly"),
 );
 
-/** Towns that live by their visitors. */
+/** Seaside resorts. */
 export const SEASIDE: ReadonlySet<string> = new Set(
   names(`Blackpool, Scarborough, Whitby, Bridlington, Skegness, Great Yarmouth, Cromer, Margate, Brighton, Hastings,
     Eastbourne, Bournemouth, Weymouth, Torquay, Paignton, Newquay, Ilfracombe, St Ives, Weston-super-Mare, Minehead, Tenby,

@@ -1,6 +1,6 @@
 import { lines } from "./lines.ts";
 
-/** Who the firm is. */
+/** Sentences about who the firm is. */
 export const WHO = lines(`
   {name} is [a|an independent] skip hire firm [based in|working from] {town}.
   {name} has been [delivering|hiring out] skips [in and around|across] {town} since {year}.
@@ -91,7 +91,7 @@ export const WHO = lines(`
   {if:mini}{name} brings small skips to small streets all over {town}.
   {if:rural}Farmers first and skip people second, {name} has worked around {town} since {year}.`);
 
-/** What it does and for whom. */
+/** Sentences about what it does and for whom. */
 export const WHAT = lines(`
   We [supply|hire out|deliver] {sizes} skips for [homes, gardens and building sites|everything from a clear-out to an extension|any job you care to name].
   {if:range}Our skips come in {sizes} sizes.
@@ -132,7 +132,7 @@ export const WHAT = lines(`
   Most hires are for a week or two; nobody will chase you for a day.
   Leave the skip as long as you need it, and ring when it is full.`);
 
-/** What sets it apart; only what is true of the firm. */
+/** Sentences about what distinguishes it, with conditions. */
 export const DETAIL = lines(`
   {if:permits}If the skip has to stand on the road we [apply for|arrange|see to] the council permit.
   {if:permits}Permits, lights and cones for the road are [looked after by us|all part of the service].
@@ -241,7 +241,7 @@ export const DETAIL = lines(`
   Mattresses and plasterboard cost us extra to deal with, so we ask you to keep them apart.
   {if:settled}Most of our work comes from people who have used us before.`);
 
-/** How to get one. */
+/** Sentences about how to order. */
 export const HOW = lines(`
   Ring [before ten|before noon|first thing] for [next-day|next working day] delivery.
   Ring for a [price|quote] and you will speak to somebody in {town}.

@@ -1,6 +1,6 @@
 import { lines, names } from "./lines.ts";
 
-/** Birds, trees, yards and by-names a firm anywhere might be called after. */
+/** Birds, trees, yards and other words that a firm anywhere may be named after. */
 export const HEADS = names(`
   Kingfisher, Heron, Kestrel, Lapwing, Curlew, Peregrine, Magpie, Rook, Swift, Barn Owl, Jenny Wren, Robin, Jackdaw,
   Skylark, Goldfinch, Greenfinch, Nightjar, Sparrowhawk, Merlin, Falcon, Martin, Sandpiper, Redwing, Woodlark, Fieldfare,
@@ -27,7 +27,7 @@ export const KINDS = ["family", "grab", "recycling", "commercial", "mini", "rura
 export type Kind = (typeof KINDS)[number];
 
 /**
- * How a firm of each kind is named: {family} and {other} are surnames, {first} a first name, {initial} a letter,
+ * Patterns for names of each kind of firm: {family} and {other} are surnames, {first} a first name, {initial} a letter,
  * {place} a town or suburb nearby, {land} a river or hill of the county, {head} one of HEADS.
  */
 export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly string[] }> = {
@@ -205,7 +205,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
   },
 };
 
-/** For firms that trade in Welsh. */
+/** Patterns for firms with a Welsh name. */
 export const WELSH_PATTERNS = lines(`
   Sgipiau {family}
   Sgipiau {place}

@@ -1,6 +1,6 @@
 import { lines } from "./lines.ts";
 
-/** What a skip was hired for: "the job | doing it | what went in". */
+/** The reason for a hire, in the format "the job | doing it | what went in". */
 export interface Job {
   noun: string;
   doing: string;

@@ -1,11 +1,11 @@
-/** Stock is written as plain text: one entry to a line. */
+/** Splits a text with one entry per line. */
 export const lines = (text: string): readonly string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Short entries, separated by commas. */
+/** Splits a text with entries separated by commas. */
 export const names = (text: string): readonly string[] =>
   text
     .split(",")

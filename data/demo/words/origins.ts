@@ -1,6 +1,6 @@
 import { names } from "./lines.ts";
 
-/** Families whose names came from further away, most of them in the large cities: first names and surnames that go together. */
+/** First names and surnames of families from abroad, who live mostly in large cities. */
 export const ORIGINS = [
   {
     first:

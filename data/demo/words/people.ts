@@ -1,6 +1,6 @@
 import { names } from "./lines.ts";
 
-/** First names of customers, by where people of that name are more often met. */
+/** First names of customers by region. */
 export const CUSTOMERS = {
   britain: names(`
     Aaron, Abigail, Adam, Alan, Alex, Alice, Alison, Amanda, Amelia, Andrea, Andrew, Andy, Angela, Anita, Ann, Anna, Anne,
@@ -44,7 +44,7 @@ interface Worker {
 const men = (text: string): Worker[] => names(text).map((name) => ({ name, he: "he" }));
 const women = (text: string): Worker[] => names(text).map((name) => ({ name, he: "she" }));
 
-/** Drivers, whom customers remember by first name. */
+/** Drivers, whom reviews mention by first name. */
 export const DRIVERS: readonly Worker[] = [
   ...men(`Kev, Gaz, Darren, Steve, Tony, Mick, Paul, Wayne, Dean, Lee, Carl, Baz, Jez, Daz, Robbie, Shaun, Craig, Terry,
     Gary, Andy, Phil, Col, Stu, Nige, Barry, Pete, Ricky, Scott, Jamie, Ash, Liam, Kyle, Jordan, Nathan, Ryan, Marcus,
@@ -52,12 +52,12 @@ export const DRIVERS: readonly Worker[] = [
   ...women("Lisa, Donna, Bev, Sam, Tina, Jo, Shaz, Kelly, Mel"),
 ];
 
-/** Those who answer the telephone. */
+/** Office staff, who answer the phone. */
 export const OFFICE = names(`
   Sandra, Julie, Lynn, Priya, Megan, Tracey, Sue, Denise, Maxine, Chloe, Gemma, Pam, Carol, Linda, Jackie, Michelle, Kirsty,
   Debbie, Sharon, Wendy, Nicola, Hayley, Leanne, Angie, Mandy, Jean, Yvonne, Beth, Katie, Aisha, Paula, Lorraine, Claire`);
 
-/** First names of founders, for firms called after one person. */
+/** First names of founders, for firms named after one person. */
 export const FOUNDERS = names(`
   Alan, Albert, Alf, Arthur, Barry, Bert, Bill, Bob, Brian, Cliff, Colin, Dave, Den, Derek, Don, Doug, Ernie, Frank, Fred,
   George, Gordon, Harold, Harry, Jack, Jim, Joan, Joe, John, Keith, Ken, Len, Les, Mick, Norman, Pat, Pete, Ray, Reg, Ron,

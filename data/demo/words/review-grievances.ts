@@ -1,7 +1,7 @@
 import { lines } from "./lines.ts";
 import type { Matter } from "./review-praise.ts";
 
-/** One and two stars: a headline, and after the colons what went wrong, told in full. */
+/** One and two stars: a title and, after the colons, the whole complaint. */
 export const GRIEVANCES: Partial<Record<Matter, readonly string[]>> = {
   collection: lines(`
     {if:drive}[Still on the drive|Took for ever to collect] :: Skip sat full on our drive for {days} days after I asked for it to be collected. Each call was "tomorrow", and tomorrow never came.
@@ -77,7 +77,7 @@ export const GRIEVANCES: Partial<Record<Matter, readonly string[]>> = {
     [Not what it was|Used to be good] :: They used to be good. Whoever runs it now doesn't care.`),
 };
 
-/** Where it was left, at two stars. */
+/** Last sentences with two stars. */
 export const POOR_ENDINGS = lines(`
   Two stars because the [driver|lad who delivered it|skip itself] was fine.
   I won't be [hurrying back|using them again].
@@ -95,7 +95,7 @@ export const POOR_ENDINGS = lines(`
   It's a shame, because the start was good.
   Get everything in writing.`);
 
-/** And at one. */
+/** Last sentences with one star. */
 export const TERRIBLE_ENDINGS = lines(`
   Avoid.
   Never again.

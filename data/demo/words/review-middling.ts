@@ -1,7 +1,7 @@
 import { lines } from "./lines.ts";
 import type { Matter } from "./review-praise.ts";
 
-/** Three stars: something went wrong and was put right, or nothing was quite as good as it might have been. */
+/** Three stars: something went wrong and was put right, or everything was mediocre. */
 export const MIDDLING: Partial<Record<Matter, readonly string[]>> = {
   booking: lines(`
     Booking was a slog. Two unanswered calls, one wrong date, then {office} sorted it in a minute.

@@ -1,7 +1,7 @@
 import { lines } from "./lines.ts";
 import type { Matter } from "./review-praise.ts";
 
-/** The small thing that cost a star, by what it is about. */
+/** Four stars: the small problem that cost a star, by subject. */
 export const NIGGLES: Record<Matter, readonly string[]> = {
   booking: lines(`
     Only gripe: it took [three|four] goes to get through on the phone.
@@ -114,7 +114,7 @@ export const NIGGLES: Record<Matter, readonly string[]> = {
     It all works, but it's a bit seat-of-the-pants.`),
 };
 
-/** How people end who are content, but not overjoyed. */
+/** Last sentences of satisfied customers. */
 export const GOOD_ENDINGS = lines(`
   Would [still|probably|happily] use them again.
   On the whole [a good job|very decent|I'd recommend them].
@@ -133,7 +133,7 @@ export const GOOD_ENDINGS = lines(`
   Would call that a good result.
   Four is fair, I think.`);
 
-/** Those that look back at the small thing. */
+/** Last sentences that refer to the small problem. */
 export const NIGGLE_ENDINGS = lines(`
   Otherwise [very good|all fine|no complaints|happy].
   Four stars, and it would have been five.
@@ -152,7 +152,7 @@ export const NIGGLE_ENDINGS = lines(`
   I'd still tell a friend.
   Everything else was spot on.`);
 
-/** Four stars in a line. */
+/** One-line reviews with four stars. */
 export const SHORT_GOOD = lines(`
   Good service, [bit late on collection|delivery slot was a long one|phone took some answering].
   Decent price, skip [a bit battered|was fine], [no problems|nothing to complain of].

@@ -1,6 +1,6 @@
 import { lines } from "./lines.ts";
 
-/** How people begin: what they hired and what for. */
+/** First sentences: what was hired and what for. */
 export const OPENINGS = {
   home: lines(`
     Hired {askip} for {job}.

@@ -1,6 +1,6 @@
 import { lines } from "./lines.ts";
 
-/** What went well, by what it is about: a review speaks of each matter once. */
+/** Praise by subject. A review mentions each subject once. */
 export const PRAISE = {
   booking: lines(`
     {office} [in the office|on the phone|at the other end of the phone] [talked me through|helped me choose] the right size.
@@ -309,7 +309,7 @@ export type Matter = keyof typeof PRAISE;
 
 export const MATTERS = Object.keys(PRAISE) as Matter[];
 
-/** How contented people end. */
+/** Last sentences of happy customers. */
 export const PRAISE_ENDINGS = lines(`
   [Would|Will] [definitely|certainly|happily] use [again|them again].
   Would recommend to anyone [in {town}|round here|near {area}].
@@ -379,7 +379,7 @@ export const PRAISE_ENDINGS = lines(`
   {if:northernIreland}Couldn't have been better, so it couldn't.
   {if:north}Reyt good, as my dad would say.`);
 
-/** The same from people in the trade. */
+/** Last sentences of happy customers in the trade. */
 export const TRADE_ENDINGS = lines(`
   Makes my life easier.
   Never let me down yet.
@@ -407,7 +407,7 @@ export const TRADE_ENDINGS = lines(`
   I've stopped shopping around.
   Whoever runs their diary knows what they're doing.`);
 
-/** Those who say it in a line. */
+/** One-line reviews with five stars. */
 export const SHORT_PRAISE = lines(`
   [Great|Brilliant|Excellent|Fantastic|First-class|Top] service, [would|will] use again.
   [Quick|Prompt|Fast], friendly and [fairly priced|good value|no fuss].

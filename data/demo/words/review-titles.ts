@@ -1,7 +1,7 @@
 import { lines } from "./lines.ts";
 import type { Matter } from "./review-praise.ts";
 
-/** Headlines that fit any review of the rating. */
+/** Titles for any review with the rating. */
 export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
   5: lines(`
     Spot on
@@ -181,7 +181,7 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     A fortnight of stress`),
 };
 
-/** Headlines about the matter of a contented review. */
+/** Titles of happy reviews by subject. */
 export const MATTER_TITLES: Record<Matter, readonly string[]> = {
   booking: lines(`
     So easy to book

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
-import { loadDemonstration } from "../../../data/demo/load.ts";
+import { loadDemoData } from "../../../data/demo/load.ts";
 import { createCompanyFiles } from "./company-files.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -14,7 +14,7 @@ afterAll(() => opened.close());
 test("the demonstration data can be exported and imported without a change", async () => {
   const { database } = opened;
   const places = createPlaces(readPlaceTables("data/places"));
-  await loadDemonstration(database, places.locate);
+  await loadDemoData(database, places.locate);
   const refreshAfterWrite = async () => {};
   const files = createCompanyFiles({
     database,
