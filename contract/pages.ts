@@ -12,7 +12,7 @@ export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 
 export interface Page {
   /** React Router's pattern. */
-  path: string;
+  path: `/${string}`;
   /** The text of links to the page. */
   title: string;
   /** Within a menu, pages appear in the order of this table. */
@@ -177,7 +177,7 @@ export const PAGES = {
     example: "/developers",
   },
   "not-found": {
-    path: "*",
+    path: "/*",
     title: "404 Page Not Found",
     menus: [],
     sitemapGroup: null,

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
 
-interface PageLinkProps extends LinkProps {
+export interface PageLinkProps extends LinkProps {
   /** An absolute path. */
   to: `/${string}`;
 }

@@ -16,7 +16,9 @@ import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 
 /** The path patterns of all pages: `/company/:id`. */
-export const PAGE_PATHS = ALL_PAGES.map(({ path }) => path).filter((path) => path !== "*");
+export const PAGE_PATHS = ALL_PAGES.map(({ path }) => path).filter(
+  (path) => path !== PAGES["not-found"].path,
+);
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
 

@@ -1,7 +1,7 @@
-import { ALL_PAGES, type Menu, PAGES } from "#contract/pages.ts";
+import { ALL_PAGES, type Menu, PAGES, type Page } from "#contract/pages.ts";
 
 export interface SiteLink {
-  to: string;
+  to: `/${string}`;
   label: string;
 }
 
@@ -10,7 +10,7 @@ export interface LinkGroup {
   links: readonly SiteLink[];
 }
 
-export const linkTo = ({ path, title }: { path: string; title: string }): SiteLink => ({
+export const linkTo = ({ path, title }: Page): SiteLink => ({
   to: path,
   label: title,
 });

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { NavLink } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
 import { SIDE_MENU_GROUPS } from "./links.ts";
+import { MenuLink } from "./menu-link.tsx";
 
 export const SIDE_MENU_ID = "side-menu";
 
-/** A popover, so that it opens, closes and answers Escape without a line of script. */
+/** The menu of small screens. As a popover it opens, closes and reacts to Escape without script. */
 export function SideMenu() {
   const menu = useRef<HTMLDivElement>(null);
   return (
@@ -28,14 +28,9 @@ export function SideMenu() {
           <ul key={label} aria-label={label} className="border-t border-line py-3">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  onClick={() => menu.current?.hidePopover()}
-                  className="menu-link"
-                >
+                <MenuLink to={to} onClick={() => menu.current?.hidePopover()} className="menu-link">
                   {label}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>

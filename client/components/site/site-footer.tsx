@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
+import { PageLink } from "../page-link.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 import { useSite } from "./site-context.ts";
 
@@ -14,7 +14,7 @@ const SOCIAL: readonly { icon: IconName; label: string }[] = [
 const quiet =
   "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
 
-/** A link that goes nowhere yet, as the specification has it: no href, so that nobody is sent to an empty page. */
+/** A link without a target, which the specification asks for. Without `href` it leads to no empty page. */
 function NowhereLink({
   label,
   children,
@@ -49,9 +49,9 @@ export function SiteFooter() {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={quiet}>
+                  <PageLink to={to} className={quiet}>
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -64,9 +64,9 @@ export function SiteFooter() {
             © {BRAND.copyrightYear} {BRAND.name}. All rights reserved.
           </p>
           {LEGAL_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} className={quiet}>
+            <PageLink key={to} to={to} className={quiet}>
               {label}
-            </Link>
+            </PageLink>
           ))}
           <NowhereLink
             label="Cookie Policy"

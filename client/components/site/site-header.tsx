@@ -1,8 +1,9 @@
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
 import { MAIN_LINKS } from "./links.ts";
+import { MenuLink } from "./menu-link.tsx";
 import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
 
 export function SiteHeader() {
@@ -20,9 +21,9 @@ export function SiteHeader() {
           <ul className="flex flex-wrap items-center gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"} className="nav-link">
+                <MenuLink to={to} className="nav-link">
                   {label}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>

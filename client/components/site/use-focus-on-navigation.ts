@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** After a move to another page, the keyboard and a screen reader start at its content, as after a full load. */
+/** Moves the focus to the content of a new page, where the keyboard and screen readers start after a full load. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

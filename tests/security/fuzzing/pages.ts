@@ -34,7 +34,6 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
 
 /** Every page of the product. */
 export const PAGE_ADDRESSES: PageAddress[] = (Object.keys(PAGES) as PageName[]).map((name) => {
-  const { path } = PAGES[name];
   const form = FORMS[name];
-  return { path: path === "*" ? "/*" : path, ...(form && { form }) };
+  return { path: PAGES[name].path, ...(form && { form }) };
 });
