@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setImmediate as nextIteration } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /** Requests under way may take this long after the listener has closed. */
 const REQUESTS_MS = 10_000;
@@ -28,8 +28,8 @@ export async function acceptQueuedConnections(server: Server): Promise<void> {
     accepted = false;
     iterationStart = performance.now();
     // The first promise ends with the current iteration, the second with a whole one.
-    await nextIteration();
-    await nextIteration();
+    await yieldToEventLoop();
+    await yieldToEventLoop();
   } while ((accepted || performance.now() - iterationStart > SHORT_ITERATION_MS) && performance.now() < end);
   server.off("connection", onConnection);
 }

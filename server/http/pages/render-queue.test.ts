@@ -1,4 +1,4 @@
-import { setImmediate as nextIteration } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
 
@@ -8,7 +8,7 @@ test("starts one rendering per iteration of the event loop, in the order of arri
   const enqueue = (name: string) => waitForTurn().then(() => started.push(name));
   const early = [enqueue("a"), enqueue("b")];
   expect(started).toEqual([]);
-  await nextIteration();
+  await yieldToEventLoop();
   expect(started).toEqual(["a"]);
   const late = enqueue("c");
   await Promise.all(early);
