@@ -1,25 +1,27 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
 import type { Nginx } from "./servers/nginx.ts";
 
 export interface HttpsResponse {
   /** 0 without a response. */
   status: number;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
 export interface HttpsClient {
   send(
     path: string,
-    options?: { method?: string; json?: object; headers?: Record<string, string> },
+    options?: { method?: string; json?: object; text?: string; headers?: Record<string, string> },
   ): Promise<HttpsResponse>;
   close(): void;
 }
 
 /** A client of nginx over TLS, on a few keep-alive connections like a browser. */
-export function createHttpsClient({ tlsPort, certificate }: Nginx): HttpsClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 6, ca: certificate });
+export function createHttpsClient({ tlsPort, certificate }: Nginx, maxSockets = 6): HttpsClient {
+  const agent = new Agent({ keepAlive: true, maxSockets, ca: certificate });
   return {
-    send: (path, { method = "GET", json, headers = {} } = {}) =>
+    send: (path, { method = "GET", json, text, headers = {} } = {}) =>
       new Promise((resolve) => {
         const type = json ? { "content-type": "application/json" } : {};
         const sent = request(
@@ -28,12 +30,13 @@ export function createHttpsClient({ tlsPort, certificate }: Nginx): HttpsClient 
             const chunks = await response.toArray().catch(() => null);
             resolve({
               status: chunks ? (response.statusCode ?? 0) : 0,
+              headers: response.headers,
               body: String(chunks?.join("") ?? ""),
             });
           },
         );
-        sent.on("error", (error) => resolve({ status: 0, body: String(error) }));
-        sent.end(json && JSON.stringify(json));
+        sent.on("error", (error) => resolve({ status: 0, headers: {}, body: String(error) }));
+        sent.end(json ? JSON.stringify(json) : text);
       }),
     close: () => agent.destroy(),
   };

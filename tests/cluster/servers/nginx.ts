@@ -10,11 +10,17 @@ const execute = promisify(execFile);
 const SITE = "deploy/nginx/skip-finder.conf";
 
 export interface Nginx {
+  /** Contains every log. */
+  folder: string;
+  plainPort: number;
   tlsPort: number;
   /** The self-signed certificate, in PEM format. */
   certificate: string;
   stop(): Promise<void>;
 }
+
+/** A request's header with the address that nginx takes it to come from. Without it the address is 127.0.0.1. */
+export const CLIENT_HEADER = "x-test-client";
 
 /** Starts nginx with the configuration in `deploy/nginx/`. Only ports and paths differ. */
 export async function startNginx(folder: string, appPorts: readonly number[]): Promise<Nginx> {
@@ -41,7 +47,12 @@ export async function startNginx(folder: string, appPorts: readonly number[]): P
   const config = [
     // The defaults of Debian's nginx.conf.
     ...["worker_processes auto;", `pid ${folder}/nginx.pid;`, "events { worker_connections 768; }"],
-    ...["http {", ...temporary, "  include /etc/nginx/mime.types;", site, "}", ""],
+    ...["http {", ...temporary, "  include /etc/nginx/mime.types;"],
+    ...[
+      `  access_log ${folder}/access.log;`,
+      `  set_real_ip_from 127.0.0.1; real_ip_header ${CLIENT_HEADER};`,
+    ],
+    ...[site, "}", ""],
   ];
   const file = join(folder, "nginx.conf");
   await writeFile(file, config.join("\n"));
@@ -51,6 +62,8 @@ export async function startNginx(folder: string, appPorts: readonly number[]): P
   const exited = once(child, "exit");
   await waitUntilAnswered(`http://127.0.0.1:${plainPort}/.well-known/acme-challenge/none`, { status: 404 });
   return {
+    folder,
+    plainPort,
     tlsPort,
     certificate: await readFile(certificate, "utf8"),
     async stop() {
