@@ -223,5 +223,5 @@ export const companyId = z
   .transform(Number)
   .meta({ type: "integer" });
 
-/** The path of one company. */
+/** Path parameters of the calls about one company. */
 export const companyPath = z.object({ id: companyId });

@@ -40,5 +40,5 @@ export const newLead = z.object({
 });
 export type NewLead = z.output<typeof newLead>;
 
-/** The path of one listing request. */
+/** Path parameters of the calls about one listing request. */
 export const leadPath = z.object({ id: rowId });

@@ -1,6 +1,6 @@
 /** Limits and sizes shared by client and server. No zod here: every screen loads this file. */
 
-/** Most companies in one quote request. */
+/** Maximum number of companies in one quote request. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
 /** Default search radius in kilometres. */

@@ -130,13 +130,13 @@ export const quoteReceiptSchema = z
   .meta({ id: "QuoteReceipt" });
 export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;
 
-/** The path of one receipt. */
+/** Path parameters of the calls about one receipt. */
 export const receiptPath = z.object({ token: z.string() });
 
-/** The path of one quote request. */
+/** Path parameters of the calls about one quote request. */
 export const quotePath = z.object({ id: z.coerce.number("id must be a number").int().positive() });
 
-/** The path of one email about a quote request. */
+/** Path parameters of the calls about one email of a quote request. */
 export const deliveryPath = quotePath.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });

@@ -36,5 +36,5 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** The path of one review. */
+/** Path parameters of the calls about one review. */
 export const reviewPath = z.object({ id: rowId });

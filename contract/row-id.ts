@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An id in a path. */
+/** A row id as a path parameter. */
 export const rowId = z
   .string()
   .regex(/^\d{1,15}$/, "id must be a whole number")

@@ -6,7 +6,7 @@ export const DATA_TERMS = [
   "The facts about a company are its own and are not checked unless the answer says so.",
 ] as const;
 
-/** Sources that anyone who shows places or distances has to name. */
+/** Attributions that must be shown with places or distances from the API. */
 export const DATA_SOURCES = [
   "Contains OS data © Crown copyright and database right 2024.",
   "Contains Royal Mail data © Royal Mail copyright and database right 2024.",
