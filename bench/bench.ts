@@ -1,17 +1,17 @@
-// npm run bench -- [--quick] [--only=name,name] [--app=FOLDER OF ANOTHER VERSION]
+// npm run bench -- [--quick] [--only=name,name] [--app=CHECKOUT OF ANOTHER VERSION]
 import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
 import { growth } from "./cases/growth.ts";
-import { neverAskedSearches } from "./cases/never-asked.ts";
 import { postcodes } from "./cases/postcodes.ts";
 import { quotes } from "./cases/quotes.ts";
 import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
 import { startAgain } from "./cases/start-again.ts";
+import { uncachedSearches } from "./cases/uncached.ts";
+import type { HttpBench } from "./http-bench.ts";
 import { DATA_DIR, openBenchServer } from "./in-process/database.ts";
 import { machine } from "./machine.ts";
 import { markdownTable, type Row, verdict } from "./report.ts";
-import type { Scene } from "./scene.ts";
-import { startBare, startProduct } from "./servers/servers.ts";
+import { startBare, startMeasuredProduct } from "./servers/servers.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -21,9 +21,9 @@ const { values: options } = parseArgs({
   },
 });
 
-const OVER_HTTP: Record<string, (scene: Scene) => Promise<Row[]>> = {
+const OVER_HTTP: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
   cached: cachedSearch,
-  "never-asked": neverAskedSearches,
+  uncached: uncachedSearches,
   pages: cachedPages,
   rendering: newPages,
   "single-flight": singleFlight,
@@ -37,7 +37,7 @@ const rows: Row[] = [];
 const wanted = options.only?.split(",");
 const isWanted = (name: string) => wanted?.includes(name) ?? true;
 
-/** Runs one case and shows what came out of it. */
+/** Runs one case and prints its rows. */
 async function show(name: string, work: () => Promise<Row[]>) {
   if (!isWanted(name)) return;
   console.log(`\n${name} (${Math.round((performance.now() - started) / 1_000)} s so far)`);
@@ -52,7 +52,7 @@ const database = await server.emptyDatabase("product");
 const size = { rounds: options.quick ? 1 : 5, seconds: options.quick ? 0.3 : 1 };
 
 async function overHttp() {
-  const product = await startProduct({ DATABASE_URL: database }, options.app);
+  const product = await startMeasuredProduct({ DATABASE_URL: database }, options.app);
   const bare = await startBare();
   for (const [name, work] of Object.entries(OVER_HTTP)) {
     await show(name, () => work({ product, bare, ...size }));
@@ -72,3 +72,4 @@ try {
 
 console.log(`\n${machine()}\n\n${markdownTable(rows)}`);
 console.log(`\n${Math.round((performance.now() - started) / 1_000)} s in all`);
+if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;

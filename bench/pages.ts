@@ -1,4 +1,4 @@
-// npm run bench:pages: what a first visit to each page costs a phone, and how fast one moves on.
+// npm run bench:pages: script size, Core Web Vitals and Lighthouse scores of each page on a simulated phone.
 import type { Browser } from "@playwright/test";
 import { firstVisit, type Visit } from "./browser/first-visit.ts";
 import { type Scores, scoresOf } from "./browser/lighthouse.ts";
@@ -9,15 +9,15 @@ import { median } from "./load/load.ts";
 import { machine } from "./machine.ts";
 import { PAGES, READ_ONLY } from "./public-pages.ts";
 import { markdownTable, ms, type Row, verdict } from "./report.ts";
-import { startProduct } from "./servers/servers.ts";
+import { startMeasuredProduct } from "./servers/servers.ts";
 
-const LIMITS = { script: 100 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
-/** Of 100. The demonstration asks search engines to stay away, which costs points for SEO, and is meant. */
-const SCORES = { performance: 98, rest: 100, meant: ["is-crawlable"] };
+const LIMITS = { script: 105 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
+/** Lighthouse scores of 100. The demonstration is noindex, so SEO loses the points of that audit. */
+const SCORES = { performance: 98, rest: 100, expected: ["is-crawlable"] };
 const VISITS = 3;
 const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The middle of several visits. */
+/** The medians of several visits. */
 async function visit(browser: Browser, address: string, path: string): Promise<Visit> {
   const visits: Visit[] = [];
   for (let time = 0; time < VISITS; time += 1) visits.push(await firstVisit(browser, address, path));
@@ -37,7 +37,7 @@ function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
   };
 }
 
-/** Once; where that is too little, the middle of three: what else the machine does costs points too. */
+/** One measurement, or the median of three if the first is too low because of other load. */
 async function score(address: string): Promise<Scores> {
   const first = await scoresOf(address);
   if (first.performance >= SCORES.performance) return first;
@@ -46,7 +46,7 @@ async function score(address: string): Promise<Scores> {
 }
 
 function scoresRow(path: string, { complaints, ...scores }: Scores): Row {
-  const others = complaints.filter((name) => !SCORES.meant.includes(name));
+  const others = complaints.filter((name) => !SCORES.expected.includes(name));
   const seo = complaints.length > others.length ? `${scores.seo} (demonstration: noindex)` : scores.seo;
   return {
     what: `Lighthouse, mobile: \`${path}\``,
@@ -59,7 +59,7 @@ function scoresRow(path: string, { complaints, ...scores }: Scores): Row {
 async function openingRow(browser: Browser, address: string): Promise<Row> {
   const { shown, placeholders } = await openCompanies(browser, address);
   return {
-    what: "a company opened from results, the hand on the link 150 ms before",
+    what: "a company opened from results, with the pointer on the link 150 ms before",
     measured: `${ms(shown)} from click to name; placeholders ${placeholders === 0 ? "none" : ms(placeholders)}`,
     target: `under ${LIMITS.opened} ms, no placeholder for less than ${LIMITS.placeholders} ms`,
     reached: shown < LIMITS.opened && (placeholders === 0 || placeholders >= LIMITS.placeholders),
@@ -67,7 +67,7 @@ async function openingRow(browser: Browser, address: string): Promise<Row> {
 }
 
 const server = await openBenchServer();
-const product = await startProduct({ DATABASE_URL: await server.emptyDatabase("pages") });
+const product = await startMeasuredProduct({ DATABASE_URL: await server.emptyDatabase("pages") });
 const browser = await openBrowser();
 const address = `http://127.0.0.1:${product.port}`;
 const rows: Row[] = [];
@@ -87,3 +87,4 @@ try {
   await server.close();
 }
 console.log(`\n${machine()} · Chromium ${browser.version()}\n\n${markdownTable(rows)}`);
+if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;

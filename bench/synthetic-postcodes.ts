@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { createRandom, readSectors } from "./questions.ts";
+import { createRandom, readSectors } from "./search-urls.ts";
 
 /** As the last two letters of postcodes have them. */
 const LETTERS = "ABDEFGHJLNPQRSTUWXYZ";

@@ -4,7 +4,7 @@ import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
 import { median } from "../load/load.ts";
-import { createRandom, readSectors } from "../questions.ts";
+import { createRandom, readSectors } from "../search-urls.ts";
 import { unitsOf } from "../synthetic-postcodes.ts";
 import { usedBytes } from "./used-bytes.ts";
 

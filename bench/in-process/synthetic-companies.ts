@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { AREA } from "../growth-questions.ts";
+import { AREA } from "../growth-searches.ts";
 
 /** SQL expressions of the columns in which the copies of a company differ. */
 const DIFFERENT: Record<string, string> = {

@@ -39,7 +39,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
   ["no-test-code", "server/services.ts", "./database/testing/test-database.ts"],
   ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
-  ["no-test-code", "bench/scene.ts", "../tests/security/start-product.ts"],
+  ["no-test-code", "bench/http-bench.ts", "../tests/security/start-product.ts"],
 ];
 
 const WELCOME: Parameters<typeof code>[] = [

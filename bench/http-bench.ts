@@ -1,10 +1,10 @@
 import type { MeasuredProcess } from "./servers/measured-process.ts";
 
-/** What every case over HTTP measures with. */
-export interface Scene {
+/** The servers and durations of the cases over HTTP. */
+export interface HttpBench {
   product: MeasuredProcess;
   bare: MeasuredProcess;
   rounds: number;
-  /** Of one server in one round. */
+  /** How long each server is measured in one round. */
   seconds: number;
 }

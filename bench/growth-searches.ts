@@ -1,4 +1,4 @@
-import { createRandom, readSectors } from "./questions.ts";
+import { createRandom, readSectors } from "./search-urls.ts";
 
 /** A piece of Britain without much sea, over which companies are spread evenly. */
 export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };
