@@ -21,16 +21,16 @@ const echoPage: RenderPage = async (request) => {
 interface TestApp {
   env?: NodeJS.ProcessEnv;
   /** Maps the database's URL to that of a proxy, for tests that interrupt the connection. */
-  wayTo?: (url: string) => Promise<string>;
+  databaseUrlFor?: (url: string) => Promise<string>;
 }
 
 /** The router's environment for a request from an address. */
 const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 /** The product on a database of its own. */
-export async function openTestApp({ env = {}, wayTo = async (url) => url }: TestApp = {}) {
+export async function openTestApp({ env = {}, databaseUrlFor = async (url) => url }: TestApp = {}) {
   const opened = await openTestDatabase();
-  const databaseUrl = await wayTo(opened.url);
+  const databaseUrl = await databaseUrlFor(opened.url);
   const database = connect(databaseUrl);
   const log = pino({ level: "silent" });
   const config = { ...readConfig(env), adminPassword: "correct horse", signingSecret: "for tests only" };

@@ -7,7 +7,7 @@ let proxy: FaultyProxy;
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
   app = await openTestApp({
-    wayTo: async (url) => {
+    databaseUrlFor: async (url) => {
       proxy = await startFaultyProxy(url);
       return proxy.url;
     },

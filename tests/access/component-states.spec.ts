@@ -10,7 +10,7 @@ import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
 import { axeObjections } from "./axe.ts";
 
 const START_TIMEOUT_MS = 120_000;
-const ALL_STATES_TIMEOUT_MS = 300_000;
+const ALL_STATES_TIMEOUT_MS = 600_000;
 /** The narrowest supported screen, in CSS pixels. */
 const NARROW = { width: 360, height: 740 };
 
