@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** What stays in sight lies over whatever the page is scrolled to; the tours of the keyboard look after that. */
+/** Sticky elements cover others during a check. The keyboard tests check them instead. */
 const letGo = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -11,10 +11,10 @@ const letGo = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** What axe objects to, of any impact: each rule with the elements that break it. */
+/** The axe violations of any impact, one line for each element. */
 export async function axeObjections(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   await letGo(page);
-  // The embedded maps are another service's pages.
+  // The embedded map is a page of another service.
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
     .options({ runOnly: TAGS, resultTypes: ["violations"] })

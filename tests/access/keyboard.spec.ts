@@ -6,7 +6,7 @@ import { tour } from "./keyboard/tab-through-page.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const SEARCH_BOX = "Where do you need the skip?";
-/** Whether the focus is on a part of the page that a dialog lies over. */
+/** Whether the focus is behind an open dialog. */
 const isOutsideDialog = (page: Page) =>
   page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"));
 
@@ -22,13 +22,13 @@ for (const [name, path] of [
   ["quote page", "/quote?companies=102&location=Leeds"],
   ["sitemap", "/sitemap"],
 ] as const) {
-  test(`every stop of the keyboard can be seen: ${name}`, async ({ page }) => {
+  test(`the focus is visible at every tab stop: ${name}`, async ({ page }) => {
     await page.goto(path);
     expect(await tour(page)).toBeGreaterThan(15);
   });
 }
 
-test("the button that stays in sight covers no stop of the search page", async ({ page }) => {
+test("the sticky button covers no tab stop of the search page", async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/search?location=London&radius=50");
@@ -37,7 +37,7 @@ test("the button that stays in sight covers no stop of the search page", async (
   await tour(page);
 });
 
-test("the chosen companies that stay in sight cover no stop of the directory", async ({ page }) => {
+test("the sticky selection covers no tab stop of the directory", async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/companies?mode=quote&location=Leeds");
@@ -59,7 +59,7 @@ test("the chosen companies that stay in sight cover no stop of the directory", a
   }
 });
 
-test("the first stop leads past the header", async ({ page }) => {
+test("the first tab stop skips the header", async ({ page }) => {
   await page.goto("/companies");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport();
@@ -69,7 +69,7 @@ test("the first stop leads past the header", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Request Quotes" })).toBeFocused();
 });
 
-test("companies are found, sorted out, chosen and asked without a mouse", async ({ page }) => {
+test("companies are found, filtered, selected and sent a request without a mouse", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/search");
   await typeInto(page, combobox(page), "leeds");
@@ -110,7 +110,7 @@ test("companies are found, sorted out, chosen and asked without a mouse", async 
   await expect(page.getByText(/You withdrew this request on/)).toBeVisible();
 });
 
-test("what is taken away takes no focus with it", async ({ page }) => {
+test("removing an element keeps the focus on the page", async ({ page }) => {
   await page.goto("/search?location=London&radius=50");
   await pressOn(page, page.getByRole("button", { name: "Select Top 5" }));
   await pressOn(page, page.getByRole("button", { name: "Clear All" }));
@@ -151,7 +151,7 @@ test("what is taken away takes no focus with it", async ({ page }) => {
   await expect(page.getByRole("group", { name: /0 companies receive/ })).toBeFocused();
 });
 
-test("the list of places gives the field back its text and its focus", async ({ page }) => {
+test("closing the place suggestions restores the field's text and focus", async ({ page }) => {
   await openWithScript(page, "/search");
   await typeInto(page, combobox(page), "newp");
   const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { SCREENS } from "./screens.ts";
 
-/** What reaches past the edge of the screen: the page itself, or words and controls that a clipped box would hide. */
+/** The page or elements that overflow the right edge of the viewport. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
@@ -25,7 +25,7 @@ const lettersTwiceAsLarge = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** What somebody who reads badly may ask of every text (WCAG 1.4.12). */
+/** Applies the text spacing of WCAG 1.4.12. */
 const spread = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -34,7 +34,7 @@ const spread = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** How much of what stood on the screen has stood elsewhere (Chromium's layout shifts), up to the frame after next. */
+/** The sum of Chromium's layout shifts, two frames from now. */
 const movedSoFar = async () => {
   await document.fonts.ready;
   const moves: PerformanceEntry[] = [];
@@ -46,13 +46,13 @@ const movedSoFar = async () => {
 };
 
 for (const { name, path } of SCREENS) {
-  test(`${name} fits its width, also enlarged, at 320 pixels, and with its letters spread`, async ({
+  test(`${name} fits the viewport, also at 320 pixels and with WCAG text spacing`, async ({
     page,
     viewport,
   }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // A desk enlarged to twice its size has 640 pixels.
+    // 1,280 pixels at a zoom of 200%.
     for (const width of [viewport?.width ?? 1280, 640, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `wider than ${width} pixels`).toEqual([]);
@@ -61,7 +61,7 @@ for (const { name, path } of SCREENS) {
     expect(await tooWide(page), "wider than 320 pixels with its letters spread").toEqual([]);
   });
 
-  test(`${name} fits the width of a desk with letters twice as large`, async ({ page, viewport }) => {
+  test(`${name} fits a desktop viewport with text at 200%`, async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) < 1000, "a phone enlarges all of a page");
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -73,9 +73,7 @@ for (const { name, path } of SCREENS) {
   });
 }
 
-test("five chosen companies fit the width, however narrow and however large their letters", async ({
-  page,
-}) => {
+test("five selected companies fit narrow viewports and large text", async ({ page }) => {
   await page.goto("/companies?mode=quote&location=Leeds");
   for (let position = 0; position < 5; position += 1) {
     await page
@@ -95,7 +93,7 @@ test("five chosen companies fit the width, however narrow and however large thei
   }
 });
 
-test("nothing on a phone moves when the typeface comes late", async ({ page, viewport }) => {
+test("a late web font causes no layout shift on a phone", async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, "a phone's lines are the short ones");
   const { promise: painted, resolve: letItCome } = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
@@ -103,7 +101,7 @@ test("nothing on a phone moves when the typeface comes late", async ({ page, vie
     await route.continue();
   });
   const typeface = page.waitForResponse(/\.woff2$/);
-  // Here the other typeface breaks a line of the company's heading that this one does not.
+  // At this width the fallback font wraps the heading differently.
   await page.setViewportSize({ width: 412, height: 844 });
   await page.goto("/company/1", { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

@@ -3,7 +3,7 @@ import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 import { fillQuotePage } from "../harness/browser/quote-forms.ts";
 import { pressOn, tabTo } from "./keyboard/focus.ts";
 
-/** What would move: running animations, and what would slide, fade or scroll softly at the next change. */
+/** Counts running animations and elements with transitions, and reads the scroll behaviour. */
 const moving = (page: Page) =>
   page.evaluate(() => ({
     animations: document.getAnimations().filter(({ playState }) => playState === "running").length,
@@ -14,7 +14,7 @@ const moving = (page: Page) =>
     scrolling: getComputedStyle(document.documentElement).scrollBehavior,
   }));
 
-/** A search that never ends, so that its placeholders stay. */
+/** Opens a search whose response never arrives, so that its placeholders stay. */
 async function openWaiting(page: Page) {
   await page.route("**/api/companies?*", () => {});
   await openHydrated(page, "/companies");
@@ -23,8 +23,8 @@ async function openWaiting(page: Page) {
   await expect(page.locator("main [aria-busy=true]").first()).toBeVisible();
 }
 
-test.describe("to whom movement matters", () => {
-  test("placeholders shimmer and buttons change softly", async ({ page }) => {
+test.describe("without a motion preference", () => {
+  test("placeholders shimmer and buttons have transitions", async ({ page }) => {
     await openWaiting(page);
     await expect.poll(async () => (await moving(page)).animations).toBeGreaterThan(0);
     const { transitions, scrolling } = await moving(page);
@@ -33,10 +33,10 @@ test.describe("to whom movement matters", () => {
   });
 });
 
-test.describe("who wants no movement", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("sees nothing move", async ({ page }) => {
+  test("nothing is animated", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -47,10 +47,10 @@ test.describe("who wants no movement", () => {
   });
 });
 
-test.describe("who chose the colours of everything", () => {
+test.describe("with forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" }, colorScheme: "dark" });
 
-  /** Buttons that look like words: without an edge there is nothing left of them. */
+  /** Text buttons, which need a border when background colours are removed. */
   const edgeless = (page: Page) =>
     page
       .locator("button:visible, a.button:visible")
@@ -60,7 +60,7 @@ test.describe("who chose the colours of everything", () => {
           .map((button) => button.outerHTML.slice(0, 120)),
       );
 
-  test("sees what is a button, where the keyboard is, and what is chosen", async ({ page }) => {
+  test("buttons, the focus and selected items are visible", async ({ page }) => {
     await page.goto("/companies?mode=quote&location=Leeds");
     const ticks = page.getByRole("button", { name: /^Select / });
     await ticks.first().click();
@@ -73,7 +73,7 @@ test.describe("who chose the colours of everything", () => {
     expect(await edgeless(page)).toEqual([]);
   });
 
-  test("sees where one is in a menu and in a list", async ({ page }) => {
+  test("the current item of a menu and a list is visible", async ({ page }) => {
     const ground = (label: string | RegExp) =>
       page
         .getByRole("link", { name: label })
@@ -96,7 +96,7 @@ test.describe("who chose the colours of everything", () => {
   });
 });
 
-test("a receipt is printed without the site around it", async ({ page }) => {
+test("a printed receipt contains no header and footer", async ({ page }) => {
   await openWithScript(page, "/quote?companies=102&location=Leeds");
   await fillQuotePage(page);
   await pressOn(page, page.getByRole("button", { name: /^Send Quote Request/ }));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 
-/** Writes down all that live regions say from here on. */
+/** Records the text of live regions from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-test("a company in a list is heard in sentences", async ({ page }) => {
+test("a company card reads as sentences", async ({ page }) => {
   await page.goto("/search?location=York");
   const card = page.getByRole("article").filter({ hasText: "Braithwaite & Daughters Skip Hire" });
   const heard = await ((await card.count())
@@ -37,7 +37,7 @@ test("a company in a list is heard in sentences", async ({ page }) => {
   expect(heard).toMatch(/list "Services"/);
 });
 
-test("how many companies were found is said once, and again when it changes", async ({ page }) => {
+test("the number of results is announced once, and again when it changes", async ({ page }) => {
   await openWithScript(page, "/search?location=Leeds");
   const said = await listen(page);
   await page.getByPlaceholder("Search by company name or location...").fill("grab");
@@ -52,7 +52,7 @@ test("how many companies were found is said once, and again when it changes", as
   expect((await said()).filter((sentence) => /found near Cardiff$/.test(sentence))).toHaveLength(1);
 });
 
-test("a wait is said politely, and so is a failure", async ({ page }) => {
+test("loading and errors are announced politely", async ({ page }) => {
   let answer = () => {};
   const waited = new Promise<void>((resolve) => {
     answer = resolve;
@@ -72,7 +72,7 @@ test("a wait is said politely, and so is a failure", async ({ page }) => {
   await expect.poll(said).toContain("Failed to load company");
 });
 
-test("a toast is said", async ({ page }) => {
+test("a toast is announced", async ({ page }) => {
   await openWithScript(page, "/quote");
   const said = await listen(page);
   await page.getByRole("button", { name: "Find Companies" }).click();
@@ -81,7 +81,7 @@ test("a toast is said", async ({ page }) => {
     .toContainEqual(expect.stringContaining("Please enter your location to find nearby companies."));
 });
 
-test("how many are chosen is said", async ({ page }) => {
+test("the number of selected companies is announced", async ({ page }) => {
   await page.goto("/search?location=London");
   await page.getByRole("button", { name: "Select Top 5" }).focus();
   const said = await listen(page);

@@ -5,7 +5,7 @@ import { FAILING, WAITING } from "./states/loading-and-errors.ts";
 import { MENU, READING } from "./states/reading.ts";
 import { COMPANY, DIRECTORY, HOME, PRICES, SEARCHING, SELECTING } from "./states/search.ts";
 
-// What moves is checked where it has come to rest.
+// Axe must not measure colours during an animation.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 checkStates("searching", SEARCHING);
@@ -23,8 +23,8 @@ checkStates("the menu", MENU);
 checkStates("waiting", WAITING);
 checkStates("failing", FAILING);
 
-test.describe("before script has come", () => {
-  // Axe itself is script, so it is the page's that is kept away.
+test.describe("without script", () => {
+  // Axe needs JavaScript, so only the page's own scripts are blocked.
   test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
   checkStates("the plain pages", PLAIN_FORMS);
 });

@@ -4,10 +4,10 @@ import { readPage } from "./page-facts.ts";
 import { OBJECTIONS, type Site } from "./page-rules.ts";
 import { readStructuredData } from "./structured-data.ts";
 
-/** `npm run test:crawl` visits every address there is; otherwise pages of a kind are visited here and there. */
+/** `npm run test:crawl` visits every URL; `npm test` visits a sample of similar pages. */
 const WHOLE = process.env.CRAWL === "whole";
 
-/** Of addresses that differ only in a number, those of every so many. */
+/** Of URLs that differ only in a number, every n-th is visited. */
 const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /^\/company\/(\d+)$/, every: 61 },
   { path: /^\/quote\?companies=(\d+)/, every: 211 },
@@ -30,7 +30,7 @@ async function visitSite(origin: string): Promise<Site> {
   return { origin, visits, listed: new Set(listed) };
 }
 
-test.describe("somebody who follows every link", () => {
+test.describe("a crawler that follows every link", () => {
   test.describe.configure({ mode: "serial", timeout: 300_000 });
 
   let site: Site;
@@ -50,7 +50,7 @@ test.describe("somebody who follows every link", () => {
   }
 });
 
-test("what is no page says so, and what has moved says where to", async ({ baseURL }) => {
+test("unknown URLs answer 404, and moved URLs redirect", async ({ baseURL }) => {
   const answers = async (path: string) => {
     const { status, headers } = await fetch(`${baseURL}${path}`, { redirect: "manual" });
     const to = headers.get("location");
@@ -69,7 +69,7 @@ test("what is no page says so, and what has moved says where to", async ({ baseU
   expect(await answers("/favicon.ico")).toBe("301 /favicon.svg");
 });
 
-test("however a place is written, its page has one address", async ({ request, baseURL }) => {
+test("every spelling of a place has the same canonical URL", async ({ request, baseURL }) => {
   const read = async (path: string) => readPage(await (await request.get(path)).text());
   for (const [typed, address] of [
     ["leeds", "Leeds"],
@@ -84,7 +84,7 @@ test("however a place is written, its page has one address", async ({ request, b
   expect(canonicals).toEqual([`${baseURL}/search?location=Leeds`]);
 });
 
-test("structured data that schema.org would not understand is noticed", () => {
+test("invalid structured data is detected", () => {
   const objections = (thing: object) =>
     readStructuredData(JSON.stringify({ "@context": "https://schema.org", ...thing })).objections;
   expect(objections({ "@type": "LocalBusines", name: "A" })).toHaveLength(1);

@@ -1,22 +1,22 @@
 import { type PageFacts, readPage } from "./page-facts.ts";
 
-/** What asking for one address of the site brought. */
+/** The result of requesting one URL. */
 export interface Visit {
   /** Path and query. */
   path: string;
   status: number;
-  /** Where a page that moved sends one. */
+  /** The target of a redirect. */
   movedTo: string | null;
-  /** Null for what is not a page of HTML. */
+  /** Null when the response is not HTML. */
   page: PageFacts | null;
-  /** One page that links here, or the sitemap. */
+  /** A page that links here, or the sitemap. */
   from: string;
 }
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 6;
 
-/** The path and query of a link that stays on the site, without its fragment; null for all others. */
+/** The path and query of an internal link without its fragment, or null for an external link. */
 export function sitePath(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const { origin, pathname, search } = new URL(link, base);
@@ -33,13 +33,13 @@ async function visit(origin: string, path: string, from: string): Promise<Visit>
 
 interface Crawl {
   origin: string;
-  /** Where to begin, besides the sitemap. */
+  /** The first paths to visit. */
   starts: readonly string[];
-  /** Whether an address that a page links to is to be visited. */
+  /** Whether to visit a linked path. */
   follow: (path: string) => boolean;
 }
 
-/** Visits everything that can be reached by links, each address once. */
+/** Visits every reachable path once. */
 export async function crawl({ origin, starts, follow }: Crawl): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What a search engine, or somebody following links, takes from a page. */
+/** What a search engine reads from a page. */
 export interface PageFacts {
   lang: string | undefined;
   titles: string[];
@@ -10,18 +10,18 @@ export interface PageFacts {
   headings: string[];
   /** Every `href` of a link on the page, as written. */
   links: string[];
-  /** Pictures, scripts, styles and fonts. */
+  /** URLs of images, scripts, styles and fonts. */
   files: string[];
-  /** Pictures that say nothing about themselves, not even that they are decoration. */
+  /** Images without an alt attribute. */
   unnamedPictures: string[];
   ids: string[];
-  /** The text of each block of structured data. */
+  /** The text of each JSON-LD block. */
   jsonLd: string[];
 }
 
 type Attributes = Record<string, string>;
 
-/** Elements whose text is wanted, and where it goes. */
+/** The elements whose text is collected, and the field it goes to. */
 const TEXTS = {
   title: "titles",
   h1: "headings",
@@ -60,7 +60,7 @@ export function readPage(html: string): PageFacts {
     jsonLd: [],
   };
   let wanted: { name: string; text: string } | null = null;
-  // A drawing has titles of its own.
+  // An SVG drawing contains title elements too.
   let drawings = 0;
   const parser = new Parser({
     onopentag(name, attributes) {

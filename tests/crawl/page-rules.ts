@@ -5,13 +5,13 @@ import { readStructuredData } from "./structured-data.ts";
 export interface Site {
   origin: string;
   visits: ReadonlyMap<string, Visit>;
-  /** The paths of the sitemap for search engines. */
+  /** The paths in sitemap.xml. */
   listed: ReadonlySet<string>;
 }
 
 interface Page extends PageFacts {
   path: string;
-  /** Its one address, as a path of the site. */
+  /** The canonical URL as a path of the site. */
   canonical: string | null;
 }
 
@@ -22,7 +22,7 @@ const pagesOf = ({ origin, visits }: Site): Page[] =>
       : [],
   );
 
-/** Pages that claim to be worth finding: those that name themselves as their one address. */
+/** Indexable pages: those whose canonical URL is their own. */
 const ownPages = (site: Site) => pagesOf(site).filter(({ path, canonical }) => path === canonical);
 
 function said<Fact extends string>(pages: Page[], fact: (page: Page) => Fact | undefined) {
@@ -40,10 +40,10 @@ const twice = (what: string, found: [string, string[]][]) =>
 const one = (what: string, { path }: Page, found: readonly string[]) =>
   found.length === 1 && found[0] !== "" ? [] : [`${path} has ${found.length} of ${what}`];
 
-/** Search engines cut what is longer, and take a text of their own where it says next to nothing. */
+/** Search engines cut longer texts and replace shorter ones. */
 const DESCRIPTION = { min: 50, max: 300 };
 
-/** What a page lacks to be read, and to be listed, by itself. */
+/** What an indexable page lacks. */
 function incomplete(page: Page): string[] {
   const { path, lang, titles, descriptions, canonicals, headings, unnamedPictures, ids, noIndex } = page;
   const repeated = ids.filter((id, position) => ids.indexOf(id) !== position);
@@ -54,7 +54,7 @@ function incomplete(page: Page): string[] {
     ...unnamedPictures.map((picture) => `${path} shows ${picture} without a word about it`),
     ...repeated.map((id) => `${path} has two elements "${id}"`),
   ];
-  // The administrator's page and the personal ones say nothing to search engines.
+  // The admin page and personal pages are not indexed.
   if (noIndex && canonicals.length === 0) return common;
   const length = descriptions[0]?.length ?? 0;
   return [
@@ -67,7 +67,7 @@ function incomplete(page: Page): string[] {
   ];
 }
 
-/** Links that lead nowhere, or elsewhere first. */
+/** Broken links and links to redirects. */
 const broken = ({ visits }: Site) =>
   [...visits.values()]
     .filter(({ status }) => status !== 200)
@@ -76,7 +76,7 @@ const broken = ({ visits }: Site) =>
         `${from} links to ${path}, which answers ${status}${movedTo ? ` and sends one to ${movedTo}` : ""}`,
     );
 
-/** Links to a part of a page that has no such part. */
+/** Links with a fragment that the page does not have. */
 const missingParts = (site: Site) => {
   const byPath = new Map(pagesOf(site).map((page) => [page.path, page]));
   return pagesOf(site).flatMap(({ path, links }) =>
@@ -91,7 +91,7 @@ const missingParts = (site: Site) => {
   );
 };
 
-/** A page that gives another address as its own gives one that is its own. */
+/** A canonical URL must be a page whose canonical URL is itself. */
 const misnamed = (site: Site) => {
   const own = new Set(ownPages(site).map(({ path }) => path));
   return pagesOf(site)
@@ -116,7 +116,7 @@ const structured = (site: Site) =>
       ]),
   );
 
-/** Everything a search engine, or a person who follows every link, would object to. */
+/** All rules, by the sentence that must be true of the site. */
 export const OBJECTIONS: Record<string, (site: Site) => string[]> = {
   "every link leads to a page, at once": broken,
   "every link to a part of a page finds it": missingParts,

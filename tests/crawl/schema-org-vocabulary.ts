@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** schema.org's own description of its words, as it publishes it. */
+/** The vocabulary as schema.org publishes it. */
 const FILE = fileURLToPath(import.meta.resolve("@vocabulary/schema/schema.nq"));
 
 const RELATION =
@@ -25,11 +25,11 @@ const { subClassOf, domainIncludes, rangeIncludes } = readRelations();
 
 export const isType = (name: string) => name === "Thing" || subClassOf.has(name);
 
-/** Whether everything that is a `type` is an `other` too. */
+/** Whether `type` is `other` or a subtype of it. */
 export const isKindOf = (type: string, other: string): boolean =>
   type === other || (subClassOf.get(type) ?? []).some((above) => isKindOf(above, other));
 
-/** What the values of a property may be; null when things of this type have no such property. */
+/** The allowed types of a property's values, or null when the type has no such property. */
 export function valuesOf(type: string, property: string): readonly string[] | null {
   const belongs = domainIncludes.get(property)?.some((owner) => isKindOf(type, owner));
   return belongs ? (rangeIncludes.get(property) ?? []) : null;

@@ -8,7 +8,7 @@ interface Node {
 const ADDRESS = /^https?:\/\/[^\s]+$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** What a plain value may stand for. An address may stand for anything that has one. */
+/** The schema.org types that a plain value can represent. A URL can represent any type. */
 const PLAIN: Record<string, (value: Value) => boolean> = {
   Text: (value) => typeof value === "string" && value.trim() !== "",
   URL: (value) => typeof value === "string" && ADDRESS.test(value),
@@ -27,7 +27,7 @@ const fits = (value: Value, expected: string): boolean =>
     ? isKindOf(String(value["@type"]), expected)
     : (PLAIN[expected] ?? PLAIN.URL)?.(value) === true;
 
-/** What schema.org would not understand in a thing, each with the way to it. */
+/** Lists the types and properties that schema.org does not define, with their paths. */
 function misunderstood(node: Node, at: string): string[] {
   const type = String(node["@type"]);
   if (!isType(type)) return [`${at}: schema.org knows no ${type}`];
@@ -47,7 +47,7 @@ function misunderstood(node: Node, at: string): string[] {
   });
 }
 
-/** What must hold of our own things beyond the words: each a sentence and how to tell that it is broken. */
+/** Rules for our own structured data, beyond its vocabulary. */
 const TRUTHS: Record<string, Record<string, (node: Node) => boolean>> = {
   AggregateRating: {
     "a rating lies within its scale": ({ ratingValue, worstRating, bestRating }) =>
@@ -83,12 +83,12 @@ const untrue = (thing: Node): string[] =>
 
 export interface StructuredData {
   type: string;
-  /** The page it says it is about, if it says so. */
+  /** The URL of the page that the data describes. */
   about: string | undefined;
   objections: string[];
 }
 
-/** Reads one block of structured data as a search engine would. */
+/** Parses and checks one JSON-LD block. */
 export function readStructuredData(text: string): StructuredData {
   const thing = JSON.parse(text) as Node;
   const inContext = thing["@context"] === "https://schema.org";

@@ -49,7 +49,7 @@ test("a company is added, found by visitors at once, and edited", async ({ page 
   );
 });
 
-test("a quote request is read with its recipients, and deleted after a question", async ({
+test("a quote request shows its recipients and is deleted after a confirmation", async ({
   page,
   request,
 }) => {
@@ -74,14 +74,11 @@ test("a quote request is read with its recipients, and deleted after a question"
   await expect(page.getByRole("heading", { name: "Quote Requests" })).toBeFocused();
 });
 
-test("a stranger cannot read quote requests", async ({ request }) => {
+test("quote requests need a session", async ({ request }) => {
   expect((await request.get("/api/quotes")).status()).toBe(401);
 });
 
-test("a session that the server has ended leads back to the login at the next read", async ({
-  page,
-  context,
-}) => {
+test("an ended session leads back to the login at the next request", async ({ page, context }) => {
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeFocused();
   await context.clearCookies();
@@ -91,7 +88,7 @@ test("a session that the server has ended leads back to the login at the next re
   await expect(page.getByLabel("Password")).toBeFocused();
 });
 
-test("a failure within a dialog can be read, reached and closed there, and nothing typed is lost unasked", async ({
+test("an error toast within a dialog is reachable by keyboard, and typed values are discarded only on request", async ({
   page,
 }) => {
   await page.route("/api/companies", (route) =>

@@ -62,14 +62,14 @@ test("the calculator recommends a size and leads to a search", async ({ page }) 
   await expect(page).toHaveURL("/search");
 });
 
-test("the sitemap states the platform's figures", async ({ page }) => {
+test("the sitemap shows the numbers of companies and counties", async ({ page }) => {
   await page.goto("/sitemap");
   for (const figure of ["4,276", "7,258", "2,862", "4.35"]) {
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
   }
 });
 
-test("moving between pages asks the API and not for pages of data", async ({ page }) => {
+test("client navigation requests data from the API and no HTML", async ({ page }) => {
   await openHydrated(page, "/search?location=Leeds");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -82,7 +82,7 @@ test("moving between pages asks the API and not for pages of data", async ({ pag
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("a company's map is asked for once its reader is there, and words stand in for one that does not come", async ({
+test("a company's map loads when it scrolls into view, and text replaces a map that fails", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -109,10 +109,10 @@ test("a company's map is asked for once its reader is there, and words stand in 
   await expect(map.contentFrame().getByText("A map")).toBeVisible();
 });
 
-test("a page that comes in pieces is taken over once all of it is there", async ({ page, baseURL }) => {
+test("a page that arrives in pieces is hydrated once it is complete", async ({ page, baseURL }) => {
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
-  // A script that runs too early fails at once; one that waits says nothing.
+  // A script that runs before the HTML is complete logs an error.
   const settled = () => page.waitForEvent("pageerror", { timeout: 2_000 }).catch(() => {});
   const line = await openInPieces(baseURL ?? "", settled);
   await openWithScript(page, `${line.url}/quote`);

@@ -32,7 +32,7 @@ test("the first five can be chosen at once, taken out one by one, and cleared", 
   await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
 });
 
-test("what is ticked before script has taken over counts once it has", async ({ page }) => {
+test("a company ticked before hydration stays selected after it", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=Leeds&radius=30");
   for (const position of [7, 8, 8]) await tick(page, position).click();
@@ -42,7 +42,7 @@ test("what is ticked before script has taken over counts once it has", async ({ 
   await expect(tick(page, 8)).not.toBeChecked();
 });
 
-test("what is ticked before script has taken over joins what was chosen before", async ({ page }) => {
+test("a company ticked before hydration is added to the earlier selection", async ({ page }) => {
   await page.goto("/search?location=Leeds&radius=30");
   for (const position of [2, 3]) await tick(page, position).check();
   await expect(page.getByRole("button", { name: "Request Quotes (2)" })).toBeVisible();
@@ -54,7 +54,7 @@ test("what is ticked before script has taken over joins what was chosen before",
   for (const position of [2, 3, 7]) await expect(tick(page, position)).toBeChecked();
 });
 
-test("a button pressed before script has taken over does what it says once it has", async ({ page }) => {
+test("a click before hydration takes effect after it", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=Leeds&radius=30");
   await page.getByRole("button", { name: "Select Top 5" }).click();
@@ -62,7 +62,7 @@ test("a button pressed before script has taken over does what it says once it ha
   await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
 });
 
-test("buttons pressed one after the other before script has taken over all count", async ({ page }) => {
+test("several clicks before hydration all take effect after it", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/companies?mode=quote&location=Leeds");
   for (const position of [0, 1, 2])
@@ -100,7 +100,9 @@ test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }
   await expect(toast).toBeHidden();
 });
 
-test("a look at a company and Back loses no choice; another place begins with none", async ({ page }) => {
+test("opening a company and going back keeps the selection; a search for another place clears it", async ({
+  page,
+}) => {
   await openHydrated(page, "/search?location=York");
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openHydrated } from "../harness/browser/open-page.ts";
 
-/** A page that was loaded anew has forgotten it. */
+/** A full page load removes this mark. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "sameVisit" in window);
 
-/** Elements whose identifier script knows by another name than the page that came from the server. */
+/** Elements whose id in React differs from the id in the server's HTML. */
 const strangers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main [id]")].flatMap((element) => {
@@ -35,7 +35,7 @@ test("a company opens within the page, and Back finds the results as they were l
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("what the hand rests on is there when it presses: no placeholders", async ({ page }) => {
+test("a hovered link is prefetched, so the next page shows no placeholders", async ({ page }) => {
   await openHydrated(page, "/search?location=Leeds&radius=30");
   const link = page.locator("main h3 a").first();
   const read = page.waitForResponse(/\/api\/companies\/\d+\/reviews$/);
@@ -54,7 +54,7 @@ test("what the hand rests on is there when it presses: no placeholders", async (
   );
 });
 
-test("the skip link leads to the content, and its way back leads back", async ({ page }) => {
+test("the skip link moves the focus to the content, and Back returns to the top", async ({ page }) => {
   await openHydrated(page, "/companies");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -64,7 +64,7 @@ test("the skip link leads to the content, and its way back leads back", async ({
   await expect(page).toHaveURL("/companies");
 });
 
-test("a screen whose script cannot be had is asked of the server", async ({ page }) => {
+test("a screen whose script fails to load is requested from the server", async ({ page }) => {
   await openHydrated(page, "/companies");
   await page.route("**/assets/price-comparison.screen-*.js", (route) => route.abort());
   await markPage(page);
@@ -83,7 +83,7 @@ for (const path of [
   "/company/1",
   "/price-comparison",
 ]) {
-  test(`script and server agree on every identifier of ${path}`, async ({ page }) => {
+  test(`hydration keeps every element id of ${path}`, async ({ page }) => {
     await openHydrated(page, path);
     expect(await strangers(page)).toEqual([]);
   });

@@ -2,9 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openWithScript, waitForFormScript } from "../harness/browser/open-page.ts";
 import { fillDirectoryForm, fillQuotePage } from "../harness/browser/quote-forms.ts";
 
-test("an empty form says what is missing, beside each field, and takes one to the first", async ({
-  page,
-}) => {
+test("an empty form shows an error beside each field and focuses the first", async ({ page }) => {
   await openWithScript(page, "/quote");
   await page.getByRole("button", { name: /^Send Quote Request/ }).click();
   for (const message of [
@@ -25,9 +23,7 @@ test("an empty form says what is missing, beside each field, and takes one to th
   );
 });
 
-test("what is typed while the form's script is on its way counts, and the keyboard stays where it was", async ({
-  page,
-}) => {
+test("text typed while the form's script loads is kept, and so is the focus", async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -53,7 +49,7 @@ test("what is typed while the form's script is on its way counts, and the keyboa
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
 });
 
-test("finding without a location asks for one", async ({ page }) => {
+test("finding companies without a location asks for one", async ({ page }) => {
   await openWithScript(page, "/quote");
   await page.getByRole("button", { name: "Find Companies" }).click();
   await expect(page.getByText("Location required", { exact: true })).toBeVisible();
@@ -62,7 +58,7 @@ test("finding without a location asks for one", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("a request is sent to the ticked companies only, and its receipt shows what became of it", async ({
+test("a request is sent only to the ticked companies, and its receipt shows their state", async ({
   page,
 }) => {
   await openWithScript(page, "/quote");
@@ -100,7 +96,7 @@ test("a request can be withdrawn, in two steps", async ({ page }) => {
   await expect(page.getByText(/You withdrew this request on/)).toBeVisible();
 });
 
-test("a receipt is for the holder of its link only", async ({ page }) => {
+test("a receipt with a wrong token answers 404", async ({ page }) => {
   const response = await page.goto("/receipt/not-a-real-token");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Receipt Not Found" })).toBeVisible();
@@ -123,7 +119,7 @@ async function sendFromDirectory(page: Page, companies: number) {
   await send.click();
 }
 
-test("the directory's own form names who receives the request, sends it and leads home", async ({ page }) => {
+test("the directory's form lists the recipients, sends the request and returns home", async ({ page }) => {
   await page.goto("/companies?mode=quote&location=Leeds");
   await expect(page.getByRole("heading", { name: "Select Companies for Quotes" })).toBeVisible();
   await sendFromDirectory(page, 2);
@@ -134,7 +130,7 @@ test("the directory's own form names who receives the request, sends it and lead
   await expect(page).toHaveURL("/");
 });
 
-test("a failed send keeps the form, and it survives a reload", async ({ page }) => {
+test("a form that could not be sent keeps its values, even after a reload", async ({ page }) => {
   await page.route("**/api/quotes", (route) => route.abort());
   await page.goto("/companies?mode=quote&location=Leeds");
   await sendFromDirectory(page, 1);
@@ -150,7 +146,7 @@ test("a failed send keeps the form, and it survives a reload", async ({ page }) 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request is sent once the companies that would receive it have been seen", async ({ page }) => {
+  test("a request is sent after its recipients were shown", async ({ page }) => {
     await page.goto("/quote");
     await fillQuotePage(page);
     await page.getByLabel("Location").fill("Leeds");
@@ -170,7 +166,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Your choice", { exact: true })).toBeVisible();
   });
 
-  test("what is missing is said beside each field, and nothing typed is lost", async ({ page }) => {
+  test("errors appear beside each field, and typed values are kept", async ({ page }) => {
     await page.goto("/quote?companies=102&location=Leeds");
     await page.getByLabel("Email Address").fill("not an address");
     await page.getByRole("button", { name: "Find Companies" }).click();
@@ -192,7 +188,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a second search leaves nobody of the first ticked", async ({ page }) => {
+test("a second search unticks the companies of the first", async ({ page }) => {
   await openWithScript(page, "/quote");
   const ticked = page
     .getByRole("group", { name: /Your request goes to/ })

@@ -26,7 +26,7 @@ test("a postcode typed on the home page opens companies near it, nearest first, 
   await expect(page).toHaveURL(/location=m1\+1ae/);
 });
 
-test("the form keeps the radius of 25 km, which its list does not offer, until another is chosen", async ({
+test("the form keeps a radius of 25 km, which is not an option, until another is chosen", async ({
   page,
 }) => {
   await page.goto("/");
@@ -40,7 +40,7 @@ test("the form keeps the radius of 25 km, which its list does not offer, until a
   ]);
 });
 
-test("leeds in small letters finds Leeds", async ({ page }) => {
+test("lower-case leeds finds Leeds", async ({ page }) => {
   await page.goto("/search");
   await page.getByLabel(searchBox).fill("leeds");
   await page.getByLabel(searchBox).press("Enter");
@@ -48,19 +48,19 @@ test("leeds in small letters finds Leeds", async ({ page }) => {
   await expect(page).toHaveTitle(/Skip hire near Leeds/);
 });
 
-test("Newport means the one in Wales, says so, and offers the others", async ({ page }) => {
+test("Newport finds the one in Wales and offers the others", async ({ page }) => {
   await page.goto("/search?location=Newport");
   await expect(page.getByText("Showing Newport, Wales. Did you mean")).toBeVisible();
   await page.getByRole("link", { name: "Newport, Isle of Wight" }).click();
   await expect(page.getByRole("heading", { name: /near Newport, Isle of Wight/ })).toBeVisible();
 });
 
-test("Hull is understood as the city", async ({ page }) => {
+test("Hull finds the city", async ({ page }) => {
   await page.goto("/search?location=Hull");
   await expect(page.getByRole("article").first()).toContainText(/\d\.\d km/);
 });
 
-test("places are suggested while one types, and chosen by keyboard", async ({ page }) => {
+test("places are suggested while typing and can be chosen by keyboard", async ({ page }) => {
   await page.goto("/search");
   const box = page.getByRole("combobox", { name: searchBox });
   await box.pressSequentially("manch");
@@ -72,7 +72,7 @@ test("places are suggested while one types, and chosen by keyboard", async ({ pa
   await expect(page.getByRole("heading", { name: /near Manchester/ })).toBeVisible();
 });
 
-test("places are suggested for what was typed before script had taken over", async ({ page }) => {
+test("places are suggested for text typed before hydration", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search");
   await page.getByRole("combobox", { name: searchBox }).pressSequentially("manch");
@@ -80,9 +80,7 @@ test("places are suggested for what was typed before script had taken over", asy
   await expect(page.getByRole("option", { name: "Manchester Town" })).toBeVisible();
 });
 
-test("a filter typed and an order chosen before script had taken over count once it has", async ({
-  page,
-}) => {
+test("a filter and an order set before hydration take effect after it", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
@@ -94,7 +92,7 @@ test("a filter typed and an order chosen before script had taken over count once
   await expect(page.getByLabel("Sort by")).toHaveValue("name");
 });
 
-test("the places suggested on the home page are all there to be seen", async ({ page }) => {
+test("all place suggestions on the home page are visible", async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1400 });
   await page.goto("/");
   await page.getByRole("combobox", { name: searchBox }).pressSequentially("new");
@@ -115,7 +113,7 @@ test("Escape closes the suggestions and Enter searches for what was typed", asyn
   await expect(page).toHaveURL(/location=cardif&/);
 });
 
-test("where nothing is near, the page says what a wider radius would find", async ({ page }) => {
+test("a search without results says how many companies a wider radius finds", async ({ page }) => {
   await page.goto("/search?location=St+Davids&radius=5");
   await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
   await expect(page.getByText("Nothing within 5 km.")).toBeVisible();
@@ -133,7 +131,7 @@ test("a town on the home page leads to a search there", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /near Swansea/ })).toBeVisible();
 });
 
-test("results can be filtered and sorted, and the address remembers both", async ({ page }) => {
+test("results can be filtered and sorted, and the URL contains both", async ({ page }) => {
   await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
   await expect(page).toHaveURL(/sort=rating/);
@@ -146,7 +144,7 @@ test("results can be filtered and sorted, and the address remembers both", async
   await expect(page.getByLabel("Sort by")).toHaveValue("rating");
 });
 
-test("the side menu opens, shows where one is, and closes when an item is chosen", async ({
+test("the side menu opens, marks the current page, and closes when an item is chosen", async ({
   page,
   viewport,
 }) => {
@@ -169,13 +167,13 @@ test("the side menu opens, shows where one is, and closes when an item is chosen
   await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
 });
 
-test("an unknown address answers 404 and says so", async ({ page }) => {
+test("an unknown URL answers 404 with a not-found page", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-test("a company that does not exist answers 404 and says so", async ({ page }) => {
+test("a company that does not exist answers 404 with a not-found page", async ({ page }) => {
   const response = await page.goto("/company/999999");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Company Not Found" })).toBeVisible();
@@ -185,7 +183,7 @@ test("a company that does not exist answers 404 and says so", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("companies can be found, sorted out and read", async ({ page }) => {
+  test("companies can be found, filtered and opened", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel(searchBox).fill("Leeds");
     await page.getByRole("button", { name: "Find Companies" }).click();
@@ -200,7 +198,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
   });
 
-  test("nothing is offered that only script could do", async ({ page }) => {
+  test("controls that need script are not shown", async ({ page }) => {
     await page.goto("/search?location=Leeds");
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Select Top 5" })).toBeHidden();

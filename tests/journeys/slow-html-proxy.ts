@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * The product by a line that holds up every page in the middle: should the first half ask for scripts, until the browser
- * has got them and `settled` says that they have run.
+ * Starts a proxy that pauses every page in the middle until the scripts of its first half are loaded and `settled`
+ * resolves.
  */
 export async function openInPieces(baseURL: string, settled: () => Promise<unknown>) {
   const sent = new Map<string, () => void>();

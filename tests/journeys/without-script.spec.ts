@@ -36,7 +36,7 @@ test("the directory is filtered, paged through and read", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
 });
 
-test("results are sorted, and a place that was not meant is put right", async ({ page }) => {
+test("results can be sorted, and another place of the same name chosen", async ({ page }) => {
   await page.goto("/search?location=Newport");
   await page.getByRole("link", { name: "Newport, Isle of Wight" }).click();
   await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
@@ -47,7 +47,7 @@ test("results are sorted, and a place that was not meant is put right", async ({
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "en-GB")));
 });
 
-test("a company is asked from its own page, and what was typed stays when something is missing", async ({
+test("a quote is requested from a company's page, and typed values stay when one is missing", async ({
   page,
 }) => {
   await page.goto("/company/102");
@@ -67,7 +67,7 @@ test("a company is asked from its own page, and what was typed stays when someth
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
 });
 
-test("the side menu opens, closes and leads on", async ({ page }) => {
+test("the side menu opens, closes and links to pages", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/search");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -80,7 +80,7 @@ test("the side menu opens, closes and leads on", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
 });
 
-test("the calculator advises, and the footer leads everywhere", async ({ page }) => {
+test("the calculator recommends a size, and the footer links work", async ({ page }) => {
   await page.goto("/skip-sizes");
   await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
   await page.getByRole("button", { name: "Recommend a size" }).click();

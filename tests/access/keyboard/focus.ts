@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What is wrong with the focus as it stands: where it is, whether it can be seen, and whether something covers it. */
+/** Lists problems of the current focus: lost, without a visible indicator, or covered. */
 const focusProblems = (page: Page) =>
   page.evaluate(() => {
     type Colour = [red: number, green: number, blue: number, alpha: number];
@@ -25,7 +25,7 @@ const focusProblems = (page: Page) =>
       const colour = parse(getComputedStyle(element).backgroundColor);
       return colour[3] > 0.9 ? colour : behind(element.parentElement);
     };
-    /** An outline and a ring of shadow, if they are thick enough to be seen. */
+    /** The colours of an outline and a shadow ring of at least 2 pixels. */
     const marks = (style: CSSStyleDeclaration): Colour[] => {
       const outline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
       const ring = style.boxShadow.match(/(rgba?\([^)]*\)) 0px 0px 0px (\d+)px/);
@@ -46,7 +46,7 @@ const focusProblems = (page: Page) =>
 
     const focused = document.activeElement;
     if (!focused || focused === document.body) return ["the focus is nowhere"];
-    // Another service's page has a focus of its own.
+    // The embedded map handles its own focus.
     if (focused instanceof HTMLIFrameElement) return [];
     const what = focused.outerHTML.slice(0, 160);
     const style = getComputedStyle(focused);
@@ -59,13 +59,13 @@ const focusProblems = (page: Page) =>
     ];
   });
 
-/** The focus is somewhere, can be seen there, and nothing lies over it (WCAG 2.4.7, 2.4.11, 1.4.11). */
+/** Checks that the focus is visible and not covered (WCAG 2.4.7, 2.4.11, 1.4.11). */
 export const expectFocusSeen = (page: Page) => expect.poll(() => focusProblems(page)).toEqual([]);
 
 const isFocused = (target: Locator) =>
   target.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
-/** Presses Tab until the focus is there, and looks at every stop on the way. */
+/** Presses Tab until the target has the focus, and checks the focus at every stop. */
 export async function tabTo(page: Page, target: Locator, most = 120) {
   for (let stop = 0; stop < most; stop++) {
     if (await isFocused(target)) return;
@@ -75,13 +75,13 @@ export async function tabTo(page: Page, target: Locator, most = 120) {
   throw new Error(`${most} presses of Tab do not lead to ${target}`);
 }
 
-/** Goes there by Tab and presses Enter, or another key. */
+/** Moves the focus by Tab and presses Enter or another key. */
 export async function pressOn(page: Page, target: Locator, key = "Enter") {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes there by Tab and types. */
+/** Moves the focus by Tab and types. */
 export async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectFocusSeen } from "./focus.ts";
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST = 250;
 
-/** Names the element the focus is on for as long as the page lives. */
+/** Numbers the focused element, and returns the same number for it later. */
 const focusedNumber = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -13,13 +13,13 @@ const focusedNumber = (page: Page) =>
     return Number(element.dataset.stop);
   });
 
-/** Goes through a page by Tab from its beginning to its end, and looks at every stop. */
+/** Presses Tab from the first to the last stop of a page and checks the focus at each. */
 export async function tour(page: Page): Promise<number> {
   let last = -1;
   for (let stop = 0; stop < MOST; stop++) {
     await page.keyboard.press("Tab");
     const number = await focusedNumber(page);
-    // Past its end a page hands the focus to the browser, or begins again. A date has several stops of its own.
+    // After the last stop the focus leaves the page or starts again. A date field has several stops.
     if (number === null || number < last) break;
     last = number;
     await expectFocusSeen(page);

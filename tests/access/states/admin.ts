@@ -12,7 +12,7 @@ const LEAD = {
   projectDetails: "Family firm, six lorries.",
 };
 
-/** What an administrator finds in the morning: a quote request and a business that asks to be listed. */
+/** Sends a quote request and a listing request. */
 async function fillInbox(page: Page) {
   const found = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
   const { companies } = (await found.json()) as { companies: { id: number }[] };

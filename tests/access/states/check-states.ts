@@ -2,18 +2,18 @@ import { expect, test } from "@playwright/test";
 import { axeObjections } from "../axe.ts";
 import type { States } from "./state.ts";
 
-/** A phone and a desk. */
+/** Viewport widths of a phone and a desktop, in CSS pixels. */
 const WIDTHS = [390, 1280];
 
-/** `npm run test:access` looks at every state at both widths; otherwise it is the turn of one. */
+/** `npm run test:access` checks every state at both widths; `npm test` alternates between them. */
 const WHOLE = process.env.ACCESS === "whole";
 
 const widthsFor = (position: number) =>
   WHOLE ? WIDTHS : WIDTHS.filter((_, width) => width === position % WIDTHS.length);
 
-/** Goes through the states of a screen, and asks axe about each. */
+/** Declares a test that brings a page through the states and runs axe in each. */
 export function checkStates(screen: string, states: States) {
-  test(`${screen}: nothing in any state that axe objects to`, async ({ page }) => {
+  test(`${screen}: no state has an axe violation`, async ({ page }) => {
     test.setTimeout(60_000 + Object.keys(states).length * 10_000);
     for (const [position, [state, reach]] of Object.entries(states).entries()) {
       await reach(page);

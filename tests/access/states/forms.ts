@@ -86,7 +86,7 @@ export const REVIEW_FORM: States = {
   }, text(REFUSED.message)),
 };
 
-/** Before script has come, the server says what is missing, and what would be sent. */
+/** Forms without script, whose errors and recipients come from the server. */
 export const PLAIN_FORMS: States = {
   "with companies to look over": until(
     async (page) => {

@@ -4,12 +4,12 @@ import { heading, type Reach, type States, until } from "./state.ts";
 
 const BUSY = { message: "The service is busy. Please try again in a moment." };
 
-/** From here on the API answers nothing, or only that it cannot. */
+/** From now on the API never answers, or answers 503. */
 const silence = (page: Page) => page.route("**/api/**", () => {});
 const failure = (page: Page) =>
   page.route("**/api/**", (route) => route.fulfill({ status: 503, json: BUSY }));
 
-/** A move within the browser, whose data have to be asked for. */
+/** A client navigation that needs data from the API. */
 const moveTo =
   (link: string | RegExp, broken: (page: Page) => Promise<unknown>): Reach =>
   async (page) => {

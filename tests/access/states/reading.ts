@@ -22,7 +22,7 @@ export const READING: States = {
   "a page that does not exist": at("/no/such/page"),
 };
 
-/** The menu of narrow screens; on wide ones there is nothing to open. */
+/** The menu of narrow screens. Wide screens have no menu button. */
 export const MENU: States = {
   open: async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openWithScript } from "../../harness/browser/open-page.ts";
 
-/** Brings a page, as the state before left it, into the next. */
+/** Brings a page from the previous state into the next. */
 export type Reach = (page: Page) => Promise<unknown>;
 
-/** The states of a screen in the order in which one page goes through them, each under its name. */
+/** The named states of a screen, in the order in which one page reaches them. */
 export type States = Record<string, Reach>;
 
-/** Opens an address and waits for its heading. */
+/** Opens a path and waits for its heading. */
 export const at =
   (path: string): Reach =>
   async (page) => {
@@ -15,13 +15,13 @@ export const at =
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
 
-/** Opens an address whose form script has taken over. */
+/** Opens a path and waits until its form is hydrated. */
 export const ready =
   (path: string): Reach =>
   (page) =>
     openWithScript(page, path);
 
-/** Does something and waits until what it leads to is in sight. */
+/** Runs an action and waits until its result is visible. */
 export const until =
   (act: Reach, shown: (page: Page) => Locator): Reach =>
   async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page and waits until script has taken it over. Before that, a link asks the server for a whole page. */
+/** Opens a page and waits until it is hydrated. Before that, a link causes a full page load. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -9,24 +9,24 @@ export async function openHydrated(page: Page, path: string) {
 }
 
 /**
- * Opens a page and waits until script has taken over its form. Before that, the form is sent as a plain one, which is
- * another journey (and has its own tests).
+ * Opens a page and waits until its form is hydrated. Before that, the browser submits the form without script, which
+ * other tests cover.
  */
 export async function openWithScript(page: Page, path: string) {
   await page.goto(path);
-  // Its script comes when the hand comes near.
+  // The form's script loads when the pointer is near.
   await page.locator("main form").first().hover();
   await waitForFormScript(page);
 }
 
-/** Until script has taken over the form of a page. */
+/** Waits until the form of a page is hydrated. */
 export const waitForFormScript = (page: Page) =>
   page.waitForFunction(() => {
     const form = document.querySelector("main form");
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
   });
 
-/** Holds up the script that takes over pages until it is let go. */
+/** Delays the hydration script until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/hydrate-*.js", (route) => released.then(() => route.continue()));

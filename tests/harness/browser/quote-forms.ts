@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Far enough ahead never to be past, in the form a date field takes. */
+/** A future date in the format of a date field. */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Everything the `/quote` page asks for but the place. */
+/** Fills every field of the `/quote` page except the location. */
 export async function fillQuotePage(page: Page) {
   await page.getByLabel("Full Name").fill("Sam Taylor");
   await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
@@ -14,7 +14,7 @@ export async function fillQuotePage(page: Page) {
   await page.getByLabel("Hire Duration").selectOption("2-weeks");
 }
 
-/** Everything the directory's own form asks for. */
+/** Fills every field of the directory's form. */
 export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Full Name").fill("Jo Bailey");
   await page.getByLabel("Email Address").fill("jo.bailey@customer.example");
@@ -25,7 +25,7 @@ export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Hire Length").selectOption("1-week");
 }
 
-/** A quote request as a program sends it. */
+/** A valid body for POST /api/quotes. */
 export const quoteOf = (companies: { id: number }[], name = "Robin Hale") => ({
   name,
   email: "robin@customer.example",
