@@ -1,4 +1,4 @@
-// Moves everything from the embedded database to the operator's own: npm run move:database -- postgres://…
+// Moves everything from the embedded database to the operator's own: npm run move:database
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#server/boot/config.ts";
@@ -8,7 +8,8 @@ import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run move:database -- postgres://user:password@host/name
 
-Copies everything from the embedded database in DATA_DIR into an empty database. Stop Skip Finder first.`;
+Copies everything from the embedded database in DATA_DIR into an empty database. Stop Skip Finder first.
+Without an address the target is DATABASE_URL, so that other accounts of this machine do not see the password.`;
 
 async function run(targetUrl: string): Promise<void> {
   const { dataDir } = readConfig(process.env);
@@ -30,6 +31,6 @@ For processes on other machines set ADMIN_PASSWORD and SIGNING_SECRET too, to wh
 ${dataDir}/admin-password and ${dataDir}/signing-secret, or receipt links sent so far open nothing there.
 The embedded database in ${dataDir}/database is as it was; remove it when you no longer need it.`;
 
-const [target = "", ...more] = process.argv.slice(2);
+const [target = process.env.DATABASE_URL ?? "", ...more] = process.argv.slice(2);
 const isClear = more.length === 0 && /^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? "");
 await runCommand({ request: isClear ? target : null, usage: USAGE, run, failed: "Nothing was moved." });

@@ -4,20 +4,38 @@ import { promisify } from "node:util";
 
 const PAGE = "docs/operations.md";
 
-/** The first shell block below a heading of the operations page. */
-async function shellBlock(heading: string): Promise<string> {
+/** The first block below a heading of the operations page. `language` is empty for a block that is not a shell script. */
+async function firstBlock(heading: string, language: string): Promise<string> {
   const page = await readFile(PAGE, "utf8");
   const start = page.indexOf(`\n${heading}\n`);
-  const block = start === -1 ? null : /```sh\n([\s\S]*?)```/.exec(page.slice(start));
-  if (!block?.[1]) throw new Error(`${PAGE} has no commands below "${heading}"`);
-  return block[1];
+  const blocks = start === -1 ? [] : page.slice(start).matchAll(/\n```(\w*)\n([\s\S]*?)\n```\n/g);
+  for (const [, found, block] of blocks) if (found === language && block) return block;
+  throw new Error(`${PAGE} has no such block below "${heading}"`);
 }
 
-/** Runs the documented commands unchanged, so that the page stays correct. */
-export async function runDocumentedCommands(heading: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const { stdout } = await promisify(execFile)("sh", ["-euc", await shellBlock(heading)], {
+/** Runs a script as an operator's shell does: new files are readable by everybody unless the script prevents it. */
+async function runAsOperator(script: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { stderr } = await promisify(execFile)("sh", ["-euxc", `umask 022\n${script}`], {
     env: { PATH: process.env.PATH, ...env },
     cwd: "/",
   });
-  return stdout;
+  return stderr;
+}
+
+/** Runs the documented commands unchanged, so that the page stays correct. Returns each command with its arguments. */
+export const runDocumentedCommands = async (heading: string, env: NodeJS.ProcessEnv): Promise<string> =>
+  runAsOperator(await firstBlock(heading, "sh"), env);
+
+/** Runs the job of the first crontab below a heading. `env` replaces the crontab's own variables. */
+export async function runDocumentedCronJob(heading: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const job = /^(?:\S+ ){5}root (.*)$/m.exec(await firstBlock(heading, ""));
+  if (!job?.[1]) throw new Error(`${PAGE} has no cron job below "${heading}"`);
+  // cron replaces % by a line break unless a backslash precedes it.
+  return runAsOperator(job[1].replaceAll("\\%", "%"), env);
+}
+
+/** All shell scripts of the page. */
+export async function allShellBlocks(): Promise<string> {
+  const blocks = (await readFile(PAGE, "utf8")).matchAll(/\n```sh\n([\s\S]*?)\n```\n/g);
+  return [...blocks].map(([, block]) => block).join("\n");
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { freePort } from "../harness/free-port.ts";
 import { asSuperuser, COMPANIES, clusterForTests, superuserEnv } from "./cluster.ts";
 import { createHttpsClient } from "./https-client.ts";
 import { quoteRequest } from "./load.ts";
-import { runDocumentedCommands } from "./operations-page.ts";
+import { allShellBlocks, runDocumentedCommands, runDocumentedCronJob } from "./operations-page.ts";
 import { createAppProcess } from "./servers/app-process.ts";
 
 const execute = promisify(execFile);
@@ -17,6 +17,7 @@ const METRICS = [
   ...["request_seconds_bucket", "mail_queue_oldest_seconds"],
   ...["catalogue_companies", "replica_lag_bytes"],
 ];
+const BACKUP = "### Backing up your own PostgreSQL";
 /** One to each of the two companies, and one to the customer. */
 const EMAILS = 3;
 
@@ -24,18 +25,45 @@ const cluster = clusterForTests();
 
 test("the documented backup and restore commands keep every row", async () => {
   const { folder, databaseUrl, primary } = cluster.current;
-  const env = { DATABASE_URL: databaseUrl, BACKUPS: folder };
-  await runDocumentedCommands("### Backing up your own PostgreSQL", env);
+  const env = await backupEnv(join(folder, "backups"));
+  await runDocumentedCommands(BACKUP, env);
+  await runDocumentedCommands("### Restoring into your own PostgreSQL", { ...superuserEnv(primary), ...env });
   const restoredUrl = databaseUrl.replace(/skip$/, "restored");
-  await runDocumentedCommands("### Restoring into your own PostgreSQL", {
-    ...superuserEnv(primary),
-    ...env,
-    NEW_DATABASE_URL: restoredUrl,
-  });
   const counts = TABLES.map((table) => `select '${table}' as name, count(*)::int as rows from ${table}`);
   const rowsOf = (url: string) => queryRows(url, `${counts.join(" union all ")} order by 1`);
   expect(await rowsOf(restoredUrl)).toEqual(await rowsOf(databaseUrl));
 });
+
+test.for([
+  ["the documented backup", runDocumentedCommands],
+  ["the documented nightly backup", runDocumentedCronJob],
+] as const)("%s is readable by its owner only and shows no password to other accounts", async ([, run]) => {
+  const env = await backupEnv(await mkdtemp(join(cluster.current.folder, "backups-")));
+  await chmod(env.BACKUPS, 0o755);
+  const commands = await run(BACKUP, env);
+  expect(commands).toContain("pg_dump");
+  expect(commands).not.toContain("secret");
+  const dumps = (await readdir(env.BACKUPS)).map((name) => join(env.BACKUPS, name));
+  expect(dumps).toHaveLength(1);
+  expect(await Promise.all([env.BACKUPS, ...dumps].map(permissions))).toEqual(["700", "600"]);
+});
+
+test("no documented command has a database's address among its arguments", async () => {
+  const script = await allShellBlocks();
+  expect(script).toContain("pg_dump");
+  expect(script).not.toMatch(/postgres(ql)?:\/\/|\$\{?\w*URL/);
+});
+
+/** What the page tells the operator to set for a backup. */
+async function backupEnv(BACKUPS: string) {
+  const { folder, primary } = cluster.current;
+  const PGSERVICEFILE = join(folder, "pg_service.conf");
+  const example = await readFile("deploy/pg_service.conf.example", "utf8");
+  await writeFile(PGSERVICEFILE, example.replace("port=5432", `port=${primary.port}`), { mode: 0o600 });
+  return { PGSERVICEFILE, BACKUPS };
+}
+
+const permissions = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 test("/metrics has the documented metrics and is not public through nginx", async () => {
   const { apps, nginx } = cluster.current;
@@ -59,8 +87,8 @@ test("moving from the embedded database to PostgreSQL keeps companies and queued
 
   await queryRows(asSuperuser(primary), "create database moved owner skip template template0");
   const movedUrl = databaseUrl.replace(/skip$/, "moved");
-  const { stdout } = await execute(process.execPath, ["server/commands/move-database.ts", movedUrl], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  const { stdout } = await execute(process.execPath, ["server/commands/move-database.ts"], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: movedUrl },
   });
   expect(stdout).toMatch(/Moved: [\d,]+ rows/);
   const before = mailCatcher.received.length;
