@@ -1,4 +1,4 @@
-import { createReconnectingClient } from "./reconnecting-client.ts";
+import { createReconnectingClient, type ReconnectingClient } from "./reconnecting-client.ts";
 
 export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
@@ -8,14 +8,12 @@ export interface ListenHandlers {
   onLost?(): void;
 }
 
-export interface Listening {
-  /** Resolves when the first connection listens. */
-  ready: Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Listens for PostgreSQL notifications on `channels` over a connection of its own, which reconnects by itself. */
-export function listen(url: string, channels: string | string[], handlers: ListenHandlers): Listening {
+export function listen(
+  url: string,
+  channels: string | string[],
+  handlers: ListenHandlers,
+): ReconnectingClient {
   let connections = 0;
   return createReconnectingClient(url, {
     onDisconnect: () => handlers.onLost?.(),
