@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
@@ -13,10 +14,10 @@ import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
-import { DirectoryList, LIST_GRID } from "./directory-list.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
 import { NoMatchingCompanies } from "./no-matching-companies.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { SelectButton } from "./select-button.tsx";
 
 /** Sorted by distance with a location, otherwise by rating. */
 function searchFrom(params: URLSearchParams) {
@@ -60,17 +61,18 @@ export default function CompaniesScreen() {
         {isError ? (
           <LoadError title="Failed to load companies" />
         ) : isPending ? (
-          <SkeletonList count={SKELETONS.directory} label="Loading companies" className={LIST_GRID} />
+          <SkeletonList count={SKELETONS.directory} label="Loading companies" className={COMPANY_GRID} />
         ) : (
           <>
             <PlaceNotice result={data} />
             {data.total === 0 ? (
               <NoMatchingCompanies isSelecting={isSelecting} />
             ) : (
-              <DirectoryList
+              <CompanyGrid
                 result={data}
                 isStale={isPlaceholderData}
                 selection={isSelecting ? selection : null}
+                SelectControl={SelectButton}
               />
             )}
           </>

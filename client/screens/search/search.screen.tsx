@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -13,10 +14,10 @@ import { summariesOf } from "#client/queries/company-summaries.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import { NoSearchResults } from "./no-search-results.tsx";
+import { QuoteCheckbox } from "./quote-checkbox.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { SearchMeta } from "./search-meta.tsx";
-import { RESULTS_GRID, SearchResults } from "./search-results.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 /** Sorted by distance with a location, otherwise by rating. */
@@ -64,7 +65,7 @@ export default function SearchScreen() {
         {isError ? (
           <LoadError title="Failed to fetch companies" />
         ) : isPending ? (
-          <SkeletonList count={SKELETONS.search} label="Loading companies" className={RESULTS_GRID} />
+          <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
         ) : (
           <>
             {data.total > 0 && (
@@ -76,7 +77,12 @@ export default function SearchScreen() {
             ) : (
               <>
                 <SelectionBar selection={selection} listed={data.companies} />
-                <SearchResults result={data} selection={selection} isStale={isPlaceholderData} />
+                <CompanyGrid
+                  result={data}
+                  isStale={isPlaceholderData}
+                  selection={selection}
+                  SelectControl={QuoteCheckbox}
+                />
               </>
             )}
           </>

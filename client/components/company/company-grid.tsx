@@ -1,0 +1,60 @@
+import type { ComponentType } from "react";
+import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { Pagination } from "../pagination.tsx";
+import { useFocusOnPageChange } from "../use-focus-on-page-change.ts";
+import { CompanyCard } from "./company-card.tsx";
+import { NoQuotesByEmail } from "./no-quotes-by-email.tsx";
+import type { QuoteSelection } from "./use-quote-selection.ts";
+
+export const COMPANY_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
+
+/** The props of the control on a card that selects or deselects the company. */
+export interface SelectControlProps {
+  name: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+interface CompanyGridProps {
+  result: SummaryPage;
+  /** Whether the cards show the previous result while the next one loads. */
+  isStale: boolean;
+  /** Null while no company can be selected. */
+  selection: QuoteSelection | null;
+  SelectControl: ComponentType<SelectControlProps>;
+}
+
+/** One page of companies as cards, with links to the other pages. */
+export function CompanyGrid({ result, isStale, selection, SelectControl }: CompanyGridProps) {
+  const list = useFocusOnPageChange(result.page);
+  const cardSelection = (company: CompanySummary, { selected, toggle }: QuoteSelection) => {
+    const isSelected = selected.some(({ id }) => id === company.id);
+    const control = canBeQuoted(company) ? (
+      <SelectControl name={company.name} isSelected={isSelected} onToggle={() => toggle(company)} />
+    ) : (
+      <NoQuotesByEmail />
+    );
+    return { isSelected, control };
+  };
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-busy={isStale}
+        className={`${COMPANY_GRID} ${isStale ? "opacity-60" : ""}`}
+      >
+        {result.companies.map((company) => (
+          <li key={company.id} className="min-w-0">
+            <CompanyCard
+              company={company}
+              selection={selection ? cardSelection(company, selection) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={result.page} totalPages={result.totalPages} />
+    </>
+  );
+}
