@@ -1,8 +1,9 @@
 import type { Point } from "./read-place-tables.ts";
 
+/** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2;
 
-/** Kilometres between two points: an approximation that is accurate enough within the United Kingdom. */
+/** Returns the approximate distance in kilometres. It is accurate enough within the United Kingdom. */
 export function kilometres(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);
@@ -10,9 +11,10 @@ export function kilometres(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** The points within `radiusKm`, nearest first. */
+/** Returns the items within `radiusKm` kilometres of the centre, nearest first. */
 export function within<Item extends Point>(items: readonly Item[], centre: Point, radiusKm: number): Item[] {
   const reach = radiusKm / KM_PER_DEGREE;
+  // A degree of longitude is up to 2.1 times shorter than a degree of latitude in the United Kingdom.
   return items
     .filter(
       ({ latitude, longitude }) =>

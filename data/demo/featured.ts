@@ -1,4 +1,4 @@
-/** The towns with one featured company each, in every nation. */
+/** Towns with one featured company each. All four nations have such towns. */
 export const FEATURED_TOWNS: readonly { town: string; county: string }[] = [
   { town: "Leeds", county: "West Yorkshire" },
   { town: "Glasgow", county: "Lanarkshire" },

@@ -5,7 +5,7 @@ import type { Locate } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 
-/** Fills an empty directory with invented companies and their reviews in one transaction. */
+/** Inserts the demonstration companies and reviews into an empty database, in one transaction. */
 export async function loadDemoData(
   database: Database,
   locate: Locate,
@@ -22,7 +22,7 @@ export async function loadDemoData(
   return { companies: made.companies.length, reviews: made.reviews.length };
 }
 
-/** Adds the time of the last change: that of the newest review, or the time of listing without reviews. */
+/** Sets `changedAt` to the date of the newest review, or to the listing date for companies without reviews. */
 function withLastChange({ companies, reviews }: DemoData) {
   const newest = new Map(reviews.map(({ companyId, createdAt }) => [companyId, createdAt]));
   return companies.map((company) => ({
@@ -31,7 +31,7 @@ function withLastChange({ companies, reviews }: DemoData) {
   }));
 }
 
-/** Inserts all rows from one JSON parameter, which is many times faster than a parameter for each value. */
+/** Inserts all rows as one JSON parameter. A separate parameter for each value would be many times slower. */
 async function insertAll(
   transaction: Transaction,
   table: typeof companies | typeof reviews,

@@ -1,15 +1,15 @@
-/** A seeded random generator: the same seed gives the same values on every machine. */
+/** A seeded random number generator. The same seed gives the same values on every machine. */
 export interface Random {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number from `lowest` to `highest`, both included. */
+  /** Returns a whole number from `lowest` to `highest`, both included. */
   between(lowest: number, highest: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items, or all if there are fewer. */
+  /** Returns `count` different items, or all items if there are fewer. */
   some<Item>(items: readonly Item[], count: number): Item[];
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** A key, with a probability proportional to its weight. */
+  /** Returns a key. The probability of each key is proportional to its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
 }
 
@@ -48,7 +48,7 @@ function pickWeighted<Key extends string>(weights: Readonly<Record<Key, number>>
   return (entries.at(-1) as [Key, number])[0];
 }
 
-/** FNV-1a, 32 bits. */
+/** The 32-bit FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -57,6 +57,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
+/** The Mulberry32 pseudorandom number generator. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

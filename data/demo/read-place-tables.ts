@@ -25,7 +25,7 @@ export interface PlaceTables {
   sectors: readonly PostcodeArea[];
 }
 
-/** Reads the place tables. The default folder is relative to the repository root. */
+/** Reads the CSV files of `data/places`. The default path is relative to the repository root. */
 export function readPlaceTables(folder = "data/places"): PlaceTables {
   const rows = (file: string): Record<string, string>[] =>
     parse(readFileSync(join(folder, file)), { columns: true, bom: true });

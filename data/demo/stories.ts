@@ -1,34 +1,35 @@
 import type { Company } from "#contract/companies.ts";
 import { LONG_DESCRIPTION, LONG_NAME } from "./words/very-long.ts";
 
-/** A company that demonstrates an unusual case. */
+/** A hand-written company that demonstrates an unusual case, for example a missing phone number. */
 export interface Story {
   id: number;
-  /** The unusual property. */
-  tells: string;
+  /** The unusual case. */
+  demonstrates: string;
   town: string;
   county: string;
   company: Partial<Company> & { name: string };
-  /** The short name that customers use. */
-  spoken: string;
+  /** The short name that customers use in reviews. */
+  shortName: string;
+  /** The number of reviews. */
   reviews: number;
-  /** The rating of every review. */
+  /** The rating of all reviews of this company. By default ratings are random. */
   stars?: 1;
 }
 
 export const STORIES: readonly Story[] = [
   {
     id: 101,
-    tells: "no reviews yet",
+    demonstrates: "no reviews yet",
     town: "Perth",
     county: "Perthshire",
     company: { name: "Silver Birch Skips" },
-    spoken: "Silver Birch",
+    shortName: "Silver Birch",
     reviews: 0,
   },
   {
     id: 102,
-    tells: "forty reviews",
+    demonstrates: "forty reviews",
     town: "York",
     county: "North Yorkshire",
     company: {
@@ -39,12 +40,12 @@ export const STORIES: readonly Story[] = [
       permits: true,
       eco: true,
     },
-    spoken: "Braithwaite",
+    shortName: "Braithwaite",
     reviews: 40,
   },
   {
     id: 103,
-    tells: "a name full of characters that need care",
+    demonstrates: "a name with characters that must be escaped",
     town: "Hull",
     county: "East Riding of Yorkshire",
     company: {
@@ -52,12 +53,12 @@ export const STORIES: readonly Story[] = [
       email: "o'hara@oharas-skips.example",
       website: "https://www.oharas-skips.example",
     },
-    spoken: "O'Hara's",
+    shortName: "O'Hara's",
     reviews: 6,
   },
   {
     id: 104,
-    tells: "Welsh, circumflexes and all",
+    demonstrates: "a Welsh name and description",
     town: "Caernarfon",
     county: "Gwynedd",
     company: {
@@ -70,51 +71,51 @@ export const STORIES: readonly Story[] = [
       email: "helo@sgipiaurtygwyn.example",
       website: "https://www.sgipiaurtygwyn.example",
     },
-    spoken: "Tŷ Gwyn",
+    shortName: "Tŷ Gwyn",
     reviews: 4,
   },
   {
     id: 105,
-    tells: "an island far from everywhere",
+    demonstrates: "a remote island",
     town: "Lerwick",
     county: "Shetland",
     company: { name: "Bressay Sound Skips", coverage: "Shetland Mainland; Yell and Unst by arrangement" },
-    spoken: "Bressay Sound",
+    shortName: "Bressay Sound",
     reviews: 3,
   },
   {
     id: 106,
-    tells: "another island",
+    demonstrates: "an island in the Outer Hebrides",
     town: "Stornoway",
     county: "Outer Hebrides",
     company: { name: "MacIver & Sons Skip Hire", coverage: "Lewis and Harris" },
-    spoken: "MacIver",
+    shortName: "MacIver",
     reviews: 5,
   },
   {
     id: 107,
-    tells: "an island across a short stretch of water from large towns",
+    demonstrates: "an island close to large towns on the mainland",
     town: "Ryde",
     county: "Isle of Wight",
     company: {
       name: "Wootton Creek Skip Hire",
       coverage: "Ryde, Newport, Sandown and the whole Isle of Wight",
     },
-    spoken: "Wootton Creek",
+    shortName: "Wootton Creek",
     reviews: 4,
   },
   {
     id: 108,
-    tells: "no postcode: placed by its town",
+    demonstrates: "no postcode, so that the town determines the position",
     town: "Keswick",
     county: "Cumbria",
     company: { name: "Herdwick Farm Skips", postcode: null },
-    spoken: "Herdwick Farm",
+    shortName: "Herdwick Farm",
     reviews: 2,
   },
   {
     id: 109,
-    tells: "a very long name and description",
+    demonstrates: "a very long name and description",
     town: "Wolverhampton",
     county: "West Midlands",
     company: {
@@ -127,39 +128,39 @@ export const STORIES: readonly Story[] = [
       permits: true,
       eco: true,
     },
-    spoken: "Thorneycroft's",
+    shortName: "Thorneycroft's",
     reviews: 7,
   },
   {
     id: 110,
-    tells: "no telephone",
+    demonstrates: "no phone number",
     town: "Norwich",
     county: "Norfolk",
     company: { name: "Wherryman Skips", phone: null, email: "hello@wherryman-skips.example" },
-    spoken: "Wherryman",
+    shortName: "Wherryman",
     reviews: 3,
   },
   {
     id: 111,
-    tells: "no website and no e-mail, only a telephone",
+    demonstrates: "a phone number, but no website and no email address",
     town: "Ludlow",
     county: "Shropshire",
     company: { name: "E Purslow & Son", website: null, email: "" },
-    spoken: "Purslow",
+    shortName: "Purslow",
     reviews: 2,
   },
   {
     id: 112,
-    tells: "no services named",
+    demonstrates: "no services",
     town: "Plymouth",
     county: "Devon",
     company: { name: "Eddystone Skip Hire", services: null, specialties: null },
-    spoken: "Eddystone",
+    shortName: "Eddystone",
     reviews: 3,
   },
   {
     id: 113,
-    tells: "one size of skip",
+    demonstrates: "only one skip size",
     town: "Brighton",
     county: "East Sussex",
     company: {
@@ -171,25 +172,25 @@ export const STORIES: readonly Story[] = [
         "We hire out one skip, the 8 yard, and we do it well. One size means one price, one lorry and no muddle. If 8 yards " +
         "is too big for you, we will happily say who in Brighton has smaller.",
     },
-    spoken: "the Eight Yard people",
+    shortName: "the Eight Yard people",
     reviews: 9,
   },
   {
     id: 114,
-    tells: "an e-mail that reads Unknown: cannot be asked for a quote",
+    demonstrates: "the email address Unknown, which prevents quote requests",
     town: "Inverness",
     county: "Highland",
     company: { name: "Clachnaharry Skips & Grab", email: "Unknown" },
-    spoken: "Clachnaharry",
+    shortName: "Clachnaharry",
     reviews: 6,
   },
   {
     id: 115,
-    tells: "one star from everyone",
+    demonstrates: "only one-star reviews",
     town: "Slough",
     county: "Berkshire",
     company: { name: "Skips 4 U Direct" },
-    spoken: "Skips 4 U",
+    shortName: "Skips 4 U",
     reviews: 5,
     stars: 1,
   },

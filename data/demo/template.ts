@@ -1,20 +1,24 @@
 import type { Random } from "./random.ts";
 
 /**
- * Values for the slots of sentence templates. `{town}` is replaced, `[a|b]` chooses one, and `{if:permits}` at the start
- * makes the sentence conditional. A template with an unknown slot is not used.
+ * Values for the slots of sentence templates. `{town}` is replaced by the value of the slot `town`. `[a|b]` becomes `a` or
+ * `b` at random. A template that starts with `{if:permits}` is used only if the slot `if:permits` is defined. A template with
+ * an undefined slot is not used.
  */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
 const SLOT = /\{([^}]+)\}/g;
 
+/** Returns whether all slots of the template are defined. */
 export const fits = (template: string, slots: Slots): boolean =>
   [...template.matchAll(SLOT)].every(([, slot = ""]) => slots[slot] !== undefined);
 
+/** Returns whether the template contains the slot. */
 export const uses = (template: string, slot: string): boolean => template.includes(`{${slot}}`);
 
+/** Replaces the slots and alternatives of a template, and starts each sentence with a capital letter. */
 export function fill(template: string, slots: Slots, random: Random): string {
-  return startSentences(
+  return capitalizeSentences(
     template
       .replace(/\[([^\]]*)\]/g, (_, choices: string) => random.pick(choices.split("|")))
       .replace(SLOT, (_, slot: string) => slots[slot] ?? "")
@@ -22,24 +26,24 @@ export function fill(template: string, slots: Slots, random: Random): string {
   );
 }
 
-const startSentences = (text: string) =>
+const capitalizeSentences = (text: string) =>
   text.replace(
     /(^|[.!?]\s+)(\p{Lowercase})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
-/** Chooses a template with known slots that `accept` returns true for. Returns null if there is none. */
+/** Chooses a random template whose slots are defined and that `accept` accepts. Returns null if no template qualifies. */
 export function choose(
   templates: readonly string[],
   slots: Slots,
   random: Random,
   accept: (template: string) => boolean = () => true,
 ): string | null {
-  const wanted = (template: string) => accept(template) && fits(template, slots);
+  const qualifies = (template: string) => accept(template) && fits(template, slots);
   for (let attempt = 0; attempt < 8; attempt++) {
     const template = random.pick(templates);
-    if (wanted(template)) return template;
+    if (qualifies(template)) return template;
   }
-  const left = templates.filter(wanted);
-  return left.length > 0 ? random.pick(left) : null;
+  const matching = templates.filter(qualifies);
+  return matching.length > 0 ? random.pick(matching) : null;
 }

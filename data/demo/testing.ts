@@ -2,7 +2,7 @@ import type { Locate } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
 import { type PlaceTables, readPlaceTables } from "./read-place-tables.ts";
 
-/** Locates a company by its sector, district or town, as the product does. */
+/** Locates a company by its postcode sector, postcode district or town, like the server. */
 export function locateBy(tables: PlaceTables): Locate {
   const areas = new Map([...tables.districts, ...tables.sectors].map((area) => [area.code, area]));
   const towns = new Map(tables.towns.map((town) => [`${town.name}, ${town.county}`, town]));
@@ -13,6 +13,7 @@ export function locateBy(tables: PlaceTables): Locate {
     null;
 }
 
+/** Generates the demonstration data without a database. */
 export function createDemoData(): DemoData {
   const tables = readPlaceTables();
   return generateDemoData({ tables, locate: locateBy(tables) });

@@ -1,8 +1,8 @@
-/** Totals from the specification, which the demonstration data match exactly. */
+/** Totals from the specification. The demonstration data matches them exactly. */
 export const COMPANIES = 4_276;
 export const COMPANIES_WITH_EMAIL = 2_862;
 export const REVIEWS = 7_258;
-/** The sum of all ratings, chosen so that their mean is as close to 4.35 as possible. */
+/** The sum of all ratings. The mean rating is 4.35. */
 export const STARS = Math.round(4.35 * REVIEWS);
 
 /** Company counts of the towns on the home page. The county distinguishes towns of the same name. */

@@ -4,17 +4,18 @@ import type { PlaceTables, PostcodeArea, Town } from "./read-place-tables.ts";
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Inhabitants; smaller places have no skip firm. */
+/** Minimum population of a post town with companies. */
 const SMALLEST_POST_TOWN = 4_000;
+/** Minimum population of any other town with companies. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/** Chooses the town of every company, by id. Towns are shuffled; each story is in its own town. */
-export function planTowns(tables: PlaceTables, random: Random): Town[] {
+/** Assigns a town to every company id. Towns are shuffled, except that each story's company is in the story's town. */
+export function assignTowns(tables: PlaceTables, random: Random): Town[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(findTown(tables.towns, town, county), companies),
   );
-  const others = shareOut(COMPANIES - counted.length, otherTowns(tables));
-  return placeStories(random.shuffle([...counted, ...others]));
+  const others = distributeCompanies(COMPANIES - counted.length, otherTowns(tables));
+  return moveStoryTowns(random.shuffle([...counted, ...others]));
 }
 
 export function findTown(towns: readonly Town[], name: string, county: string): Town {
@@ -26,38 +27,39 @@ export function findTown(towns: readonly Town[], name: string, county: string): 
 const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
 
 /**
- * Other towns with companies: post towns, and large towns that are not suburbs of a town in `TOWN_COUNTS`. Towns with the
- * same name as one of those are left out, because their companies would be counted too.
+ * Returns the towns with companies that are not in `TOWN_COUNTS`: post towns, and large towns that are not suburbs of a town
+ * in `TOWN_COUNTS`. Towns with the same name as a town in `TOWN_COUNTS` are excluded, because the home page counts companies
+ * by the town's name only.
  */
 function otherTowns({ towns, districts }: PlaceTables): Town[] {
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
-  const postTowns = new Set(districts.map(({ postTown }) => plain(postTown)));
+  const postTowns = new Set(districts.map(({ postTown }) => normalize(postTown)));
   const inStory = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
   return towns.filter((town) => {
     if (counted.has(town.name.toLowerCase())) return false;
     if (inStory.has(`${town.name}, ${town.county}`)) return true;
-    if (postTowns.has(plain(town.name))) return town.population >= SMALLEST_POST_TOWN;
+    if (postTowns.has(normalize(town.name))) return town.population >= SMALLEST_POST_TOWN;
     const ownTown = town.county !== "Greater London" && town.population >= SMALLEST_OTHER_TOWN;
     return ownTown && !counted.has(postTownOf(town, districts).toLowerCase());
   });
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
 const postTownOf = (town: Town, districts: readonly (PostcodeArea & { postTown: string })[]) =>
   districts.reduce((nearest, district) =>
     kilometres(district, town) < kilometres(nearest, town) ? district : nearest,
   ).postTown;
 
-/** Distributes exactly `total` companies by population, slightly flattened in favour of small towns. */
-function shareOut(total: number, towns: readonly Town[]): Town[] {
+/** Distributes exactly `total` companies by population. The exponent 0.88 gives small towns a larger share. */
+function distributeCompanies(total: number, towns: readonly Town[]): Town[] {
   const weight = (town: Town) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
   const needed = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
-  const least = (town: Town) => (needed.has(`${town.name}, ${town.county}`) ? 1 : 0);
+  const minimum = (town: Town) => (needed.has(`${town.name}, ${town.county}`) ? 1 : 0);
   const sum = towns.reduce((all, town) => all + weight(town), 0);
   const shares = towns.map((town) => {
     const exact = (total * weight(town)) / sum;
-    const whole = Math.max(Math.floor(exact), least(town));
+    const whole = Math.max(Math.floor(exact), minimum(town));
     return { town, whole, rest: exact - whole };
   });
   const missing = total - shares.reduce((all, { whole }) => all + whole, 0);
@@ -65,8 +67,8 @@ function shareOut(total: number, towns: readonly Town[]): Town[] {
   return [...shares.flatMap(({ town, whole }) => repeat(town, whole)), ...rounded.map(({ town }) => town)];
 }
 
-/** Swaps towns so that each story's id gets its town. */
-function placeStories(plan: Town[]): Town[] {
+/** Swaps towns so that the company id of each story gets the story's town. */
+function moveStoryTowns(plan: Town[]): Town[] {
   const storyIds = new Set(STORIES.map(({ id }) => id));
   for (const { id, town, county } of STORIES) {
     const from = plan.findIndex(

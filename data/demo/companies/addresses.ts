@@ -3,21 +3,22 @@ import type { Random } from "../random.ts";
 import type { PlaceTables, Point, PostcodeArea, Town } from "../read-place-tables.ts";
 
 export interface Address {
-  /** Real up to the sector, or up to the district in Northern Ireland; the rest is invented. */
+  /** The sector is real (in Northern Ireland only the district); the remaining characters are random. */
   postcode: string;
-  /** The centre of the sector or district. */
+  /** The centre of the postcode sector or district. */
   point: Point;
 }
 
-/** The letters a postcode may end with. */
+/** The letters that the last two characters of a postcode can be. */
 const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
-/** Districts that consist of large users and PO boxes. */
+/** Matches postcode districts that contain only PO boxes and large organisations. */
 const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
 
 export type ChooseAddress = (town: Town, random: Random) => Address;
 
+/** Creates a function that chooses a random address in or around a town. */
 export function createAddresses(tables: PlaceTables): ChooseAddress {
   const postTowns = new Map(tables.districts.map(({ code, postTown }) => [code, postTown]));
   const sectors = tables.sectors.filter(({ code }) => !NO_STREETS.test(outcode(code)));
@@ -43,21 +44,22 @@ export function createAddresses(tables: PlaceTables): ChooseAddress {
   };
 }
 
+/** Returns the first part of a postcode: "M1" for "M1 4BT". */
 export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
 
-/** Leaves out most of the City of London, which has hardly any skip yards. */
+/** Returns the postcode sectors of London. Only 20 are in the City of London, which has hardly any skip yards. */
 const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => LONDON.test(code)),
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
 
-/** The postcode areas in and around a town: those of its own post town, otherwise the nearest one or two. */
+/** Returns the nearby postcode areas of the town itself, otherwise all nearby ones, otherwise the nearest two. */
 function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
-  const near = within(areas, town, reachKm(town));
+  const near = within(areas, town, radiusKm(town));
   const ours = near.filter(own);
   if (ours.length > 0) return ours;
   return near.length > 0 ? near : within(areas, town, 30).slice(0, 2);
 }
 
-/** The radius of a town: about 2 km for 10,000 inhabitants, 7 km for half a million. */
-const reachKm = ({ population }: Town) => 1 + Math.sqrt(population) / 115;
+/** Estimates the radius of a town in kilometres: about 2 for a population of 10,000, and 7 for 500,000. */
+const radiusKm = ({ population }: Town) => 1 + Math.sqrt(population) / 115;

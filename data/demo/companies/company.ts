@@ -18,10 +18,10 @@ import { createPhones } from "./phones.ts";
 import { asMoney, choosePrices } from "./prices.ts";
 import type { Profile } from "./profile.ts";
 
-/** Locates a company as the product does. */
+/** Returns the position of a company, which the product determines from its postcode or town. */
 export type Locate = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
-/** A company without reviews and without the decision whether it has an email address. */
+/** A generated company. Reviews and the email address are added later. */
 export interface Firm {
   company: Company;
   profile: Profile;
@@ -29,7 +29,7 @@ export interface Firm {
   story: Story | undefined;
 }
 
-/** Creates firms one after another, with unique names, domains and phone numbers. */
+/** Returns a function that creates a firm. Names, domains and phone numbers are unique among the created firms. */
 export function createFirms(tables: PlaceTables, locate: Locate, stories: readonly Story[]) {
   const chooseAddress = createAddresses(tables);
   const neighbours = createNeighbours(tables.towns);
@@ -43,7 +43,7 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
     const address = chooseAddress(town, random);
     const around = neighbours(town, address.point);
     const kind = story ? "family" : chooseKind(town, random);
-    const firm = story ? storyName(story) : chooseName(town, kind, around.closeBy, random);
+    const firm = story ? nameOfStory(story) : chooseName(town, kind, around.closeBy, random);
     const offer = chooseOffer(town, kind, random);
     const prices = choosePrices(offer.yards, regionOf(town), random);
     const profile: Profile = {
@@ -58,26 +58,30 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
       staff: { drivers: random.some(DRIVERS, 2), office: random.pick(OFFICE) },
     };
     const domain = chooseDomain(firm.name, town.name, random);
-    const usual = describeCompany(id, profile, random);
-    const written = {
-      ...usual,
+    const described = describeCompany(id, profile, random);
+    const fields = {
+      ...described,
       postcode: address.postcode,
       phone: choosePhone(address.postcode, random),
       website: random.chance(0.72) ? websiteOf(domain) : null,
       createdAt: createdAt.toISOString(),
       ...story?.company,
     };
-    return { company: { ...written, ...placed(locate, written) }, profile, domain, story };
+    return { company: { ...fields, ...locationOf(locate, fields) }, profile, domain, story };
   };
 }
 
-const storyName = ({ company, spoken }: Story): FirmName => ({ name: company.name, spoken, head: spoken });
+const nameOfStory = ({ company, shortName }: Story): FirmName => ({
+  name: company.name,
+  shortName,
+  distinctiveWord: shortName,
+});
 
-/** From 1956 on, recent years more often. */
+/** Chooses a year from 1956 to `latest`. Recent years are more likely. */
 const chooseYear = (latest: number, random: Random) =>
   latest - Math.floor((latest - 1955) * random.next() * random.next());
 
-const placed = (locate: Locate, company: Company) => {
+const locationOf = (locate: Locate, company: Company) => {
   const point = locate(company);
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 };

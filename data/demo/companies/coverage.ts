@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { choose, fill } from "../template.ts";
 import { lines } from "../words/lines.ts";
 import type { Profile } from "./profile.ts";
-import { countyBeyond, guards, listed, townWords } from "./wording.ts";
+import { conditionSlots, describeTown, joinWithAnd, spokenCounty } from "./wording.ts";
 
 const AREAS = lines(`
   {town}, {places}
@@ -27,16 +27,16 @@ const PARTS_OF_A_CITY = lines(`
   {town}: {places}; [further by arrangement|ring for anywhere else|other places on request]
   {places}, and anywhere within [5|6|8] miles`);
 
-/** Describes where a firm delivers, with real places nearby. */
+/** Describes the delivery area of a firm, with the names of real places nearby. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
   const named = random.some(neighbours.delivered.slice(0, 8), random.between(2, 5));
-  const county = countyBeyond(town);
+  const county = spokenCounty(town);
   const slots = {
-    town: townWords(town, postcode, random),
-    places: named.length > 0 ? listed(named) : undefined,
+    town: describeTown(town, postcode, random),
+    places: named.length > 0 ? joinWithAnd(named) : undefined,
     list: named.join(", "),
     county,
-    ...guards({ county: county !== undefined, country: town.population < 30_000 }),
+    ...conditionSlots({ county: county !== undefined, country: town.population < 30_000 }),
   };
   const stock = town.name === "London" ? PARTS_OF_A_CITY : named.length > 0 ? AREAS : ALONE;
   return fill(choose(stock, slots, random) ?? "{town}", slots, random);

@@ -4,9 +4,16 @@ import { DETAIL, HOW, WHAT, WHO } from "../words/descriptions.ts";
 import { YARDS } from "../words/offers.ts";
 import { factsOf } from "./facts.ts";
 import type { Profile } from "./profile.ts";
-import { countyBeyond, guards, listed, numberWord, townWords, withArticle } from "./wording.ts";
+import {
+  conditionSlots,
+  describeTown,
+  joinWithAnd,
+  numberWord,
+  spokenCounty,
+  withArticle,
+} from "./wording.ts";
 
-/** Writes two to four sentences: who the firm is, what it does, what distinguishes it and how to reach it. */
+/** Writes a description of two to four sentences: who the firm is, what it offers, details, and how to order. */
 export function describeFirm(profile: Profile, random: Random): string {
   const slots = slotsOf(profile, random);
   const shape = random.weighted({
@@ -27,7 +34,7 @@ export function describeFirm(profile: Profile, random: Random): string {
 
 const STOCK: Readonly<Record<string, readonly string[]>> = { who: WHO, what: WHAT, detail: DETAIL, how: HOW };
 
-/** Chooses an unused sentence, with a probability of a quarter a conditional one. */
+/** Chooses an unused template and fills it. A quarter of the time a template with a condition is preferred. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const free = (template: string) => !used.has(template) && !used.has(conditionOf(template));
   const particular = (template: string) => free(template) && template.startsWith("{if:");
@@ -39,7 +46,7 @@ function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>,
   return fill(template, slots, random);
 }
 
-/** The condition of a template, because one sentence for each condition is enough. */
+/** Returns the condition of a template ("{if:permits}"). A description has at most one sentence per condition. */
 const conditionOf = (template: string) => template.match(/^\{if:\w+\}/)?.[0] ?? "";
 
 function slotsOf(profile: Profile, random: Random): Slots {
@@ -47,12 +54,12 @@ function slotsOf(profile: Profile, random: Random): Slots {
   const [near, near2] = random.some(neighbours.delivered.slice(0, 6), 2);
   return {
     name: firm.name,
-    town: townWords(town, profile.postcode, random),
-    county: countyBeyond(town),
+    town: describeTown(town, profile.postcode, random),
+    county: spokenCounty(town),
     year: String(establishedYear),
     near,
     near2,
-    sizes: listed(offer.yards).concat(" yard"),
+    sizes: joinWithAnd(offer.yards).concat(" yard"),
     smallest: String(offer.yards[0]),
     largest: String(offer.yards.at(-1)),
     asmallest: withArticle(String(offer.yards[0])),
@@ -65,7 +72,7 @@ function slotsOf(profile: Profile, random: Random): Slots {
     family: firm.family?.name,
     founder: establishedYear < 2015 ? firm.family?.founder : undefined,
     other: firm.other,
-    ...guards(factsOf(profile)),
+    ...conditionSlots(factsOf(profile)),
     "if:near": near && "",
     "if:near2": near2 && "",
   };

@@ -2,9 +2,9 @@ import { ISLANDS, SEASIDE } from "../words/coast.ts";
 import { regionOf } from "./families.ts";
 import { ROLL_ON, WAIT_AND_LOAD } from "./offers.ts";
 import type { Profile } from "./profile.ts";
-import { countyBeyond } from "./wording.ts";
+import { spokenCounty } from "./wording.ts";
 
-/** The conditions (`{if:…}` in templates) that are true for a firm. */
+/** Returns the facts about a firm that templates test with `{if:…}`. */
 export function factsOf({ town, kind, firm, offer, establishedYear }: Profile): Record<string, boolean> {
   const region = regionOf(town);
   const { yards, services } = offer;
@@ -18,7 +18,7 @@ export function factsOf({ town, kind, firm, offer, establishedYear }: Profile): 
     old: establishedYear < 1980,
     settled: establishedYear < 2005,
     new: establishedYear >= 2014,
-    county: countyBeyond(town) !== undefined,
+    county: spokenCounty(town) !== undefined,
     country: town.population < 30_000,
     range: yards.length > 2,
     onesize: yards.length === 1,

@@ -7,13 +7,13 @@ import { FOUNDERS } from "../words/people.ts";
 
 export interface Family {
   name: string;
-  /** The name of the firm's founder. */
+  /** The first name of the firm's founder. */
   founder: string;
 }
 
 type Weights = Readonly<Record<FamilyNames, number>>;
 
-const mix = (weights: Partial<Weights>): Weights => ({
+const surnameWeights = (weights: Partial<Weights>): Weights => ({
   english: 0,
   southern: 0,
   westCountry: 0,
@@ -23,28 +23,42 @@ const mix = (weights: Partial<Weights>): Weights => ({
   ...weights,
 });
 
-const NORTH = mix({ english: 85, southern: 3, scottish: 6, welsh: 2, northernIrish: 4 });
-const MIDLANDS = mix({ english: 70, southern: 16, scottish: 3, welsh: 7, northernIrish: 4 });
-const SOUTH = mix({ english: 18, southern: 70, westCountry: 4, scottish: 3, welsh: 3, northernIrish: 2 });
+const NORTH = surnameWeights({ english: 85, southern: 3, scottish: 6, welsh: 2, northernIrish: 4 });
+const MIDLANDS = surnameWeights({ english: 70, southern: 16, scottish: 3, welsh: 7, northernIrish: 4 });
+const SOUTH = surnameWeights({
+  english: 18,
+  southern: 70,
+  westCountry: 4,
+  scottish: 3,
+  welsh: 3,
+  northernIrish: 2,
+});
 
-/** Weights of family origins in each region. */
-const FAMILIES: Readonly<Record<Region, Weights>> = {
-  London: mix({ english: 34, southern: 44, westCountry: 3, scottish: 5, welsh: 5, northernIrish: 9 }),
+/** Percentages of the origins of surnames, by region. */
+const SURNAME_WEIGHTS: Readonly<Record<Region, Weights>> = {
+  London: surnameWeights({
+    english: 34,
+    southern: 44,
+    westCountry: 3,
+    scottish: 5,
+    welsh: 5,
+    northernIrish: 9,
+  }),
   "South East": SOUTH,
   "East of England": SOUTH,
-  "South West": mix({ english: 12, southern: 36, westCountry: 46, scottish: 2, welsh: 4 }),
+  "South West": surnameWeights({ english: 12, southern: 36, westCountry: 46, scottish: 2, welsh: 4 }),
   "West Midlands": MIDLANDS,
   "East Midlands": MIDLANDS,
   "North West": NORTH,
   Yorkshire: NORTH,
-  "North East": mix({ english: 70, southern: 4, scottish: 24, northernIrish: 2 }),
-  Scotland: mix({ english: 6, scottish: 87, welsh: 1, northernIrish: 6 }),
-  Wales: mix({ english: 14, southern: 4, westCountry: 5, welsh: 77 }),
-  "Northern Ireland": mix({ english: 4, scottish: 10, northernIrish: 86 }),
+  "North East": surnameWeights({ english: 70, southern: 4, scottish: 24, northernIrish: 2 }),
+  Scotland: surnameWeights({ english: 6, scottish: 87, welsh: 1, northernIrish: 6 }),
+  Wales: surnameWeights({ english: 14, southern: 4, westCountry: 5, welsh: 77 }),
+  "Northern Ireland": surnameWeights({ english: 4, scottish: 10, northernIrish: 86 }),
 };
 
-/** Weights of families from abroad in the cities of a region. */
-const FROM_AFAR: Partial<Record<Region, number>> = {
+/** Probability that a family has its origins abroad, in towns with a population above 100,000. */
+const ABROAD_PROBABILITY: Partial<Record<Region, number>> = {
   London: 0.34,
   "South East": 0.12,
   "East of England": 0.12,
@@ -64,11 +78,12 @@ export const regionOf = ({ name, county }: Pick<Town, "name" | "county">): Regio
   return known.region;
 };
 
-export const isFromAfar = (town: Town, random: Random) =>
-  random.chance((FROM_AFAR[regionOf(town)] ?? 0.05) * (town.population > 100_000 ? 1 : 0.25));
+/** Chooses at random whether a family has its origins abroad. */
+export const isFromAbroad = (town: Town, random: Random) =>
+  random.chance((ABROAD_PROBABILITY[regionOf(town)] ?? 0.05) * (town.population > 100_000 ? 1 : 0.25));
 
 export function chooseFamily(town: Town, random: Random): Family {
-  if (isFromAfar(town, random)) {
+  if (isFromAbroad(town, random)) {
     const { first, family } = random.pick(ORIGINS);
     return { name: random.pick<string>(family), founder: random.pick<string>(first) };
   }
@@ -76,4 +91,4 @@ export function chooseFamily(town: Town, random: Random): Family {
 }
 
 export const familyNames = (town: Town, random: Random) =>
-  FAMILY_NAMES[random.weighted(FAMILIES[regionOf(town)])];
+  FAMILY_NAMES[random.weighted(SURNAME_WEIGHTS[regionOf(town)])];

@@ -1,5 +1,6 @@
 import type { Random } from "../random.ts";
 
+/** Weights of the mailbox names. */
 const MAILBOXES = {
   info: 30,
   hello: 12,
@@ -14,7 +15,7 @@ const MAILBOXES = {
 
 export type ChooseDomain = (name: string, town: string, random: Random) => string;
 
-/** Makes a unique domain from the firm's name under `.example`, which nobody can register (RFC 2606). */
+/** Creates a function that makes a unique domain from a firm's name. Nobody can register `.example` domains (RFC 2606). */
 export function createDomains(): ChooseDomain {
   const taken = new Set<string>();
   return (name, town, random) => {
@@ -36,7 +37,7 @@ const plainWords = (name: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word && word !== "ltd" && word !== "the");
 
-/** Shortens a label to 40 characters: 63 are allowed (RFC 1035), but nobody chooses that many. */
+/** Drops words after 40 characters. A label can have 63 (RFC 1035), but such long domains would be unrealistic. */
 const shortened = (words: readonly string[]): string[] =>
   words.filter((_, index) => words.slice(0, index + 1).join("-").length <= 40);
 
@@ -44,6 +45,6 @@ export const websiteOf = (domain: string) => `https://www.${domain}`;
 
 export const emailAt = (domain: string, random: Random) => `${random.weighted(MAILBOXES)}@${domain}`;
 
-/** One of the ways in which the directory stores a missing email address. */
+/** Chooses one of the three values that stand for a missing email address. */
 export const noEmail = (random: Random): string | null =>
   ({ unknown: "Unknown", empty: "", none: null })[random.weighted({ unknown: 60, empty: 16, none: 24 })];

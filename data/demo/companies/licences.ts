@@ -1,4 +1,4 @@
-/** A unique registration number in the format of the nation's regulator, marked as a sample. */
+/** Returns a unique registration number in the format of the nation's regulator, marked as a sample. */
 export function sampleLicence(nation: string, id: number): string {
   const digits = String(100_000 + ((id * 7_919) % 900_000));
   return `${FORMS[nation]?.(digits) ?? `CBDU${digits}`} (sample)`;

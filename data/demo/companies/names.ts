@@ -2,15 +2,21 @@ import type { Random } from "../random.ts";
 import type { Town } from "../read-place-tables.ts";
 import { fill } from "../template.ts";
 import { COUNTIES } from "../words/counties.ts";
-import { HEADS, type Kind, PATTERNS, WELSH_HEADS, WELSH_PATTERNS } from "../words/firm-names.ts";
+import {
+  DISTINCTIVE_WORDS,
+  type Kind,
+  PATTERNS,
+  WELSH_DISTINCTIVE_WORDS,
+  WELSH_PATTERNS,
+} from "../words/firm-names.ts";
 import { chooseFamily, type Family } from "./families.ts";
 
 export interface FirmName {
   name: string;
-  /** The short name that customers use. */
-  spoken: string;
+  /** The short name that customers use in reviews. */
+  shortName: string;
   /** The distinctive word of the name. */
-  head: string;
+  distinctiveWord: string;
   /** The family that the firm is named after. */
   family?: Family;
   /** The second family of a partnership. */
@@ -20,20 +26,24 @@ export interface FirmName {
 export type ChooseName = (town: Town, kind: Kind, closeBy: readonly string[], random: Random) => FirmName;
 
 const WELSH_SPEAKING = new Set(["Gwynedd", "Isle of Anglesey", "Ceredigion", "Carmarthenshire", "Conwy"]);
-/** After this many attempts a town may have two firms with the same head ("Bow Skips", "Bow Recycling"). */
-const TRIES_FOR_A_NEW_HEAD = 30;
+/** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
+const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
 
-/** Chooses unique names, if possible with heads that are unique within a town. */
+/** Creates a function that chooses unique names. If possible, their distinctive words are unique within a town. */
 export function createNames(taken: Iterable<string>): ChooseName {
   const names = new Set([...taken].map(key));
-  const heads = new Set<string>();
+  const distinctiveWords = new Set<string>();
   return (town, kind, closeBy, random) => {
     for (let attempt = 0; ; attempt++) {
       const firm = propose(town, kind, closeBy, random);
-      const head = `${firm.head}, ${town.name}, ${town.county}`;
-      if (names.has(key(firm.name)) || (heads.has(head) && attempt < TRIES_FOR_A_NEW_HEAD)) continue;
+      const distinctiveWord = `${firm.distinctiveWord}, ${town.name}, ${town.county}`;
+      if (
+        names.has(key(firm.name)) ||
+        (distinctiveWords.has(distinctiveWord) && attempt < MAX_ATTEMPTS_FOR_UNIQUE_WORD)
+      )
+        continue;
       names.add(key(firm.name));
-      heads.add(head);
+      distinctiveWords.add(distinctiveWord);
       return firm;
     }
   };
@@ -43,9 +53,9 @@ const key = (name: string) => name.toLowerCase().replace(/[^\p{Letter}\d]/gu, ""
 
 function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Random): FirmName {
   const patterns = PATTERNS[kind];
-  const ofFamily = random.chance(0.56);
+  const afterFamily = random.chance(0.56);
   const welsh = WELSH_SPEAKING.has(town.county) && random.chance(0.3);
-  const pattern = random.pick(welsh ? WELSH_PATTERNS : ofFamily ? patterns.family : patterns.place);
+  const pattern = random.pick(welsh ? WELSH_PATTERNS : afterFamily ? patterns.family : patterns.place);
   const family = chooseFamily(town, random);
   const other = chooseFamily(town, random).name;
   const slots = {
@@ -56,33 +66,45 @@ function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Ran
     initial2: random.pick([..."ABCDEGJLMPRST"]),
     place: choosePlace(town, pattern, closeBy, random),
     land: random.pick(landscape(town)),
-    head: random.pick(HEADS),
-    welsh: random.pick(WELSH_HEADS),
+    head: random.pick(DISTINCTIVE_WORDS),
+    welsh: random.pick(WELSH_DISTINCTIVE_WORDS),
   };
   const name = `${fill(pattern, slots, random)}${random.chance(0.07) && !welsh ? " Ltd" : ""}`;
-  return { name, ...calledAfter(pattern, slots, family, random) };
+  return { name, ...nameParts(pattern, slots, family, random) };
 }
 
-/** Avoids a large town's name followed only by "Skip Hire", which is surely a real firm's name. */
+/** Chooses a place name. A large town followed only by "Skip Hire" is avoided, because a real firm surely has that name. */
 function choosePlace(town: Town, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
-  const bare = !/\{(family|first|head)\}/.test(pattern);
-  if (bare && town.population > 60_000) return random.pick(suburbs.length > 0 ? suburbs : landscape(town));
+  const isPlaceOnly = !/\{(family|first|head)\}/.test(pattern);
+  if (isPlaceOnly && town.population > 60_000)
+    return random.pick(suburbs.length > 0 ? suburbs : landscape(town));
   return suburbs.length === 0 || random.chance(0.3) ? town.name : random.pick(suburbs);
 }
 
-const landscape = ({ county }: Town) => COUNTIES.get(county)?.landscape ?? HEADS;
+const landscape = ({ county }: Town) => COUNTIES.get(county)?.landscape ?? DISTINCTIVE_WORDS;
 
-type Heads = Record<"family" | "other" | "first" | "place" | "land" | "head" | "welsh", string>;
+type NameSlots = Record<"family" | "other" | "first" | "place" | "land" | "head" | "welsh", string>;
 
-function calledAfter(pattern: string, slots: Heads, family: Family, random: Random): Omit<FirmName, "name"> {
+function nameParts(
+  pattern: string,
+  slots: NameSlots,
+  family: Family,
+  random: Random,
+): Omit<FirmName, "name"> {
   if (pattern.includes("{family}")) {
     const partners = pattern.includes("{other}") && slots.other !== "Partners";
-    return { head: slots.family, spoken: slots.family, family, ...(partners && { other: slots.other }) };
+    return {
+      distinctiveWord: slots.family,
+      shortName: slots.family,
+      family,
+      ...(partners && { other: slots.other }),
+    };
   }
-  if (pattern.includes("{first}")) return { head: slots.first, spoken: `${slots.first}'s` };
-  if (pattern.includes("{head}")) return { head: slots.head, spoken: slots.head };
-  if (pattern.includes("{welsh}")) return { head: slots.welsh, spoken: fill(pattern, slots, random) };
-  const head = pattern.includes("{land}") ? slots.land : slots.place;
-  return { head, spoken: fill(pattern, slots, random) };
+  if (pattern.includes("{first}")) return { distinctiveWord: slots.first, shortName: `${slots.first}'s` };
+  if (pattern.includes("{head}")) return { distinctiveWord: slots.head, shortName: slots.head };
+  if (pattern.includes("{welsh}"))
+    return { distinctiveWord: slots.welsh, shortName: fill(pattern, slots, random) };
+  const distinctiveWord = pattern.includes("{land}") ? slots.land : slots.place;
+  return { distinctiveWord, shortName: fill(pattern, slots, random) };
 }

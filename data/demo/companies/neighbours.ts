@@ -3,14 +3,14 @@ import type { Point, Town } from "../read-place-tables.ts";
 import { ISLANDS } from "../words/coast.ts";
 
 export interface Neighbours {
-  /** Suburbs and villages that a firm may be named after, nearest first, including its own town. */
+  /** Names that a firm can be named after: its own town, then nearby suburbs and villages, nearest first. */
   closeBy: readonly string[];
-  /** Places that the firm delivers to besides its own town. */
+  /** Names of other places that the firm delivers to. */
   delivered: readonly string[];
 }
 
-/** Counties separated by water: near on the map, far by road. */
-const ACROSS_THE_WATER: readonly (readonly [string, readonly string[]])[] = [
+/** Pairs of counties separated by water. They are near on the map, but far by road. */
+const SEPARATED_BY_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Fife", ["Midlothian", "East Lothian", "West Lothian"]],
   ["Essex", ["Kent", "Suffolk"]],
   ["Lincolnshire", ["East Riding of Yorkshire"]],
@@ -19,8 +19,8 @@ const ACROSS_THE_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Argyll and Bute", ["Ayrshire", "Renfrewshire"]],
   ["Flintshire", ["Merseyside"]],
 ];
-/** Names that sound odd as a place of delivery. */
-const NOT_PLACES = new Set([
+/** Names that sound odd in a delivery area. */
+const EXCLUDED_NAMES = new Set([
   "Abbey Road",
   "Queenstown",
   "Vincent Square",
@@ -31,8 +31,9 @@ const NOT_PLACES = new Set([
 
 export type FindNeighbours = (town: Town, point: Point) => Neighbours;
 
+/** Creates a function that finds the places near a firm. */
 export function createNeighbours(towns: readonly Town[]): FindNeighbours {
-  const known = towns.filter(({ name }) => !NOT_PLACES.has(name) && name.length <= 22);
+  const known = towns.filter(({ name }) => !EXCLUDED_NAMES.has(name) && name.length <= 22);
   const regions = new Map<Town, readonly Town[]>();
   const regionAround = (town: Town) => {
     const region = regions.get(town) ?? within(known, town, 40);
@@ -41,7 +42,7 @@ export function createNeighbours(towns: readonly Town[]): FindNeighbours {
   };
   return (town, point) => {
     const around = within(regionAround(town), point, 14).filter(
-      (each) => sameLand(each, town) && each.name !== town.name,
+      (each) => isReachableByRoad(each, town) && each.name !== town.name,
     );
     const reach = town.population > 150_000 ? 6 : 12;
     const near = within(around, point, reach);
@@ -58,19 +59,19 @@ export function createNeighbours(towns: readonly Town[]): FindNeighbours {
   };
 }
 
-const sameLand = (a: Town, b: Town) =>
+const isReachableByRoad = (a: Town, b: Town) =>
   a.county === b.county ||
   !(
     ISLANDS.has(a.county) ||
     ISLANDS.has(b.county) ||
-    isAcross(a.county, b.county) ||
-    isAcross(b.county, a.county)
+    isAcrossWater(a.county, b.county) ||
+    isAcrossWater(b.county, a.county)
   );
 
-const isAcross = (county: string, other: string) =>
-  ACROSS_THE_WATER.some(([near, far]) => near === county && far.includes(other));
+const isAcrossWater = (county: string, other: string) =>
+  SEPARATED_BY_WATER.some(([near, far]) => near === county && far.includes(other));
 
-/** Firms are named after small places: a firm in Birkenhead is not named after Liverpool. */
+/** Returns whether a neighbouring town can occur in a firm's name. A firm in Birkenhead is not named after Liverpool. */
 const isSmall = ({ population }: Town) => population < 100_000;
 
 const unique = (names: readonly string[]) => [...new Set(names)];

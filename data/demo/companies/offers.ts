@@ -13,7 +13,7 @@ import {
   SPECIALTIES,
 } from "../words/offers.ts";
 
-/** Services, opening hours and terms of a firm, as they are stored. */
+/** Services, opening hours and terms of a firm. */
 export interface Offer {
   yards: readonly number[];
   services: readonly string[];
@@ -45,7 +45,7 @@ export function chooseOffer(town: Town, kind: Kind, random: Random): Offer {
   };
 }
 
-/** Chooses three to seven services, first those that every firm of its kind offers. */
+/** Chooses three to seven services. The services that every firm of the kind offers come first. */
 function chooseServices(kind: Kind, yards: readonly number[], random: Random): string[] {
   const { always, sometimes } = SERVICES[kind];
   const possible = sometimes.filter((service) => service !== "Mini skips" || (yards[0] ?? 0) <= 4);

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import { outcode } from "./addresses.ts";
 
-/** Numbers that Ofcom reserves for drama, without their last three digits. */
+/** Landline numbers that Ofcom reserves for drama, without the last three digits, and the postcodes that they serve. */
 const LANDLINES: readonly { numbers: string; serves: RegExp }[] = [
   { numbers: "020 7946 0", serves: /^(E|EC|N|NW|SE|SW|W|WC)\d|^(BR|CR|EN|HA|IG|KT|SM|TW|UB)\d/ },
   { numbers: "0113 496 0", serves: /^LS([1-9]|1\d|2[0-8])$/ },
@@ -19,13 +19,14 @@ const LANDLINES: readonly { numbers: string; serves: RegExp }[] = [
   { numbers: "028 9649 6", serves: /^BT/ },
   { numbers: "029 2018 0", serves: /^CF([35]|1[0-5]|23|24|64|83)$/ },
 ];
+/** Reserved numbers without a real area code. */
 const ANYWHERE = "01632 960";
 const MOBILE = "07700 900";
 const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 
 export type ChoosePhone = (postcode: string | null, random: Random) => string;
 
-/** Chooses a unique fictional number, of the right area if one is reserved there. */
+/** Creates a function that chooses a unique fictional number, with the local area code if Ofcom reserves numbers there. */
 export function createPhones(): ChoosePhone {
   const taken = new Set<string>();
   const free = (numbers: string, random: Random) => {

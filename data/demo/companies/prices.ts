@@ -1,8 +1,8 @@
 import type { Random } from "../random.ts";
 import type { Region } from "../words/counties.ts";
 
-/** Price ranges in an average town, in pounds including VAT. */
-const POUNDS: readonly (readonly [yards: number, from: number, to: number])[] = [
+/** Price range of each skip size in an average town, in pounds including VAT. */
+const PRICE_RANGES: readonly (readonly [yards: number, from: number, to: number])[] = [
   [2, 80, 95],
   [4, 108, 140],
   [6, 142, 185],
@@ -14,7 +14,8 @@ const POUNDS: readonly (readonly [yards: number, from: number, to: number])[] = 
   [40, 300, 405],
 ];
 
-const LEVEL: Readonly<Record<Region, number>> = {
+/** Price level of each region. 1 is the national average. */
+const PRICE_LEVELS: Readonly<Record<Region, number>> = {
   London: 1.28,
   "South East": 1.14,
   "East of England": 1.06,
@@ -29,25 +30,26 @@ const LEVEL: Readonly<Record<Region, number>> = {
   "Northern Ireland": 0.88,
 };
 
-const LEAST = 60;
-const MOST = 450;
+/** Lowest and highest price of any skip, in pounds. */
+const MIN_PRICE = 60;
+const MAX_PRICE = 450;
 
 export interface Prices {
   from: number;
   to: number;
 }
 
-/** The prices of a firm's smallest and largest skip, at the price level of its region. */
+/** Chooses the price of a firm's smallest and of its largest skip, in pounds, at the price level of the region. */
 export function choosePrices(yards: readonly number[], region: Region, random: Random): Prices {
-  const level = LEVEL[region] * (0.9 + random.next() * 0.2);
-  const from = toFive(level * fromPounds(yards[0] ?? 4));
-  const to = toFive(level * toPounds(yards.at(-1) ?? 8));
-  return { from: Math.max(from, LEAST), to: Math.min(to, MOST) };
+  const level = PRICE_LEVELS[region] * (0.9 + random.next() * 0.2);
+  const from = roundToFive(level * fromPounds(yards[0] ?? 4));
+  const to = roundToFive(level * toPounds(yards.at(-1) ?? 8));
+  return { from: Math.max(from, MIN_PRICE), to: Math.min(to, MAX_PRICE) };
 }
 
-const toFive = (pounds: number) => Math.round(pounds / 5) * 5;
+const roundToFive = (pounds: number) => Math.round(pounds / 5) * 5;
 
-const fromPounds = (yards: number) => POUNDS.find(([size]) => size === yards)?.[1] ?? 110;
-const toPounds = (yards: number) => POUNDS.find(([size]) => size === yards)?.[2] ?? 230;
+const fromPounds = (yards: number) => PRICE_RANGES.find(([size]) => size === yards)?.[1] ?? 110;
+const toPounds = (yards: number) => PRICE_RANGES.find(([size]) => size === yards)?.[2] ?? 230;
 
 export const asMoney = (pounds: number) => pounds.toFixed(2);

@@ -5,7 +5,7 @@ import type { Neighbours } from "./neighbours.ts";
 import type { Offer } from "./offers.ts";
 import type { Prices } from "./prices.ts";
 
-/** The facts about a firm that its texts are written from. */
+/** The facts about a firm that its description and reviews use. */
 export interface Profile {
   town: Town;
   kind: Kind;

@@ -1,11 +1,11 @@
 import type { Random } from "../random.ts";
 import type { Town } from "../read-place-tables.ts";
 
-/** "A", "A and B", "A, B and C". */
-export const listed = (words: readonly (string | number)[]): string =>
+/** Returns "A", "A and B" or "A, B and C". */
+export const joinWithAnd = (words: readonly (string | number)[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** "an 8 yard skip", but "a 6 yard skip". */
+/** Adds the article: "an 8 yard skip", but "a 6 yard skip". */
 export const withArticle = (words: string): string =>
   `${/^(8|11|18|[aeiou])/i.test(words) ? "an" : "a"} ${words}`;
 
@@ -27,24 +27,25 @@ const NUMBERS = [
 
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);
 
-const SAYS_NOTHING = new Set([
+/** Counties that people do not add to the name of a town. */
+const UNUSED_COUNTIES = new Set([
   "Greater London",
   "Greater Manchester",
   "Clwyd",
   "Outer Hebrides",
   "Stirlingshire",
 ]);
-const WITH_THE = /^(West Midlands|East Riding|Isle|Scottish Borders|Vale)/;
+const COUNTIES_WITH_ARTICLE = /^(West Midlands|East Riding|Isle|Scottish Borders|Vale)/;
 
-/** The county as people say it, unless it only repeats the town's name. */
-export function countyBeyond({ name, county }: Pick<Town, "name" | "county">): string | undefined {
-  if (county === name || SAYS_NOTHING.has(county)) return undefined;
+/** Returns the county as people say it ("the Isle of Wight"), or undefined if people do not add it to the town's name. */
+export function spokenCounty({ name, county }: Pick<Town, "name" | "county">): string | undefined {
+  if (county === name || UNUSED_COUNTIES.has(county)) return undefined;
   if (county === "Highland") return "the Highlands";
-  return WITH_THE.test(county) ? `the ${county}` : county;
+  return COUNTIES_WITH_ARTICLE.test(county) ? `the ${county}` : county;
 }
 
-/** Slots for the conditions that are true: `{if:permits}` if `permits` is true. */
-export const guards = (
+/** Converts facts to template slots: the slot `if:permits` is defined if `permits` is true. */
+export const conditionSlots = (
   facts: Readonly<Record<string, boolean | undefined>>,
 ): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(facts).map(([fact, holds]) => [`if:${fact}`, holds ? "" : undefined]));
@@ -58,8 +59,8 @@ const PARTS_OF_LONDON: Readonly<Record<string, string>> = {
   W: "west London",
 };
 
-/** The town as local people call it: firms serve south-east London rather than London. */
-export function townWords({ name }: Pick<Town, "name">, postcode: string | null, random: Random): string {
+/** Returns the town's name. In London it is usually the part of London, for example "south-east London". */
+export function describeTown({ name }: Pick<Town, "name">, postcode: string | null, random: Random): string {
   const area = postcode?.match(/^[A-Z]+/)?.[0] ?? "";
   return name === "London" && random.chance(0.85) ? (PARTS_OF_LONDON[area] ?? "central London") : name;
 }

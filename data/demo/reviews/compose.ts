@@ -4,80 +4,80 @@ import { GRIEVANCES, POOR_ENDINGS, SHORT_POOR, TERRIBLE_ENDINGS } from "../words
 import { MIDDLING, MIDDLING_ENDINGS, SHORT_MIDDLING } from "../words/review-middling.ts";
 import { GOOD_ENDINGS, NIGGLE_ENDINGS, NIGGLES, SHORT_GOOD } from "../words/review-niggles.ts";
 import { OPENINGS } from "../words/review-openings.ts";
-import { type Matter, PRAISE, PRAISE_ENDINGS, SHORT_PRAISE, TRADE_ENDINGS } from "../words/review-praise.ts";
+import { PRAISE, PRAISE_ENDINGS, SHORT_PRAISE, type Subject, TRADE_ENDINGS } from "../words/review-praise.ts";
 import type { Page } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 import { createWriter, type Writer } from "./writer.ts";
 
-/** The text of a review, with what determines a fitting title. */
-export interface Composed {
+/** The text of a review, and the information for choosing its title. */
+export interface ComposedReview {
   content: string;
-  /** The main subject. */
-  matter?: Matter;
-  /** The title of the complaint in the text. */
+  /** The main subject of a positive review. */
+  subject?: Subject;
+  /** The title that belongs to the complaint in the text. */
   title?: string;
 }
 
-/** Writes a review that fits the number of stars. */
+/** Writes a review whose tone fits the rating. `trade` is whether the customer is a builder or other tradesperson. */
 export function composeReview(
   rating: Rating,
   trade: boolean,
   slots: Slots,
   page: Page,
   random: Random,
-): Composed {
+): ComposedReview {
   const writer = createWriter(slots, page, random);
   const composed = WRITE[rating](writer, trade, random);
   return { ...composed, content: writer.text() };
 }
 
-type Write = (writer: Writer, trade: boolean, random: Random) => Omit<Composed, "content">;
+type Write = (writer: Writer, trade: boolean, random: Random) => Omit<ComposedReview, "content">;
 
-/** Subjects to praise in a review that also complains. */
-const PRACTICAL: readonly Matter[] = ["delivery", "driver", "placing", "skip"];
+/** Subjects that a review with a complaint can praise. */
+const PRACTICAL: readonly Subject[] = ["delivery", "driver", "placing", "skip"];
 
-const open = (writer: Writer, trade: boolean) => writer.add(OPENINGS[trade ? "trade" : "home"]);
+const addOpening = (writer: Writer, trade: boolean) => writer.add(OPENINGS[trade ? "trade" : "home"]);
 
 const writeExcellent: Write = (writer, trade, random) => {
   if (random.chance(0.15) && writer.add(SHORT_PRAISE)) {
     if (random.chance(0.4)) writer.add(PRAISE_ENDINGS);
     return {};
   }
-  const opened = random.chance(0.7) && open(writer, trade);
-  const count = Number(random.weighted({ 1: 34, 2: 46, 3: 20 })) + (opened ? 0 : 1);
-  const matters = Array.from({ length: count }, () => writer.addMatter(PRAISE));
+  const hasOpening = random.chance(0.7) && addOpening(writer, trade);
+  const count = Number(random.weighted({ 1: 34, 2: 46, 3: 20 })) + (hasOpening ? 0 : 1);
+  const subjects = Array.from({ length: count }, () => writer.addSentenceAbout(PRAISE));
   if (random.chance(0.5)) writer.add(trade && random.chance(0.6) ? TRADE_ENDINGS : PRAISE_ENDINGS);
-  return { matter: random.pick(matters) };
+  return { subject: random.pick(subjects) };
 };
 
 const writeGood: Write = (writer, trade, random) => {
   if (random.chance(0.12) && writer.add(SHORT_GOOD)) return {};
-  if (random.chance(0.68)) open(writer, trade);
-  const matter = writer.addMatter(PRAISE);
-  if (random.chance(0.25)) writer.addMatter(PRAISE);
-  const niggled = random.chance(0.72) && writer.addMatter(NIGGLES);
-  if (!niggled || random.chance(0.5)) {
-    writer.add(niggled && random.chance(0.7) ? NIGGLE_ENDINGS : GOOD_ENDINGS);
+  if (random.chance(0.68)) addOpening(writer, trade);
+  const subject = writer.addSentenceAbout(PRAISE);
+  if (random.chance(0.25)) writer.addSentenceAbout(PRAISE);
+  const hasComplaint = random.chance(0.72) && writer.addSentenceAbout(NIGGLES);
+  if (!hasComplaint || random.chance(0.5)) {
+    writer.add(hasComplaint && random.chance(0.7) ? NIGGLE_ENDINGS : GOOD_ENDINGS);
   }
-  return { matter };
+  return { subject };
 };
 
 const writeMiddling: Write = (writer, trade, random) => {
   if (random.chance(0.15) && writer.add(SHORT_MIDDLING)) return {};
-  if (random.chance(0.62)) open(writer, trade);
-  if (random.chance(0.3)) writer.addMatter(PRAISE, PRACTICAL);
-  writer.addMatter(MIDDLING);
+  if (random.chance(0.62)) addOpening(writer, trade);
+  if (random.chance(0.3)) writer.addSentenceAbout(PRAISE, PRACTICAL);
+  writer.addSentenceAbout(MIDDLING);
   if (random.chance(0.6)) writer.add(MIDDLING_ENDINGS);
   return {};
 };
 
-const complain =
+const writeComplaint =
   (endings: readonly string[]): Write =>
   (writer, trade, random) => {
     if (random.chance(0.1) && writer.add(SHORT_POOR)) return {};
-    if (random.chance(0.5)) open(writer, trade);
-    writer.addMatter(GRIEVANCES);
-    const title = writer.headline();
+    if (random.chance(0.5)) addOpening(writer, trade);
+    writer.addSentenceAbout(GRIEVANCES);
+    const title = writer.lastTitle();
     if (random.chance(0.66)) writer.add(endings);
     return title ? { title } : {};
   };
@@ -86,6 +86,6 @@ const WRITE: Readonly<Record<Rating, Write>> = {
   5: writeExcellent,
   4: writeGood,
   3: writeMiddling,
-  2: complain(POOR_ENDINGS),
-  1: complain(TERRIBLE_ENDINGS),
+  2: writeComplaint(POOR_ENDINGS),
+  1: writeComplaint(TERRIBLE_ENDINGS),
 };

@@ -1,4 +1,4 @@
-import { familyNames, isFromAfar } from "../companies/families.ts";
+import { familyNames, isFromAbroad } from "../companies/families.ts";
 import type { Random } from "../random.ts";
 import type { Town } from "../read-place-tables.ts";
 import { ORIGINS } from "../words/origins.ts";
@@ -9,8 +9,8 @@ interface Person {
   family: string;
 }
 
-/** Formats of the name under a review, with weights. */
-const SIGNATURES = {
+/** Weights of the formats of customer names. */
+const NAME_FORMATS = {
   "first and letter": 27,
   "first and surname": 30,
   first: 15,
@@ -22,10 +22,10 @@ const SIGNATURES = {
   "small letters": 3,
 };
 
-/** Chooses the name under a review. Names in `taken` are not used again for the same company. */
+/** Chooses the customer name of a review. Names in `taken` are not used again for the same company. */
 export function chooseCustomer(town: Town, trade: boolean, taken: Set<string>, random: Random): string {
   for (;;) {
-    const name = signature(choosePerson(town, random), town, trade, random);
+    const name = formatName(choosePerson(town, random), town, trade, random);
     if (taken.has(name)) continue;
     taken.add(name);
     return name;
@@ -33,7 +33,7 @@ export function chooseCustomer(town: Town, trade: boolean, taken: Set<string>, r
 }
 
 function choosePerson(town: Town, random: Random): Person {
-  if (isFromAfar(town, random)) {
+  if (isFromAbroad(town, random)) {
     const { first, family } = random.pick(ORIGINS);
     return { first: random.pick<string>(first), family: random.pick<string>(family) };
   }
@@ -49,8 +49,8 @@ function firstNames({ nation }: Town, random: Random): readonly string[] {
   return local && random.chance(0.45) ? local : CUSTOMERS.britain;
 }
 
-function signature({ first, family }: Person, town: Town, trade: boolean, random: Random): string {
-  switch (random.weighted(SIGNATURES)) {
+function formatName({ first, family }: Person, town: Town, trade: boolean, random: Random): string {
+  switch (random.weighted(NAME_FORMATS)) {
     case "first and letter":
       return `${first} ${family[0]}${random.pick(["", "."])}`;
     case "first":

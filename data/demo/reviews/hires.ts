@@ -5,12 +5,15 @@ import type { Random } from "../random.ts";
 import type { Town } from "../read-place-tables.ts";
 import { JOBS, type Job } from "../words/jobs.ts";
 
-/** One hire: the size in yards, its name in the review form, the kind of customer and the place of the skip. */
+/** The skip hire that a review is about. */
 export interface Hire {
+  /** The size of the skip in cubic yards. */
   yards: number;
+  /** The size that the customer selected in the review form. */
   skipSize: string | null;
+  /** Whether the customer is a builder or other tradesperson. */
   trade: boolean;
-  stood: "drive" | "road" | "site" | "wait and load";
+  skipLocation: "drive" | "road" | "site" | "wait and load";
 }
 
 export function chooseHire(company: Company, random: Random): Hire {
@@ -21,19 +24,19 @@ export function chooseHire(company: Company, random: Random): Hire {
     yards,
     skipSize: named && random.chance(0.88) ? named : null,
     trade,
-    stood: trade ? "site" : whereItStood(company, random),
+    skipLocation: trade ? "site" : chooseSkipLocation(company, random),
   };
 }
 
-function whereItStood({ permits, services }: Company, random: Random): Hire["stood"] {
+function chooseSkipLocation({ permits, services }: Company, random: Random): Hire["skipLocation"] {
   if (services?.includes(WAIT_AND_LOAD) && random.chance(0.08)) return "wait and load";
   return permits && random.chance(0.3) ? "road" : "drive";
 }
 
-/** The index of the size in the review form. */
+/** Returns the index in `REVIEW_SKIP_SIZES`. */
 const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
 
-/** Chooses a job that needs a skip of this size in a town of this kind. */
+/** Chooses a job that suits the size of the skip, the customer and the size of the town. */
 export function chooseJob({ yards, trade }: Hire, { population }: Town, random: Random): Job {
   const usual = trade
     ? random.pick([JOBS.trade, yards > 8 ? JOBS.business : JOBS.trade])
@@ -41,7 +44,7 @@ export function chooseJob({ yards, trade }: Hire, { population }: Town, random: 
   return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
 }
 
-/** Interpolates between the firm's lowest and highest price by the size of the skip. */
+/** Returns a price in pounds, interpolated between the company's lowest and highest price by the size of the skip. */
 export function priceOf(company: Company, yards: number, random: Random): number {
   const offered = yardsOf(company);
   const place = offered.indexOf(yards) / Math.max(offered.length - 1, 1);

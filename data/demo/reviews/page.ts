@@ -1,9 +1,9 @@
-/** The texts already on a company's page, to avoid repetitions. */
+/** The texts, customer names and titles already used on a company's page. They are not repeated there. */
 export interface Page {
-  /** Whether the template is unused on this page. */
-  isFresh(template: string): boolean;
-  /** Adds a text to the page. Returns false if one of its sentences is already there. */
-  take(template: string, text: string): boolean;
+  /** Returns whether the template is unused on this page. */
+  isUnused(template: string): boolean;
+  /** Records a template and its text. Returns false if the page already contains one of the text's sentences. */
+  addText(template: string, text: string): boolean;
   customers: Set<string>;
   titles: Set<string>;
 }
@@ -12,12 +12,12 @@ export function createPage(): Page {
   const templates = new Set<string>();
   const sentences = new Set<string>();
   return {
-    isFresh: (template) => !templates.has(template),
-    take: (template, text) => {
-      const said = sentencesOf(text);
-      if (said.some((sentence) => sentences.has(sentence))) return false;
+    isUnused: (template) => !templates.has(template),
+    addText: (template, text) => {
+      const added = sentencesOf(text);
+      if (added.some((sentence) => sentences.has(sentence))) return false;
       templates.add(template);
-      for (const sentence of said) sentences.add(sentence);
+      for (const sentence of added) sentences.add(sentence);
       return true;
     },
     customers: new Set(),
@@ -25,7 +25,7 @@ export function createPage(): Page {
   };
 }
 
-/** The sentences of a text in lower case. */
+/** Splits a text into sentences, in lower case. */
 export const sentencesOf = (text: string): string[] =>
   text
     .toLowerCase()

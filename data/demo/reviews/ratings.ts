@@ -4,52 +4,57 @@ import type { Story } from "../stories.ts";
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-interface Reviewed {
+interface ReviewedFirm {
   company: Company;
   story: Story | undefined;
 }
 
-/** Weights of the star ratings for each quality of firm. */
-const STARS_OF = {
+/** Distribution of star ratings, in percent, by quality of the company. */
+const RATING_WEIGHTS = {
   excellent: { 5: 84, 4: 13, 3: 2, 2: 0.6, 1: 0.4 },
   good: { 5: 62, 4: 26, 3: 7, 2: 3, 1: 2 },
   mixed: { 5: 35, 4: 27, 3: 17, 2: 12, 1: 9 },
   poor: { 5: 20, 4: 20, 3: 20, 2: 21, 1: 19 },
 } as const;
+/** Percentages of companies, by quality. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
-/** The lowest average rating, except for the story with one star. */
+/** Minimum average rating of a company, except for the story with only drawRating-star reviews. */
 const LOWEST_AVERAGE = 2.8;
 
-/** Chooses the ratings of each company; the sum of all stars is exactly `total`. */
+/** Chooses the ratings of each company. The sum of all ratings is exactly `total`. */
 export function chooseRatings(
-  firms: readonly Reviewed[],
+  firms: readonly ReviewedFirm[],
   counts: readonly number[],
   total: number,
   random: Random,
 ): Rating[][] {
   const ratings = firms.map((firm, index) => ratingsOf(firm, counts[index] ?? 0, random));
-  const open = ratings.filter((_, index) => !firms[index]?.story?.stars);
-  nudge(open, total - sum(ratings.flat()), random);
+  const adjustable = ratings.filter((_, index) => !firms[index]?.story?.stars);
+  adjustSum(adjustable, total - sum(ratings.flat()), random);
   return ratings;
 }
 
-function ratingsOf({ company, story }: Reviewed, count: number, random: Random): Rating[] {
+function ratingsOf({ company, story }: ReviewedFirm, count: number, random: Random): Rating[] {
   const quality = company.featured ? random.weighted({ excellent: 6, good: 3 }) : random.weighted(QUALITIES);
-  const one = (): Rating => story?.stars ?? (Number(random.weighted(STARS_OF[quality])) as Rating);
+  const drawRating = (): Rating =>
+    story?.stars ?? (Number(random.weighted(RATING_WEIGHTS[quality])) as Rating);
   for (;;) {
-    const ratings = Array.from({ length: count }, one);
+    const ratings = Array.from({ length: count }, drawRating);
     if (story?.stars || count === 0 || average(ratings) >= LOWEST_AVERAGE) return ratings;
   }
 }
 
-/** Changes fours to fives or fives to fours, where the average changes little, until the sum is right. */
-function nudge(ratings: readonly Rating[][], missing: number, random: Random): void {
-  const [from, to]: [Rating, Rating] = missing > 0 ? [4, 5] : [5, 4];
+/**
+ * Adds `difference` to the sum of all ratings by changing 4 stars to 5, or 5 to 4. Only companies with an average of at least
+ * 4 are changed.
+ */
+function adjustSum(ratings: readonly Rating[][], difference: number, random: Random): void {
+  const [from, to]: [Rating, Rating] = difference > 0 ? [4, 5] : [5, 4];
   const places = ratings
     .filter((each) => average(each) >= 4)
     .flatMap((each) => each.flatMap((rating, index) => (rating === from ? [{ each, index }] : [])));
-  for (const { each, index } of random.some(places, Math.abs(missing))) each[index] = to;
+  for (const { each, index } of random.some(places, Math.abs(difference))) each[index] = to;
 }
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);

@@ -11,7 +11,8 @@ import { chooseTitle } from "./titles.ts";
 
 const FIRST_REVIEW = Date.UTC(2022, 0, 3);
 const LAST_REVIEW = Date.UTC(2026, 5, 30);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
+/** Proportion of reviews that are verified. */
 const VERIFIED = 0.34;
 
 /** Writes all reviews of one company, without ids. */
@@ -44,16 +45,16 @@ function writeReview(
   };
 }
 
-/** A date after the company was listed, at an hour when people write reviews. */
+/** Chooses a date at least nine days after the company was listed, between 7:00 and 22:59 UTC. */
 function chooseDate(listed: Date, random: Random): Date {
-  const first = Math.max(listed.getTime() + 9 * DAY, FIRST_REVIEW);
-  const day = first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY) * DAY;
+  const first = Math.max(listed.getTime() + 9 * DAY_MS, FIRST_REVIEW);
+  const day = first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY_MS) * DAY_MS;
   const date = new Date(day);
   date.setUTCHours(random.between(7, 22), random.between(0, 59), random.between(0, 59), 0);
   return date;
 }
 
-/** Varies the punctuation: some reviews end with an exclamation mark, some without a full stop. */
+/** Varies the last punctuation mark: some reviews end with an exclamation mark, some without a full stop. */
 function varyPunctuation(content: string, rating: Rating, random: Random): string {
   if (rating === 5 && random.chance(0.12)) return content.replace(/\.$/, "!");
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;

@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { regionOf } from "../companies/families.ts";
 import { ROLL_ON } from "../companies/offers.ts";
 import type { Profile } from "../companies/profile.ts";
-import { guards, numberWord, townWords, withArticle } from "../companies/wording.ts";
+import { conditionSlots, describeTown, numberWord, withArticle } from "../companies/wording.ts";
 import type { Random } from "../random.ts";
 import type { Slots } from "../template.ts";
 import { JOBS } from "../words/jobs.ts";
@@ -11,7 +11,7 @@ import { chooseJob, type Hire, priceOf } from "./hires.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The values that one customer's review can contain: the job, the skip, the people. */
+/** Returns the slot values for one review, for example the customer's job, the skip and the driver's name. */
 export function reviewSlots(
   company: Company,
   profile: Profile,
@@ -28,10 +28,10 @@ export function reviewSlots(
   const price = priceOf(company, hire.yards, random);
   const extra = random.pick([40, 45, 50, 60, 65, 75, 80, 90, 95, 110, 120]);
   return {
-    firm: firm.spoken,
-    town: townWords(town, company.postcode, random),
+    firm: firm.shortName,
+    town: describeTown(town, company.postcode, random),
     near,
-    area: near && random.chance(0.6) ? near : townWords(town, company.postcode, random),
+    area: near && random.chance(0.6) ? near : describeTown(town, company.postcode, random),
     job: job.noun,
     doing: job.doing,
     waste: job.waste,
@@ -52,7 +52,12 @@ export function reviewSlots(
     toomuch: String(price + extra),
     smallextra: String(random.pick([10, 12, 15, 18, 20, 25, 30, 35])),
     days: numberWord(random.between(3, 11)),
-    ...guards({ ...factsOf(company, profile), ...hireFacts(hire), ...seasonOf(date), near: Boolean(near) }),
+    ...conditionSlots({
+      ...factsOf(company, profile),
+      ...hireFacts(hire),
+      ...seasonOf(date),
+      near: Boolean(near),
+    }),
   };
 }
 
@@ -74,12 +79,12 @@ function factsOf(company: Company, { town, kind, firm }: Profile): Record<string
   };
 }
 
-const hireFacts = ({ stood, yards, trade }: Hire): Record<string, boolean> => ({
+const hireFacts = ({ skipLocation, yards, trade }: Hire): Record<string, boolean> => ({
   trade,
   home: !trade,
-  drive: stood === "drive",
-  road: stood === "road",
-  waitload: stood === "wait and load",
+  drive: skipLocation === "drive",
+  road: skipLocation === "road",
+  waitload: skipLocation === "wait and load",
   gentle: yards <= 4,
   smallskip: yards <= 6,
 });

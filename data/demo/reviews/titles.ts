@@ -1,14 +1,14 @@
 import type { Random } from "../random.ts";
 import { choose, fill, type Slots } from "../template.ts";
-import { MATTER_TITLES, TITLES } from "../words/review-titles.ts";
-import type { Composed } from "./compose.ts";
+import { SUBJECT_TITLES, TITLES } from "../words/review-titles.ts";
+import type { ComposedReview } from "./compose.ts";
 import type { Page } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 
-/** Chooses a title that fits the rating and the subject without repeating the text. */
+/** Chooses a title that fits the rating and the main subject, and that does not occur in the review's text. */
 export function chooseTitle(
   rating: Rating,
-  composed: Composed,
+  composed: ComposedReview,
   slots: Slots,
   page: Page,
   random: Random,
@@ -24,8 +24,8 @@ export function chooseTitle(
   return title;
 }
 
-function propose(rating: Rating, { matter }: Composed, slots: Slots, random: Random): string {
-  const particular = matter && rating === 5 && random.chance(0.5) ? MATTER_TITLES[matter] : [];
+function propose(rating: Rating, { subject }: ComposedReview, slots: Slots, random: Random): string {
+  const particular = subject && rating === 5 && random.chance(0.5) ? SUBJECT_TITLES[subject] : [];
   const template =
     (particular.length > 0 && choose(particular, slots, random)) || choose(TITLES[rating], slots, random);
   return fill(template ?? "Skip hire", slots, random);

@@ -1,39 +1,43 @@
 import type { Random } from "../random.ts";
 import { choose, fill, type Slots, uses } from "../template.ts";
-import { MATTERS, type Matter } from "../words/review-praise.ts";
+import { SUBJECTS, type Subject } from "../words/review-praise.ts";
 import type { Page } from "./page.ts";
 
+/** Builds the text of one review sentence by sentence. */
 export interface Writer {
-  /** Adds a fitting unused sentence. Returns its template, or null if there is none. */
+  /** Adds a sentence from an unused template. Returns the template, or null if no template is left. */
   add(stock: readonly string[]): string | null;
-  /** Adds a sentence about a subject that is not mentioned yet. */
-  addMatter(stock: Partial<Record<Matter, readonly string[]>>, among?: readonly Matter[]): Matter | undefined;
-  /** The title that belongs to the last added sentence, if any. */
-  headline(): string | undefined;
+  /** Adds a sentence about a subject that the review does not mention yet. Returns the subject. */
+  addSentenceAbout(
+    stock: Partial<Record<Subject, readonly string[]>>,
+    among?: readonly Subject[],
+  ): Subject | undefined;
+  /** Returns the title that belongs to the last added sentence, if there is one. */
+  lastTitle(): string | undefined;
   text(): string;
 }
 
-/** Slots that occur once in a review: the job and its waste, the price, the skip. */
-const NAMED_ONCE = [["job", "doing", "waste"], ["price"], ["askip"]];
+/** Groups of slots that a review uses only once, because repeating the job, price or skip would sound odd. */
+const USED_ONCE = [["job", "doing", "waste"], ["price"], ["askip"]];
 
-/** Writes a review sentence by sentence, without sentences that are already on the page. */
+/** Creates a writer for one review. It does not repeat sentences that are already on the page. */
 export function createWriter(slots: Slots, page: Page, random: Random): Writer {
   const sentences: string[] = [];
-  const matters = new Set<Matter>();
-  const usual = slots["if:waitload"] === undefined ? MATTERS : WHILE_WAITING;
+  const subjects = new Set<Subject>();
+  const usual = slots["if:waitload"] === undefined ? SUBJECTS : WAIT_AND_LOAD_SUBJECTS;
   let known = slots;
-  let headline: string | undefined;
+  let lastTitle: string | undefined;
 
   const add = (stock: readonly string[]) => {
     for (let attempt = 0; attempt < 4; attempt++) {
-      const template = choose(stock, known, random, page.isFresh);
+      const template = choose(stock, known, random, page.isUnused);
       if (!template) return null;
-      const [title, text = ""] = withHeadline(template);
+      const [title, text = ""] = splitTitle(template);
       const sentence = fill(text, known, random);
-      if (!page.take(template, sentence)) continue;
-      headline = title && fill(title, known, random);
+      if (!page.addText(template, sentence)) continue;
+      lastTitle = title && fill(title, known, random);
       sentences.push(sentence);
-      known = forget(known, template);
+      known = withoutMentioned(known, template);
       return template;
     }
     return null;
@@ -41,38 +45,39 @@ export function createWriter(slots: Slots, page: Page, random: Random): Writer {
 
   return {
     add,
-    addMatter: (stock, among = usual) => {
-      const matter = shuffled(among, random).find(
-        (each) => !matters.has(each) && stock[each] && add(stock[each]),
+    addSentenceAbout: (stock, among = usual) => {
+      const subject = shuffleByWeight(among, random).find(
+        (each) => !subjects.has(each) && stock[each] && add(stock[each]),
       );
-      if (matter) matters.add(matter);
-      return matter;
+      if (subject) subjects.add(subject);
+      return subject;
     },
-    headline: () => headline,
+    lastTitle: () => lastTitle,
     text: () => sentences.join(" "),
   };
 }
 
-/** Subjects in a random order by weight. */
-const shuffled = (among: readonly Matter[], random: Random) =>
+/** Returns the subjects in random order. Subjects with a larger weight tend to come first. */
+const shuffleByWeight = (among: readonly Subject[], random: Random) =>
   among
-    .map((matter) => ({ matter, turn: random.next() ** (1 / WEIGHTS[matter]) }))
-    .sort((a, b) => b.turn - a.turn)
-    .map(({ matter }) => matter);
+    .map((subject) => ({ subject, order: random.next() ** (1 / SUBJECT_WEIGHTS[subject]) }))
+    .sort((a, b) => b.order - a.order)
+    .map(({ subject }) => subject);
 
-/** Splits off the title. A condition before it applies to title and sentence. */
-const withHeadline = (template: string) =>
+/** Splits a template of the format "title :: sentence". */
+const splitTitle = (template: string) =>
   template.includes(" :: ") ? template.split(" :: ") : [undefined, template];
 
-const forget = (slots: Slots, template: string): Slots => {
-  const named = NAMED_ONCE.filter((group) => group.some((slot) => uses(template, slot))).flat();
+/** Removes the slots that a review uses only once, if the template uses them. */
+const withoutMentioned = (slots: Slots, template: string): Slots => {
+  const named = USED_ONCE.filter((group) => group.some((slot) => uses(template, slot))).flat();
   return named.length === 0
     ? slots
     : { ...slots, ...Object.fromEntries(named.map((slot) => [slot, undefined])) };
 };
 
-/** Weights of the subjects. */
-const WEIGHTS: Readonly<Record<Matter, number>> = {
+/** Weights of the subjects: a larger weight is chosen more often. */
+const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   delivery: 17,
   collection: 15,
   driver: 15,
@@ -85,5 +90,5 @@ const WEIGHTS: Readonly<Record<Matter, number>> = {
   recycling: 3,
 };
 
-/** The subjects for a "wait and load" hire, whose skip is neither placed nor collected. */
-const WHILE_WAITING: readonly Matter[] = ["booking", "driver", "price", "recycling", "trust"];
+/** Subjects for a "wait and load" hire. Its lorry waits, so nobody places or collects a skip. */
+const WAIT_AND_LOAD_SUBJECTS: readonly Subject[] = ["booking", "driver", "price", "recycling", "trust"];

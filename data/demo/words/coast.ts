@@ -1,6 +1,6 @@
 import { names } from "./lines.ts";
 
-/** Counties on islands without a bridge. */
+/** Island counties without a bridge to the mainland. */
 export const ISLANDS: ReadonlySet<string> = new Set(
   names("Shetland, Orkney, Outer Hebrides, Isle of Wight, Isles of Scilly"),
 );

@@ -16,7 +16,7 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Rivers, hills and nicknames of each county that a firm may be named after. */
+/** Format of each line: "county | region | rivers, hills and nicknames that firms can be named after". */
 const TABLE = lines(`
   Greater London | London | Thames, Tideway, Lea Valley, Fleet, Effra, Ravensbourne, Wandle, Brent, Walbrook, Capital, Bow Bells, Dockland, Tamesis, Crossharbour, Metroland, Pearly King, Tower, Embankment, Neckinger, North Star, Southbank, Cockney, Roding, Crane, Quaggy, Regent, Beverley Brook, Silk Stream
   Bedfordshire | East of England | Ouzel, Great Ouse, Chiltern Edge, Greensand, Ivel, Flitt, Brickworks, Dunstable Down

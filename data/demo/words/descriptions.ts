@@ -91,7 +91,7 @@ export const WHO = lines(`
   {if:mini}{name} brings small skips to small streets all over {town}.
   {if:rural}Farmers first and skip people second, {name} has worked around {town} since {year}.`);
 
-/** Sentences about what it does and for whom. */
+/** Sentences about what the firm offers and who its customers are. */
 export const WHAT = lines(`
   We [supply|hire out|deliver] {sizes} skips for [homes, gardens and building sites|everything from a clear-out to an extension|any job you care to name].
   {if:range}Our skips come in {sizes} sizes.
@@ -132,7 +132,7 @@ export const WHAT = lines(`
   Most hires are for a week or two; nobody will chase you for a day.
   Leave the skip as long as you need it, and ring when it is full.`);
 
-/** Sentences about what distinguishes it, with conditions. */
+/** Sentences about details of the firm. Many have a condition (`{if:…}`). */
 export const DETAIL = lines(`
   {if:permits}If the skip has to stand on the road we [apply for|arrange|see to] the council permit.
   {if:permits}Permits, lights and cones for the road are [looked after by us|all part of the service].

@@ -1,7 +1,7 @@
 import { lines, names } from "./lines.ts";
 
-/** Birds, trees, yards and other words that a firm anywhere may be named after. */
-export const HEADS = names(`
+/** Birds, trees and other words that firms in any county can be named after. */
+export const DISTINCTIVE_WORDS = names(`
   Kingfisher, Heron, Kestrel, Lapwing, Curlew, Peregrine, Magpie, Rook, Swift, Barn Owl, Jenny Wren, Robin, Jackdaw,
   Skylark, Goldfinch, Greenfinch, Nightjar, Sparrowhawk, Merlin, Falcon, Martin, Sandpiper, Redwing, Woodlark, Fieldfare,
   Wagtail, Dunnock, Mallard, Moorhen, Yellowhammer, Stonechat, Dipper, Snipe, Plover, Woodpecker, Tawny Owl, Song Thrush,
@@ -27,8 +27,8 @@ export const KINDS = ["family", "grab", "recycling", "commercial", "mini", "rura
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Patterns for names of each kind of firm: {family} and {other} are surnames, {first} a first name, {initial} a letter,
- * {place} a town or suburb nearby, {land} a river or hill of the county, {head} one of HEADS.
+ * Templates for the names of each kind of firm: {family} and {other} are surnames, {first} is a first name, {initial} a letter,
+ * {place} a town or suburb nearby, {land} a river or hill of the county, {head} one of DISTINCTIVE_WORDS.
  */
 export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly string[] }> = {
   family: {
@@ -205,7 +205,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
   },
 };
 
-/** Patterns for firms with a Welsh name. */
+/** Templates for Welsh names. {welsh} is one of WELSH_DISTINCTIVE_WORDS. */
 export const WELSH_PATTERNS = lines(`
   Sgipiau {family}
   Sgipiau {place}
@@ -217,6 +217,6 @@ export const WELSH_PATTERNS = lines(`
   Ailgylchu'r {welsh}
   Llogi Sgip {family}`);
 
-export const WELSH_HEADS = names(`
+export const WELSH_DISTINCTIVE_WORDS = names(`
   Ddraig, Felin, Bont, Afon, Efail, Barcud, Wennol, Dderwen, Onnen, Ffridd, Foel, Garn, Graig, Chwarel, Dyffryn, Gornel,
   Llan, Dref, Hafod, Hendre`);

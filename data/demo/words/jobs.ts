@@ -1,12 +1,16 @@
 import { lines } from "./lines.ts";
 
-/** The reason for a hire, in the format "the job | doing it | what went in". */
+/** The reason for hiring a skip. */
 export interface Job {
+  /** "a garden tidy-up" */
   noun: string;
+  /** "tidying up the garden" */
   doing: string;
+  /** "hedge cuttings and old pots" */
   waste: string;
 }
 
+/** Parses lines of the format "noun | doing | waste". */
 const jobs = (text: string): readonly Job[] =>
   lines(text).map((line) => {
     const [noun = "", doing = "", waste = ""] = line.split("|").map((part) => part.trim());

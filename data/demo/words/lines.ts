@@ -1,11 +1,11 @@
-/** Splits a text with one entry per line. */
+/** Splits a text that has one entry per line. */
 export const lines = (text: string): readonly string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Splits a text with entries separated by commas. */
+/** Splits a comma-separated text. */
 export const names = (text: string): readonly string[] =>
   text
     .split(",")

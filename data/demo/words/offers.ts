@@ -1,7 +1,7 @@
 import type { Kind } from "./firm-names.ts";
 import { lines, names } from "./lines.ts";
 
-/** Services that every firm of a kind offers, and services that some offer. */
+/** Services of each kind of firm: `always` are offered by every firm, `sometimes` by some firms. */
 export const SERVICES: Record<Kind, { always: readonly string[]; sometimes: readonly string[] }> = {
   family: {
     always: names("Skip hire"),
@@ -64,7 +64,7 @@ export const SPECIALTIES: Record<Kind, readonly string[]> = {
     Old outbuildings, Tree work, Drainage`),
 };
 
-/** Ranges of skip sizes in yards for each kind of firm. */
+/** Sets of skip sizes in cubic yards, for each kind of firm. */
 export const SKIP_RANGES: Record<Kind, readonly (readonly number[])[]> = {
   family: [
     [4, 6, 8],
@@ -186,7 +186,7 @@ export const OPENING_HOURS = lines(`
   Mon-Fri 6am-6pm, Sat 6am-1pm
   Every day 7am-7pm`);
 
-/** Locations of a yard, used after "from" or "at". */
+/** Locations of a firm's yard, used in sentences after "from" or "at". */
 export const YARDS = names(`
   an old goods yard, a former brickworks, an old dairy, a yard by the railway, a small industrial estate, an old coal yard,
   a former sawmill, a yard behind the fire station, a disused quarry, an old timber yard, a farm on the ring road,

@@ -1,6 +1,6 @@
 import { names } from "./lines.ts";
 
-/** First names and surnames of families from abroad, who live mostly in large cities. */
+/** First names and surnames of people with origins abroad, grouped by origin. */
 export const ORIGINS = [
   {
     first:

@@ -44,7 +44,7 @@ interface Worker {
 const men = (text: string): Worker[] => names(text).map((name) => ({ name, he: "he" }));
 const women = (text: string): Worker[] => names(text).map((name) => ({ name, he: "she" }));
 
-/** Drivers, whom reviews mention by first name. */
+/** Drivers. Reviews mention them by first name. */
 export const DRIVERS: readonly Worker[] = [
   ...men(`Kev, Gaz, Darren, Steve, Tony, Mick, Paul, Wayne, Dean, Lee, Carl, Baz, Jez, Daz, Robbie, Shaun, Craig, Terry,
     Gary, Andy, Phil, Col, Stu, Nige, Barry, Pete, Ricky, Scott, Jamie, Ash, Liam, Kyle, Jordan, Nathan, Ryan, Marcus,
@@ -52,7 +52,7 @@ export const DRIVERS: readonly Worker[] = [
   ...women("Lisa, Donna, Bev, Sam, Tina, Jo, Shaz, Kelly, Mel"),
 ];
 
-/** Office staff, who answer the phone. */
+/** First names of the office staff who answer the phone. */
 export const OFFICE = names(`
   Sandra, Julie, Lynn, Priya, Megan, Tracey, Sue, Denise, Maxine, Chloe, Gemma, Pam, Carol, Linda, Jackie, Michelle, Kirsty,
   Debbie, Sharon, Wendy, Nicola, Hayley, Leanne, Angie, Mandy, Jean, Yvonne, Beth, Katie, Aisha, Paula, Lorraine, Claire`);

@@ -1,8 +1,8 @@
 import { lines } from "./lines.ts";
-import type { Matter } from "./review-praise.ts";
+import type { Subject } from "./review-praise.ts";
 
-/** One and two stars: a title and, after the colons, the whole complaint. */
-export const GRIEVANCES: Partial<Record<Matter, readonly string[]>> = {
+/** Complaints of one-star and two-star reviews, by subject. Format: "title :: complaint". */
+export const GRIEVANCES: Partial<Record<Subject, readonly string[]>> = {
   collection: lines(`
     {if:drive}[Still on the drive|Took for ever to collect] :: Skip sat full on our drive for {days} days after I asked for it to be collected. Each call was "tomorrow", and tomorrow never came.
     [Still waiting for collection|{days} days and counting] :: I rang on the {day} for collection. {days} days and six phone calls later it was still there, with other people's rubbish on top.
@@ -77,7 +77,7 @@ export const GRIEVANCES: Partial<Record<Matter, readonly string[]>> = {
     [Not what it was|Used to be good] :: They used to be good. Whoever runs it now doesn't care.`),
 };
 
-/** Last sentences with two stars. */
+/** Last sentences of two-star reviews. */
 export const POOR_ENDINGS = lines(`
   Two stars because the [driver|lad who delivered it|skip itself] was fine.
   I won't be [hurrying back|using them again].
@@ -95,7 +95,7 @@ export const POOR_ENDINGS = lines(`
   It's a shame, because the start was good.
   Get everything in writing.`);
 
-/** Last sentences with one star. */
+/** Last sentences of one-star reviews. */
 export const TERRIBLE_ENDINGS = lines(`
   Avoid.
   Never again.
@@ -114,6 +114,7 @@ export const TERRIBLE_ENDINGS = lines(`
   I'm only leaving a star because I have to.
   You have been warned.`);
 
+/** Short reviews with one or two stars. */
 export const SHORT_POOR = lines(`
   {days} days late collecting. Wouldn't pick up the phone.
   {if:drive}Turned up a day late and blocked the neighbour's drive. [Sorry, no|Not impressed].

@@ -1,8 +1,8 @@
 import { lines } from "./lines.ts";
-import type { Matter } from "./review-praise.ts";
+import type { Subject } from "./review-praise.ts";
 
-/** Three stars: something went wrong and was put right, or everything was mediocre. */
-export const MIDDLING: Partial<Record<Matter, readonly string[]>> = {
+/** Sentences of three-star reviews, by subject: a problem that the firm solved, or mediocre service. */
+export const MIDDLING: Partial<Record<Subject, readonly string[]>> = {
   booking: lines(`
     Booking was a slog. Two unanswered calls, one wrong date, then {office} sorted it in a minute.
     I was told they'd ring me back twice and rang them both times. Once I had somebody on the line it was fine.
@@ -59,6 +59,7 @@ export const MIDDLING: Partial<Record<Matter, readonly string[]>> = {
     I've had better from them. They used to be [quicker|more careful|easier to reach].`),
 };
 
+/** Last sentences of three-star reviews. */
 export const MIDDLING_ENDINGS = lines(`
   Three stars because [they did put it right|the price was fair|{driver} was good].
   [Not sure|Don't know if] I'd use them again.
@@ -76,6 +77,7 @@ export const MIDDLING_ENDINGS = lines(`
   Room for improvement.
   Would think twice when I'm in a hurry.`);
 
+/** Short three-star reviews. */
 export const SHORT_MIDDLING = lines(`
   [OK|Average|So-so]. [Late|A day late], but they got here.
   Skip was fine, [office|communication|phone manner] wasn't.

@@ -1,8 +1,8 @@
 import { lines } from "./lines.ts";
-import type { Matter } from "./review-praise.ts";
+import type { Subject } from "./review-praise.ts";
 
-/** Four stars: the small problem that cost a star, by subject. */
-export const NIGGLES: Record<Matter, readonly string[]> = {
+/** Small problems in four-star reviews, by subject. */
+export const NIGGLES: Record<Subject, readonly string[]> = {
   booking: lines(`
     Only gripe: it took [three|four] goes to get through on the phone.
     Online booking froze on me, so I had to ring anyway.
@@ -114,7 +114,7 @@ export const NIGGLES: Record<Matter, readonly string[]> = {
     It all works, but it's a bit seat-of-the-pants.`),
 };
 
-/** Last sentences of satisfied customers. */
+/** Last sentences of four-star reviews. */
 export const GOOD_ENDINGS = lines(`
   Would [still|probably|happily] use them again.
   On the whole [a good job|very decent|I'd recommend them].
@@ -133,7 +133,7 @@ export const GOOD_ENDINGS = lines(`
   Would call that a good result.
   Four is fair, I think.`);
 
-/** Last sentences that refer to the small problem. */
+/** Last sentences of four-star reviews that mention a small problem. */
 export const NIGGLE_ENDINGS = lines(`
   Otherwise [very good|all fine|no complaints|happy].
   Four stars, and it would have been five.
@@ -152,7 +152,7 @@ export const NIGGLE_ENDINGS = lines(`
   I'd still tell a friend.
   Everything else was spot on.`);
 
-/** One-line reviews with four stars. */
+/** Short four-star reviews. */
 export const SHORT_GOOD = lines(`
   Good service, [bit late on collection|delivery slot was a long one|phone took some answering].
   Decent price, skip [a bit battered|was fine], [no problems|nothing to complain of].

@@ -1,6 +1,6 @@
 import { lines } from "./lines.ts";
 
-/** First sentences: what was hired and what for. */
+/** First sentences of reviews, by private customers (`home`) and by builders and other tradespeople (`trade`). */
 export const OPENINGS = {
   home: lines(`
     Hired {askip} for {job}.
@@ -100,6 +100,7 @@ export const OPENINGS = {
     [Twelve|Fifteen|Twenty] years in the trade, {askip} for {job}.`),
 } as const;
 
+/** Format of each line: "trade | person in the trade". */
 export const TRADES = lines(`
   building | builder
   roofing | roofer

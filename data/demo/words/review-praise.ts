@@ -1,6 +1,6 @@
 import { lines } from "./lines.ts";
 
-/** Praise by subject. A review mentions each subject once. */
+/** Sentences of praise, by subject. A review has at most one sentence about each subject. */
 export const PRAISE = {
   booking: lines(`
     {office} [in the office|on the phone|at the other end of the phone] [talked me through|helped me choose] the right size.
@@ -305,11 +305,11 @@ export const PRAISE = {
     Dependable. That's the word.`),
 } as const;
 
-export type Matter = keyof typeof PRAISE;
+export type Subject = keyof typeof PRAISE;
 
-export const MATTERS = Object.keys(PRAISE) as Matter[];
+export const SUBJECTS = Object.keys(PRAISE) as Subject[];
 
-/** Last sentences of happy customers. */
+/** Last sentences of five-star reviews. */
 export const PRAISE_ENDINGS = lines(`
   [Would|Will] [definitely|certainly|happily] use [again|them again].
   Would recommend to anyone [in {town}|round here|near {area}].
@@ -379,7 +379,7 @@ export const PRAISE_ENDINGS = lines(`
   {if:northernIreland}Couldn't have been better, so it couldn't.
   {if:north}Reyt good, as my dad would say.`);
 
-/** Last sentences of happy customers in the trade. */
+/** Last sentences of five-star reviews by builders and other tradespeople. */
 export const TRADE_ENDINGS = lines(`
   Makes my life easier.
   Never let me down yet.
@@ -407,7 +407,7 @@ export const TRADE_ENDINGS = lines(`
   I've stopped shopping around.
   Whoever runs their diary knows what they're doing.`);
 
-/** One-line reviews with five stars. */
+/** Short five-star reviews. */
 export const SHORT_PRAISE = lines(`
   [Great|Brilliant|Excellent|Fantastic|First-class|Top] service, [would|will] use again.
   [Quick|Prompt|Fast], friendly and [fairly priced|good value|no fuss].

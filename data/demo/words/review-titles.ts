@@ -1,7 +1,7 @@
 import { lines } from "./lines.ts";
-import type { Matter } from "./review-praise.ts";
+import type { Subject } from "./review-praise.ts";
 
-/** Titles for any review with the rating. */
+/** Titles for reviews on any subject, by rating. */
 export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
   5: lines(`
     Spot on
@@ -181,8 +181,8 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     A fortnight of stress`),
 };
 
-/** Titles of happy reviews by subject. */
-export const MATTER_TITLES: Record<Matter, readonly string[]> = {
+/** Titles of five-star reviews, by main subject. */
+export const SUBJECT_TITLES: Record<Subject, readonly string[]> = {
   booking: lines(`
     So easy to book
     Really helpful on the phone

@@ -2,7 +2,7 @@ export const LONG_NAME =
   "Thorneycroft, Wolstenholme, Shufflebottom & Sons (Incorporating Black Country Skip & Grab Hire, Staffordshire Aggregates " +
   "and the Old Horseley Fields Recycling Centre) Limited";
 
-/** A description of several screens, as some firms have on their websites. */
+/** A description of more than 2,000 characters, to test the layout. */
 export const LONG_DESCRIPTION = [
   "It began in 1958 with Horace Thorneycroft, a horse called Captain and a contract to clear ashes from three streets off the Willenhall Road.",
   "The horse retired in 1961. The contract did not, and within two years there were four lorries, a weighbridge and a canteen, where Doris Wolstenholme, who later married into the firm and then bought half of it, served bacon sandwiches from five in the morning.",
