@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "./clean-text.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_PAGE_SIZE,
@@ -169,12 +170,15 @@ const number = (name: string) =>
     .meta({ type: "number" });
 
 const text = (name: string) =>
-  z.string().trim().max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
+  z
+    .string()
+    .overwrite(cleanLine)
+    .max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
 
 /** Treats an empty value in a query string as absent, because a plain GET form also sends its empty fields. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    (value) => (typeof value === "string" && cleanLine(value) === "" ? undefined : value),
     schema.optional(),
   );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
-import { line, optionalLine, optionalText, orNone, requiredLine } from "./text.ts";
+import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text.ts";
 
 const EARLIEST_YEAR = 1800;
 /** The largest value of the column's type, `numeric(8,2)`. */
@@ -136,5 +136,5 @@ export type CompanyChanges = z.output<typeof companyChanges>;
 /** The query of `POST /api/companies/import`. Without `apply=true` the file is only checked. */
 export const importQuery = z.object({
   apply: z.enum(["true", "false"], "apply must be true or false").optional(),
-  fileName: z.string().trim().max(200, "fileName is too long").optional(),
+  fileName: lineOfText("fileName must be text").max(200, "fileName is too long").optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { optionalLine, optionalText, requiredLine } from "./text.ts";
+import { emailAddress, optionalLine, optionalText, requiredLine } from "./text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A business asking to be listed. */
@@ -24,12 +24,10 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-const EMAIL = "Valid email is required";
-
 /** The body of `POST /api/leads`. */
 export const newLead = z.object({
   name: requiredLine("Name", MAX_LINE),
-  email: z.string(EMAIL).trim().max(254, EMAIL).pipe(z.email(EMAIL)),
+  email: emailAddress("Valid email is required"),
   phone: requiredLine("Phone", 50),
   location: optionalLine("Location", MAX_LINE),
   companyName: optionalLine("Company name", MAX_LINE),

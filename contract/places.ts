@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "./clean-text.ts";
 import { MAX_SEARCH_TEXT } from "./limits.ts";
 
 const PLACE_KINDS = ["postcode", "sector", "district", "town", "county", "region", "nation"] as const;
@@ -41,5 +42,9 @@ export type SearchedPlace = z.output<typeof searchedPlaceSchema>;
 
 /** The query of `GET /api/places`. */
 export const placesQuery = z.object({
-  q: z.string().max(MAX_SEARCH_TEXT, `A place name has at most ${MAX_SEARCH_TEXT} characters`).default(""),
+  q: z
+    .string()
+    .overwrite(cleanLine)
+    .max(MAX_SEARCH_TEXT, `A place name has at most ${MAX_SEARCH_TEXT} characters`)
+    .default(""),
 });

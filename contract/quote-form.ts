@@ -9,23 +9,16 @@ import {
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
 } from "./options.ts";
+import { emailAddress, lineOfText, linesOfText } from "./text.ts";
 
-/** RFC 5321 allows an address of at most 254 characters. */
-const MAX_EMAIL = 254;
 const MAX_PHONE = 40;
 
 const atMost = (most: number) => `Please use at most ${most} characters`;
 
-/** One line of text: line breaks and control characters become spaces. */
 const line = (message: string, { least = 1, most = MAX_LINE } = {}) =>
-  z
-    .string(message)
-    .overwrite((text) => text.replace(/\p{Cc}+/gu, " ").trim())
-    .min(least, message)
-    .max(most, atMost(most));
+  lineOfText(message).min(least, message).max(most, atMost(most));
 
-const email = (message: string) =>
-  z.string(message).trim().max(MAX_EMAIL, atMost(MAX_EMAIL)).regex(z.regexes.email, message);
+const email = (message: string) => emailAddress(message, atMost);
 
 const choice = (options: readonly Option[], message: string) =>
   z
@@ -33,16 +26,7 @@ const choice = (options: readonly Option[], message: string) =>
     .refine((value) => options.some((option) => option.value === value), message)
     .meta({ enum: options.map(({ value }) => value) });
 
-const additionalInfo = z
-  .string()
-  .overwrite((text) =>
-    text
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n\t]+/gu, " ")
-      .trim(),
-  )
-  .max(MAX_TEXT, atMost(MAX_TEXT))
-  .nullish();
+const additionalInfo = linesOfText().max(MAX_TEXT, atMost(MAX_TEXT)).nullish();
 
 /** The quote form of the directory. */
 export const directoryQuoteForm = z.object({

@@ -1,15 +1,27 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "./clean-text.ts";
 
-const typed = (label: string, most: number, missing = `${label} must be text`) =>
-  z.string(missing).trim().max(most, `${label} is too long (at most ${most} characters)`);
+/** RFC 5321 allows an address of at most 254 characters. */
+const MAX_EMAIL = 254;
 
-const onOneLine = (value: string) => value.replace(/\s+/g, " ");
+const tooLong = (label: string, most: number) => `${label} is too long (at most ${most} characters)`;
+
+/** One line of cleaned text. `message` is for a value that is no text. */
+export const lineOfText = (message: string) => z.string(message).overwrite(cleanLine);
+
+/** Cleaned text that may have several lines. */
+export const linesOfText = (message?: string) => z.string(message).overwrite(cleanText);
+
+/** An email address. Invisible characters that came with a copied address are removed. */
+export const emailAddress = (message: string, tooLongMessage: (most: number) => string = () => message) =>
+  lineOfText(message).max(MAX_EMAIL, tooLongMessage(MAX_EMAIL)).regex(z.regexes.email, message);
 
 /** A required text; the message for an empty one is `${label} is required`. */
 export const requiredText = (label: string, most: number) =>
-  typed(label, most, `${label} is required`).min(1, `${label} is required`);
+  linesOfText(`${label} is required`).min(1, `${label} is required`).max(most, tooLong(label, most));
 
-export const requiredLine = (label: string, most: number) => requiredText(label, most).overwrite(onOneLine);
+export const requiredLine = (label: string, most: number) =>
+  lineOfText(`${label} is required`).min(1, `${label} is required`).max(most, tooLong(label, most));
 
 /** An optional value: undefined means unchanged or not given, an empty text means null. */
 export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -18,8 +30,10 @@ export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
     .transform((value) => value || null)
     .optional();
 
-export const optionalText = (label: string, most: number) => orNone(typed(label, most));
+export const optionalText = (label: string, most: number) =>
+  orNone(linesOfText(`${label} must be text`).max(most, tooLong(label, most)));
 
-export const line = (label: string, most: number) => typed(label, most).overwrite(onOneLine);
+export const line = (label: string, most: number) =>
+  lineOfText(`${label} must be text`).max(most, tooLong(label, most));
 
 export const optionalLine = (label: string, most: number) => orNone(line(label, most));

@@ -55,6 +55,13 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
 }
 
 describe("adding a company", () => {
+  test("leaves out lone surrogates and invisible characters", async () => {
+    const { post } = await serve();
+    const typed = { ...ACME, name: "\u202EAcme\ud800 Skips", description: "Since\u200B 1999.\nTwo lorries." };
+    const stored = { ...ACME, description: "Since 1999.\nTwo lorries." };
+    expect(await post(typed)).toMatchObject({ status: 201, body: stored });
+  });
+
   test("needs a name, a location and a county; other fields get the specified defaults", async () => {
     const { post, companies } = await serve();
     const { status, body, location } = await post(ACME);

@@ -81,6 +81,12 @@ describe("a listing request", () => {
     });
   });
 
+  test("with lone surrogates or invisible characters is stored without them", async () => {
+    const typed = { ...LEAD, name: "\u202EAnn\ud800 Archer", projectDetails: `${LEAD.projectDetails}\udfff` };
+    expect(await serve()("POST", "/leads", typed)).toMatchObject({ status: 201, body: LEAD });
+    expect(await opened.database.select().from(leadTable)).toMatchObject([LEAD]);
+  });
+
   test("is stored without an email when no administrator address is set", async () => {
     expect((await serve({ adminEmail: null })("POST", "/leads", LEAD)).status).toBe(201);
     expect(await opened.database.$count(leadTable)).toBe(1);
@@ -94,6 +100,7 @@ describe("a listing request", () => {
     ["email", "ann@", "Valid email is required"],
     ["phone", "", "Phone is required"],
     ["phone", undefined, "Phone is required"],
+    ["phone", "\u200B\ud800", "Phone is required"],
     ["phone", "1".repeat(51), "Phone is too long (at most 50 characters)"],
     ["projectDetails", "x".repeat(5001), "Company details is too long (at most 5000 characters)"],
     ["website", "spam", expect.stringContaining("Please leave the field “website” empty")],

@@ -15,6 +15,26 @@ test("a request from the /quote page is stored with its date, and its duration a
   ]);
 });
 
+test.each([
+  ["the directory", DIRECTORY_REQUEST],
+  ["the /quote page", PAGE_REQUEST],
+])(
+  "a request from %s with lone surrogates and invisible characters is stored without them",
+  async (_, body) => {
+    const { post } = openInTestMode();
+    const typed = {
+      ...body,
+      name: "\ud800Ann\u202E Example",
+      phone: "\u200B07700 900123",
+      additionalInfo: "a\udfffb",
+    };
+    expect((await post(typed)).status).toBe(201);
+    expect((await rows()).quotes).toMatchObject([
+      { name: "Ann Example", phone: "07700 900123", additionalInfo: "ab" },
+    ]);
+  },
+);
+
 test("without a mail server the response says so and no email is sent", async () => {
   const { post } = openInTestMode();
   expect((await post(DIRECTORY_REQUEST)).body.testMode).toBe(true);

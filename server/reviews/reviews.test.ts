@@ -79,6 +79,22 @@ describe("a review", () => {
     expect(companies.statistics()).toMatchObject({ reviews: 1, averageRating: "5.00" });
   });
 
+  test("with lone surrogates or invisible characters is stored without them", async () => {
+    const { post } = await serve(opened.database);
+    const typed = {
+      ...REVIEW,
+      customerName: "\ud800An\u200Bn",
+      title: "\u202EGood",
+      content: "On \udffftime.",
+    };
+    expect(await post(typed)).toMatchObject({ status: 201, body: REVIEW });
+    expect(await opened.database.select().from(reviewTable)).toMatchObject([REVIEW]);
+    expect(await post({ ...REVIEW, title: "\ud800" })).toMatchObject({
+      status: 400,
+      body: { fields: { title: "Title is required" } },
+    });
+  });
+
   test("of an unrated company becomes its rating", async () => {
     const { post, companies } = await serve(opened.database);
     await post({ ...REVIEW, companyId: 2, rating: 3 });

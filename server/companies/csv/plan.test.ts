@@ -71,6 +71,17 @@ describe("a row with the id of a company", () => {
     expect(planned?.row).toMatchObject({ kind: "changed", changes: [{ field: "phone" }] });
   });
 
+  test("is read without invisible characters", async () => {
+    const { row } = await planOne("id,phone,county\n1,\u202E01632 960009\u200B,North\u00AD Yorkshire");
+    expect(row).toMatchObject({
+      kind: "changed",
+      changes: [
+        { field: "county", to: "North Yorkshire" },
+        { field: "phone", to: "01632 960009" },
+      ],
+    });
+  });
+
   test.each([
     ["name", "", "Company name is required"],
     ["email", "nobody", "Please enter a valid email address"],

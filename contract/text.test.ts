@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { companiesQuery } from "./companies.ts";
+import { importQuery, newCompany } from "./company-input.ts";
+import { newLead } from "./leads.ts";
+import { placesQuery } from "./places.ts";
+import { newQuote } from "./quotes.ts";
+import { newReview } from "./reviews.ts";
+
+/** A lone surrogate, right-to-left override, zero-width space, byte order mark, isolate, soft hyphen, tag, filler. */
+const HIDDEN = "\ud800\u202E\u200B\uFEFF\u2066\u00AD\u{E0041}\u3164";
+
+const DIRECTORY_QUOTE = {
+  name: "Ann",
+  email: "ann@home.example",
+  phone: "07700 900123",
+  location: "Leeds",
+  wasteType: "garden",
+  skipSize: "builder-6-yard",
+  hireLength: "1-week",
+  additionalInfo: "Two lines.\nSecond.",
+  companies: [{ id: 1 }],
+};
+const { hireLength: _, ...shared } = DIRECTORY_QUOTE;
+const PAGE_QUOTE = {
+  ...shared,
+  name: "Ann Example",
+  wasteType: "Soil",
+  skipSize: "large",
+  hireDate: "2999-12-31",
+  hireDuration: "flexible",
+};
+const REVIEW = { companyId: 1, customerName: "Ann", rating: 5, title: "Good", content: "Quick.\nClean." };
+const LEAD = {
+  name: "Ann",
+  email: "ann@home.example",
+  phone: "1",
+  location: "Leeds",
+  companyName: "Ann Skips",
+  projectDetails: "Two lorries.\nSince 1999.",
+};
+const COMPANY = {
+  name: "Ann Skips",
+  location: "Leeds",
+  county: "West Yorkshire",
+  description: "Since 1999.\nTwo lorries.",
+  email: "ann@home.example",
+  coverage: "Leeds",
+  website: "https://ann.example",
+};
+
+test.each([
+  [
+    "the directory's quote form",
+    newQuote,
+    DIRECTORY_QUOTE,
+    ["name", "email", "phone", "location", "additionalInfo"],
+  ],
+  [
+    "the form of /quote",
+    newQuote,
+    PAGE_QUOTE,
+    ["name", "email", "phone", "location", "wasteType", "additionalInfo"],
+  ],
+  ["a review", newReview, REVIEW, ["customerName", "title", "content"]],
+  ["a listing request", newLead, LEAD, Object.keys(LEAD)],
+  ["a company", newCompany, COMPANY, Object.keys(COMPANY)],
+  ["a search", companiesQuery, { location: "Leeds", search: "skips" }, ["location", "search"]],
+  ["place suggestions", placesQuery, { q: "Leeds" }, ["q"]],
+  ["an import", importQuery, { fileName: "firms.csv" }, ["fileName"]],
+])("%s is read without invisible characters and lone surrogates", (_form, schema, body: object, fields) => {
+  const typed = Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      fields.includes(field) ? `${HIDDEN}${value.slice(0, 2)}${HIDDEN}${value.slice(2)}${HIDDEN}` : value,
+    ]),
+  );
+  expect(schema.parse(typed)).toEqual(schema.parse(body));
+});
+
+test("a required field of nothing visible is refused as an empty one", () => {
+  const refused = (schema: typeof newQuote | typeof newReview | typeof newLead, body: object) =>
+    schema.safeParse(body).error?.issues.map(({ message }) => message);
+  expect(refused(newQuote, { ...DIRECTORY_QUOTE, name: HIDDEN })).toEqual(["Name is required"]);
+  expect(refused(newReview, { ...REVIEW, content: HIDDEN })).toEqual(["Review is required"]);
+  expect(refused(newLead, { ...LEAD, phone: HIDDEN })).toEqual(["Phone is required"]);
+});
+
+describe("cleaned text", () => {
+  const anything = fc
+    .string({ unit: "binary" })
+    .chain((text) => fc.constantFrom(text, `\udfff${text}\ud800`));
+
+  test("is well-formed, has no format characters and stays as it is when cleaned again", () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        for (const clean of [cleanLine, cleanText]) {
+          const cleaned = clean(text);
+          expect(cleaned.isWellFormed()).toBe(true);
+          expect(cleaned).not.toMatch(/\p{Cf}/u);
+          expect(clean(cleaned)).toBe(cleaned);
+        }
+        expect(cleanLine(text)).not.toMatch(/[\p{Cc}\n\u2028]/u);
+      }),
+    );
+  });
+
+  test("keeps letters of every script, accents and emoji", () => {
+    for (const text of ["Zoë O’Brien-Smith", "Llanfairpwllgwyngyll", "Łukasz 🚛", "محمد", "Ổ"])
+      expect([cleanLine(text), cleanText(text)]).toEqual([text, text]);
+  });
+
+  test("keeps line breaks only where a field has several lines", () => {
+    expect(cleanText(" One\r\ntwo\u2028three\tfour\u0007 ")).toBe("One\ntwo\nthree\tfour");
+    expect(cleanLine(" One\r\ntwo\u2028three\tfour\u0007 ")).toBe("One two three four");
+  });
+});
