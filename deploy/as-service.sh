@@ -1,10 +1,12 @@
 #!/bin/sh
 # Runs a command with the service's settings, account and working directory:
-#   /srv/skip-finder/current/deploy/as-service.sh npm run import:companies -- /root/firms.csv
+#   /usr/local/lib/skip-finder/as-service.sh npm run import:companies -- /tmp/firms.csv
 set -eu
 
 set -a
 . /etc/skip-finder.env
 set +a
 cd /srv/skip-finder/current
-exec runuser -u skipfinder -- env HOME=/var/lib/skip-finder "$@"
+# With a terminal of its own, the account can't type into root's.
+if [ -t 0 ]; then terminal=--pty; else terminal=; fi
+exec runuser $terminal -u skipfinder -- env HOME=/var/lib/skip-finder "$@"

@@ -4,10 +4,13 @@ import { promisify } from "node:util";
 
 const PAGE = "docs/operations.md";
 
-/** The first block below a heading of the operations page. `language` is empty for a block that is not a shell script. */
-async function firstBlock(heading: string, language: string): Promise<string> {
+/**
+ * The first block below a heading, or below a line that starts with `heading`. `language` is empty for a block that is not a
+ * shell script.
+ */
+export async function firstBlock(heading: string, language: string): Promise<string> {
   const page = await readFile(PAGE, "utf8");
-  const start = page.indexOf(`\n${heading}\n`);
+  const start = page.indexOf(`\n${heading}`);
   const blocks = start === -1 ? [] : page.slice(start).matchAll(/\n```(\w*)\n([\s\S]*?)\n```\n/g);
   for (const [, found, block] of blocks) if (found === language && block) return block;
   throw new Error(`${PAGE} has no such block below "${heading}"`);

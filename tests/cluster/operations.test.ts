@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdtemp, readdir, readFile, stat, writeFile } from "no
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
 import { asSuperuser, COMPANIES, clusterForTests, superuserEnv } from "./cluster.ts";
@@ -72,6 +73,14 @@ test("/metrics has the documented metrics and is not public through nginx", asyn
   const client = createHttpsClient(nginx);
   expect((await client.send("/metrics")).status).toBe(404);
   client.close();
+});
+
+test("a large import without a session gets 401 through nginx", async () => {
+  const client = createHttpsClient(cluster.current.nginx);
+  const text = "x".repeat(MAX_IMPORT_BYTES);
+  const response = await client.send("/api/companies/import", { method: "POST", text });
+  client.close();
+  expect(response.status).toBe(401);
 });
 
 test("moving from the embedded database to PostgreSQL keeps companies and queued emails", async () => {

@@ -1,0 +1,161 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstBlock } from "./operations-page.ts";
+
+const execute = promisify(execFile);
+
+const STEPS = ["**1. Programs", "**3. The product.", "**4. Settings."];
+/** Programs that the documented steps call and the test replaces: they install packages and open an editor. */
+const REPLACED = ["apt-get", "editor"];
+/** The folders that the documented steps change. They are copies while the test runs. */
+const COPIED = ["/etc", "/srv", "/usr/local/lib", "/var/lib"];
+const UNIT = "deploy/systemd/skip-finder@.service";
+
+/** Replaces the installation and the build, and records what code of the packages could read. */
+const PREPARE = `
+import { accessSync, chmodSync, constants, mkdirSync, writeFileSync } from "node:fs";
+const canRead = (path) => { try { accessSync(path, constants.R_OK); return true; } catch { return false; } };
+export async function prepareBuilt() {
+  mkdirSync("build");
+  const readable = ["/etc/skip-finder.env", "/var/lib/skip-finder"].filter(canRead);
+  writeFileSync("build/seen.json", JSON.stringify({ uid: process.getuid(), variables: process.env, readable }));
+  chmodSync("build/seen.json", 0o666);
+}
+`;
+
+/** Prints what the tests compare. Each line of the operator's shell is as documented. */
+const CHECKS = `
+cd /
+export DATABASE_URL=postgres://skip:a-secret@127.0.0.1/skip
+date > /srv/skip-finder/source/CHANGED
+git -C /srv/skip-finder/source add CHANGED
+git -C /srv/skip-finder/source -c user.name=A -c user.email=a@skips.example commit -qm "Change the product"
+/usr/local/lib/skip-finder/new-release.sh
+echo "ADMIN_PASSWORD=from-the-settings" >> /etc/skip-finder.env
+echo "== build"; cat /srv/skip-finder/current/build/seen.json; echo
+echo "== releases"; ls /srv/skip-finder/releases
+echo "== not owned by root"; find /srv/skip-finder /usr/local/lib/skip-finder ! -user root
+for account in skipfinder skipbuild; do
+  echo "== writable for $account"
+  runuser -u $account -- find /srv/skip-finder /usr/local/lib/skip-finder /etc/skip-finder.env -writable ! -type l
+done
+echo "== command"
+/usr/local/lib/skip-finder/as-service.sh sh -c 'id -un; pwd -P; echo $ADMIN_PASSWORD; touch "$HOME/data"; touch new || echo refused' 2>&1
+echo "== end"
+`;
+
+let folder: string;
+let sections: Map<string, string[]>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "skip-finder-deployment-"));
+  await chmod(folder, 0o755);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function mayMount(): boolean {
+  try {
+    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/srv"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Git repository with the real `deploy/` and a build that takes no time. */
+async function createRepository(): Promise<string> {
+  const repository = join(folder, "repository");
+  await mkdir(join(repository, "launch"), { recursive: true });
+  await cp("deploy", join(repository, "deploy"), { recursive: true });
+  await copyFile("launch/run.js", join(repository, "launch/run.js"));
+  await writeFile(join(repository, "launch/prepare.js"), PREPARE);
+  await writeFile(join(repository, "package.json"), '{ "type": "module" }\n');
+  const git = (...args: string[]) => execute("git", args, { cwd: repository });
+  await git("init", "-q");
+  await git("add", ".");
+  await git("-c", "user.name=A", "-c", "user.email=a@skips.example", "commit", "-qm", "Add the product");
+  return repository;
+}
+
+/** A folder for PATH, with programs that succeed and do nothing. */
+async function createReplacedPrograms(): Promise<string> {
+  const programs = join(folder, "programs");
+  await mkdir(programs);
+  for (const name of REPLACED) await writeFile(join(programs, name), "#!/bin/sh\n", { mode: 0o755 });
+  return programs;
+}
+
+/** Runs a script in a mount namespace, in which it can change only copies of the `COPIED` folders. */
+async function runOnCopies(script: string, path: string[]): Promise<string> {
+  const copies = join(folder, "copies");
+  await mkdir(copies);
+  const mounts = COPIED.flatMap((target) => {
+    const [upper, work] = [`${copies}${target}/upper`, `${copies}${target}/work`];
+    return [
+      `mkdir -p ${upper} ${work}`,
+      `mount -t overlay overlay -o lowerdir=${target},upperdir=${upper},workdir=${work} ${target}`,
+    ];
+  });
+  const all = [`mount -t tmpfs -o mode=755 tmpfs ${copies}`, ...mounts, "umask 022", script].join("\n");
+  const env = { PATH: [...path, process.env.PATH].join(":"), HOME: "/root" };
+  const { stdout } = await execute("unshare", ["--mount", "sh", "-euc", all], { env });
+  return stdout;
+}
+
+const sectionsOf = (output: string) =>
+  new Map(
+    output
+      .split(/^== /m)
+      .slice(1)
+      .map((section): [string, string[]] => {
+        const [name = "", ...lines] = section.trimEnd().split("\n");
+        return [name, lines];
+      }),
+  );
+
+describe.runIf(process.getuid?.() === 0 && mayMount())("the documented deployment", () => {
+  beforeAll(async () => {
+    const repository = await createRepository();
+    const steps = await Promise.all(STEPS.map((step) => firstBlock(step, "sh")));
+    const script = [...steps, CHECKS].join("\n").replaceAll("REPOSITORY", repository);
+    const path = [await createReplacedPrograms(), dirname(process.execPath)];
+    sections = sectionsOf(await runOnCopies(script, path));
+  });
+
+  test("each version has a release of its own", () => {
+    expect(sections.get("releases")).toHaveLength(2);
+  });
+
+  test("root owns the source, the releases and the scripts, and no other account may write to them", () => {
+    expect(sections.get("not owned by root")).toEqual([]);
+    expect(sections.get("writable for skipfinder")).toEqual([]);
+    expect(sections.get("writable for skipbuild")).toEqual([]);
+  });
+
+  test("the build runs as an account that sees neither settings nor data", () => {
+    const seen = JSON.parse(sections.get("build")?.[0] ?? "{}");
+    expect(seen.uid).toBeGreaterThan(0);
+    expect(seen.readable).toEqual([]);
+    expect(Object.keys(seen.variables).sort()).toEqual(["HOME", "PATH"]);
+  });
+
+  test("as-service.sh runs a command with the settings, as an account that writes only its data", () => {
+    const [account, workingDirectory, password, ...rest] = sections.get("command") ?? [];
+    expect([account, password]).toEqual(["skipfinder", "from-the-settings"]);
+    expect(workingDirectory).toMatch(/^\/srv\/skip-finder\/releases\/\d{8}-\w+$/);
+    expect(rest.at(-1)).toBe("refused");
+  });
+});
+
+test("the systemd unit limits memory, uses the service's account and makes only its data writable", async () => {
+  const unit = await readFile(UNIT, "utf8");
+  expect(unit).toMatch(/^MemoryMax=\d+[MG]$/m);
+  expect(unit).toMatch(/^User=skipfinder$/m);
+  expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  expect(unit.match(/^ReadWritePaths=.*$/gm)).toEqual(["ReadWritePaths=/var/lib/skip-finder"]);
+});
