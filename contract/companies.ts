@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { cleanLine } from "./clean-text.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_PAGE_SIZE,
@@ -10,6 +9,7 @@ import {
 } from "./limits.ts";
 import { COMPANY_SORTS, PRICE_SIZES } from "./options.ts";
 import { searchedPlaceSchema } from "./places.ts";
+import { cleanLine } from "./text/clean-text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A number written as text with two decimals, such as "4.35". */

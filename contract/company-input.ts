@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
-import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text.ts";
+import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
 /** The largest value of the column's type, `numeric(8,2)`. */

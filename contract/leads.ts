@@ -2,7 +2,7 @@ import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { emailAddress, optionalLine, optionalText, requiredLine } from "./text.ts";
+import { emailAddress, optionalLine, optionalText, requiredLine } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A business asking to be listed. */

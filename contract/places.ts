@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanLine } from "./clean-text.ts";
 import { MAX_SEARCH_TEXT } from "./limits.ts";
+import { cleanLine } from "./text/clean-text.ts";
 
 const PLACE_KINDS = ["postcode", "sector", "district", "town", "county", "region", "nation"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

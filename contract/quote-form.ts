@@ -9,7 +9,7 @@ import {
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
 } from "./options.ts";
-import { emailAddress, lineOfText, linesOfText } from "./text.ts";
+import { emailAddress, lineOfText, linesOfText } from "./text/text.ts";
 
 const MAX_PHONE = 40;
 

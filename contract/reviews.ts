@@ -2,7 +2,7 @@ import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { optionalLine, requiredLine, requiredText } from "./text.ts";
+import { optionalLine, requiredLine, requiredText } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** The public fields of a review. A column that is not named here never leaves the server. */

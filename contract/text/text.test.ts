@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { companiesQuery } from "../companies.ts";
+import { importQuery, newCompany } from "../company-input.ts";
+import { newLead } from "../leads.ts";
+import { placesQuery } from "../places.ts";
+import { newQuote } from "../quotes.ts";
+import { newReview } from "../reviews.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { companiesQuery } from "./companies.ts";
-import { importQuery, newCompany } from "./company-input.ts";
-import { newLead } from "./leads.ts";
-import { placesQuery } from "./places.ts";
-import { newQuote } from "./quotes.ts";
-import { newReview } from "./reviews.ts";
 
 /** A lone surrogate, right-to-left override, zero-width space, byte order mark, isolate, soft hyphen, tag, filler. */
 const HIDDEN = "\ud800\u202E\u200B\uFEFF\u2066\u00AD\u{E0041}\u3164";
