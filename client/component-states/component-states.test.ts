@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "live-region": "is invisible",
   "page-link": "is a link without a style of its own; cards show it",
   "page-meta": "renders into the head only",
+  "site/menu-link": "is shown by the header, the footer and the side menu, which have states",
   "toasts/toast-region": "is shown by Toasts, which has states",
 };
 
