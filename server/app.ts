@@ -7,7 +7,7 @@ import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
-import { type App, createRequestHandler } from "#server/http/request-handler.ts";
+import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
 import { createApi } from "./api.ts";
 import { listCompanies } from "./companies/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
@@ -37,7 +37,7 @@ const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
 /** The whole product: the response cache and the fast path, and behind them the router. */
-export function createApp(deps: AppDeps): App {
+export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, metrics, site } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const version = () => `${companies.version}.${places.version}`;

@@ -27,7 +27,7 @@ import { loadUnitPostcodes } from "./places/store.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { createReviews } from "./reviews/reviews.ts";
 
-export interface ServicesDeps {
+interface ServicesDeps {
   /** The settings, with the secrets that were set or generated. */
   config: Config & { adminPassword: string; signingSecret: string };
   database: Database;

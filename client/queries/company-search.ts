@@ -6,7 +6,7 @@ const text = (params: URLSearchParams, name: string): string | undefined =>
   params.get(name)?.trim().slice(0, MAX_SEARCH_TEXT) || undefined;
 
 /** A parameter as a number within a range. The fallback replaces anything that is not a number. */
-export function numberFrom(
+function numberFrom(
   params: URLSearchParams,
   name: string,
   range: { min: number; max: number; fallback: number },

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import { openDatabase } from "#server/database/open.ts";
-import type { App } from "#server/http/request-handler.ts";
+import type { RequestHandler } from "#server/http/request-handler.ts";
 import type { Config } from "./config.ts";
 import type { Progress } from "./progress.ts";
 import { type CloseLater, createCloseList } from "./shutdown.ts";
@@ -54,10 +54,10 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
     }
   }
 
-  let current: { parts: unknown[]; app: App } | undefined;
+  let current: { parts: unknown[]; app: RequestHandler } | undefined;
 
   /** The app, created again when the services restarted or Vite reloaded a file it consists of. */
-  async function getApp(): Promise<App> {
+  async function getApp(): Promise<RequestHandler> {
     const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
     const { createRender, PAGE_PATHS } =
       await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");
@@ -67,7 +67,7 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
       const render = createRender(started);
       current = { parts, app: createApp({ ...started, render, files: FILES, pagePaths: PAGE_PATHS }) };
     }
-    return (current as { app: App }).app;
+    return (current as { app: RequestHandler }).app;
   }
 
   return { restart, getApp };

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
-import type { App, Fetch } from "#server/http/request-handler.ts";
+import type { Fetch, RequestHandler } from "#server/http/request-handler.ts";
 import { startHttpServer } from "./http-server.ts";
 
 async function freePort(): Promise<number> {
@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const appOf = (fetch: Fetch): App => ({ fetch, sendCached: () => false });
+const appOf = (fetch: Fetch): RequestHandler => ({ fetch, sendCached: () => false });
 
 async function startOnFreePort() {
   const port = await freePort();

@@ -2,15 +2,15 @@ import { createServer, type Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { health } from "#server/http/health.ts";
-import type { App } from "#server/http/request-handler.ts";
+import type { RequestHandler } from "#server/http/request-handler.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
 /** Node's default of 30 s would let a client that never finishes its request exceed the timeouts below by as much. */
 const CONNECTIONS_CHECK_MS = 1_000;
 
-export interface HttpServer {
+interface HttpServer {
   /** Lets `app` answer. Until then every request is told that the server is starting. */
-  serve(app: App): void;
+  serve(app: RequestHandler): void;
   /** Stops accepting connections and waits for the requests under way. */
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startHttpServer({ host, port }: { host: string; port: numb
 }
 
 /** Answers while the product starts: 503 for everything but `/health/live`. */
-function startingApp(): App {
+function startingApp(): RequestHandler {
   const app = new Hono();
   app.route(
     "/health",

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { CompanyIds } from "./refresh-queue.ts";
 
 /** The channel on which the database's triggers announce changes of companies and reviews. */
-export const CATALOGUE_CHANNEL = "catalogue";
+const CATALOGUE_CHANNEL = "catalogue";
 
 const RETRY_MS = 1_000;
 

@@ -18,7 +18,7 @@ async function run(argument: string): Promise<void> {
     const { units, retired, unplaced, broken } = await importPostcodes({
       database,
       path,
-      screen: process.stdout,
+      output: process.stdout,
     });
     const count = (number: number) => number.toLocaleString("en-GB");
     console.log(`${count(units)} postcodes are in use now (${seconds(started)} s).`);

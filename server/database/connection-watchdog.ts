@@ -2,7 +2,7 @@ import type pg from "pg";
 import { connect, type Database } from "./connect.ts";
 import { createReconnectingClient, type Heartbeat, type ReconnectingClient } from "./reconnecting-client.ts";
 
-export interface WatchedDatabase {
+interface WatchedDatabase {
   database: Database;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
 }

@@ -4,7 +4,7 @@ import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
-export interface OpenDatabaseOptions {
+interface OpenDatabaseOptions {
   /** Null selects the embedded server in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;

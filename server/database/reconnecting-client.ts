@@ -10,7 +10,7 @@ const MAX_BACKOFF_MS = 5_000;
 
 export type Heartbeat = typeof HEARTBEAT;
 
-export interface ReconnectingClientOptions {
+interface ReconnectingClientOptions {
   /** How often the server is pinged, and how long its answer may take. */
   heartbeat?: Heartbeat;
   /** Prepares every new connection. If it rejects, the connection is closed and made again. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ReplicaLag } from "#server/database/replica.ts";
 
-export interface HealthChecks {
+interface HealthChecks {
   /** Whether the catalogue is loaded. */
   ready(): boolean;
   isDatabaseUp(): Promise<boolean>;

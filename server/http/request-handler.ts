@@ -5,7 +5,7 @@ import { sendResponse } from "./cache/send-response.ts";
 import type { LogRequest } from "./request-log.ts";
 import { OTHER_ROUTES, type RouterEnv } from "./route-pattern.ts";
 
-export interface App {
+export interface RequestHandler {
   /** Sends a response from the cache or the fast path. Returns false to leave the request to `fetch`. */
   sendCached(message: IncomingMessage, response: ServerResponse): boolean;
   /** Makes a response by the router. The cache is not looked up again. */
@@ -15,7 +15,7 @@ export interface App {
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** Counts requests by the patterns of their routes. */
-export interface RequestRecorder {
+interface RequestRecorder {
   /** A response from the cache or the fast path. Called for every such request, so it only increments a counter. */
   cached(route: string): void;
   /** A response made by the router. */
@@ -33,7 +33,7 @@ interface RequestHandlerDeps {
 }
 
 /** Every request is looked up in the cache once, then passes the fast path, then the router. */
-export function createRequestHandler(deps: RequestHandlerDeps): App {
+export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
   const { cache, fastPath, recorder, logRequest } = deps;
 
   function find(path: string): RoutedResponse | undefined {

@@ -14,9 +14,9 @@ const HELP = {
     "Time since when the catalogue may lack changes of the database; 0 while it has all",
 };
 
-export type GaugeName = keyof typeof HELP;
+type GaugeName = keyof typeof HELP;
 /** Unknown values are exported as NaN. */
-export type Readings = Record<GaugeName, number | null | undefined>;
+type Readings = Record<GaugeName, number | null | undefined>;
 
 export function createGauges(registry: Registry) {
   const names = Object.keys(HELP) as GaugeName[];

@@ -22,7 +22,7 @@ export type Resolution =
     }
   | { kind: "text"; text: string };
 
-export interface CompanyAddress {
+interface CompanyAddress {
   postcode: string | null;
   location: string;
   county: string;

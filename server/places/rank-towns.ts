@@ -2,7 +2,7 @@ import { likelyAlternatives } from "./likely-alternatives.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
-export interface RankedTowns {
+interface RankedTowns {
   /** All towns of a name, the most likely first. */
   towns: readonly TownRow[];
   /** Other towns that are offered as alternatives, in this order. */

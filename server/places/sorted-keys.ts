@@ -1,5 +1,5 @@
 /** Items sorted by key, for prefix searches. */
-export interface SortedKeys<Thing> {
+interface SortedKeys<Thing> {
   beginning(text: string): Thing[];
   /** All items, sorted by key. */
   entries: readonly { key: string; thing: Thing }[];

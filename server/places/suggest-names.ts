@@ -4,7 +4,7 @@ import type { NamedPlace } from "./named-place.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 
-export interface NameSuggester {
+interface NameSuggester {
   /** Exact matches, then names that begin with the text, then names in which a later word begins with it. */
   beginning(text: string): NamedPlace[];
   /** Places whose name begins with the text except for one typing error. */

@@ -1,7 +1,7 @@
 import type { QuoteRow } from "./store.ts";
 
 /** A company under the name that the customer saw. */
-export interface SelectedCompany {
+interface SelectedCompany {
   id: number;
   name: string;
 }

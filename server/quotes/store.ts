@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
-export type NewQuoteRow = typeof quotes.$inferInsert;
+type NewQuoteRow = typeof quotes.$inferInsert;
 
 /** The columns that are set when a quote is submitted. */
 export type WrittenQuote = Omit<

@@ -17,7 +17,7 @@ import { type PageRequest, pageOf } from "./paging.ts";
 import { type SearchResult, searchCatalogue } from "./search.ts";
 
 /** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
-export interface PriceComparison {
+interface PriceComparison {
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
   searched?: LocationSearch;

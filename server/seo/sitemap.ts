@@ -5,7 +5,7 @@ export interface PublicPage {
 }
 
 /** The maximum number of URLs in one file, from sitemaps.org. */
-export const MAX_URLS = 50_000;
+const MAX_URLS = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

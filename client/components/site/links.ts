@@ -1,16 +1,16 @@
 import { ALL_PAGES, type Menu, PAGES, type Page } from "#contract/pages.ts";
 
-export interface SiteLink {
+interface SiteLink {
   to: `/${string}`;
   label: string;
 }
 
-export interface LinkGroup {
+interface LinkGroup {
   label: string;
   links: readonly SiteLink[];
 }
 
-export const linkTo = ({ path, title }: Page): SiteLink => ({
+const linkTo = ({ path, title }: Page): SiteLink => ({
   to: path,
   label: title,
 });

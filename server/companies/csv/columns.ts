@@ -5,7 +5,7 @@ export type EditableField = keyof typeof companyFields;
 export const EDITABLE_FIELDS = Object.keys(companyFields) as EditableField[];
 
 /** Exported but not editable. Rating and review count are imported for new companies only; later only reviews change them. */
-export const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
+const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
 /** The columns of an exported file. */
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;

@@ -14,7 +14,7 @@ import { lockEditable, readEditable, readExported, waitForOtherImports } from ".
 import { readTable, type Table } from "./table.ts";
 import { type UndoOutcome, undoLast } from "./undo.ts";
 
-export type UndoResult = Exclude<UndoOutcome, { kind: "undone" }> | { kind: "undone"; undone: LastImport };
+type UndoResult = Exclude<UndoOutcome, { kind: "undone" }> | { kind: "undone"; undone: LastImport };
 
 /** Exports the directory as CSV and imports CSV files, with a dry run before anything is written. */
 export interface CompanyFiles {

@@ -9,7 +9,7 @@ const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
 /** Fewer digits are not a complete phone number. */
 const MIN_PHONE_DIGITS = 9;
 
-export function plainName(name: string | null | undefined): string {
+function plainName(name: string | null | undefined): string {
   const words = (name ?? "")
     .normalize("NFKD")
     .toLowerCase()
@@ -20,10 +20,10 @@ export function plainName(name: string | null | undefined): string {
   return collapsed(words.replace(LEGAL_FORM, " ")) || collapsed(words);
 }
 
-export const plainPostcode = (postcode: string | null | undefined): string =>
+const plainPostcode = (postcode: string | null | undefined): string =>
   (postcode ?? "").toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-export function plainPhone(phone: string | null | undefined): string {
+function plainPhone(phone: string | null | undefined): string {
   const digits = (phone ?? "")
     .replace(/\(0\)/g, "")
     .replace(/\D/g, "")

@@ -9,7 +9,7 @@ import type { TableRow } from "./table.ts";
 export type EditableCompany = Pick<Company, "id" | EditableField>;
 export type RowValues = Partial<Record<EditableField, CellValue>>;
 
-export interface RowReading {
+interface RowReading {
   values: RowValues;
   /** A sentence for each wrong cell. */
   problems: string[];

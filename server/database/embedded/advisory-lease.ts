@@ -8,14 +8,14 @@ import { limitLog } from "./server-log.ts";
 const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 
-export interface AdvisoryLease {
+interface AdvisoryLease {
   /** Resolves when the lock is held. */
   ready: Promise<void>;
   /** Releases the lock. The last process to release it stops the server. */
   release(): Promise<void>;
 }
 
-export interface AdvisoryLeaseOptions {
+interface AdvisoryLeaseOptions {
   cluster: EmbeddedCluster;
   url: string;
   log(line: string): void;

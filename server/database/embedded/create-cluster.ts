@@ -7,7 +7,7 @@ import type { Account, Run } from "./run.ts";
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-export interface NewCluster {
+interface NewCluster {
   folder: string;
   account: Account | null;
   binaries: Binaries;

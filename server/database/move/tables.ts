@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** A table's row count and checksum. */
-export interface TableContent {
+interface TableContent {
   rows: number;
   /** Checksum that does not depend on the order of the rows. */
   sum: string;

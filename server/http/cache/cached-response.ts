@@ -5,7 +5,7 @@ import { bestEncoding, compress, type Effort, type Encoding, MIN_COMPRESSIBLE_BY
 type RawHeaders = readonly string[];
 
 /** Headers that are the same in every encoding, prepared once for many responses. */
-export interface PreparedHeaders {
+interface PreparedHeaders {
   /** Empty in a 304 (RFC 9110, section 15.4.5). */
   contentType: RawHeaders;
   others: RawHeaders;
@@ -23,7 +23,7 @@ export function prepareHeaders(headers: Headers): PreparedHeaders {
 }
 
 /** The parts of a request that select the variant to send. */
-export interface Negotiation {
+interface Negotiation {
   method: string | undefined;
   ifNoneMatch: string | null | undefined;
   acceptEncoding: string | null | undefined;

@@ -5,7 +5,7 @@ import type { ResponseCache, RoutedResponse } from "./response-cache.ts";
 import { toFetchResponse } from "./send-response.ts";
 
 /** JSON in a buffer that its owner reuses. */
-export interface PooledJson {
+interface PooledJson {
   body: Buffer;
   /** Changes with the body, and is the same in every process. */
   etag: string;

@@ -8,7 +8,7 @@ import { redactPath } from "../redact-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
 /** An error response with a message for people. */
-export class Problem extends Error {
+class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;

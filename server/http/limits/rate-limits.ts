@@ -24,8 +24,6 @@ const LIMITS = {
   },
 } satisfies Record<RateLimited, Limit>;
 
-export type RateLimits = ReturnType<typeof rateLimits>;
-
 const describeWait = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -19,7 +19,7 @@ const CONTENT_TYPES: Record<string, string> = {
 /** These formats are compressed already. */
 const INCOMPRESSIBLE = /\.(png|woff2)$/;
 
-export interface StaticFolder {
+interface StaticFolder {
   folder: string;
   /** The folder's URL path: its file `a/b.svg` is served at `${at}/a/b.svg`. */
   at: string;

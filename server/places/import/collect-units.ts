@@ -13,7 +13,7 @@ export interface Counts {
   broken: number;
 }
 
-export interface Listener {
+interface Listener {
   /** Called after each chunk of the file. */
   onProgress(bytes: number, counts: Counts): void;
   onBrokenRow(where: string): void;

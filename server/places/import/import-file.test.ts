@@ -27,13 +27,13 @@ beforeEach(async () => {
   await replaceUnitPostcodes(opened.database, [{ district: "TR1", units }]);
 });
 
-async function importText(content: string | Buffer, screen = { isTTY: false }) {
+async function importText(content: string | Buffer, output = { isTTY: false }) {
   const path = join(folder, "postcodes");
   await writeFile(path, content);
   const write = (text: string) => {
     shown += text;
   };
-  return importPostcodes({ database: opened.database, path, screen: { ...screen, write } });
+  return importPostcodes({ database: opened.database, path, output: { ...output, write } });
 }
 
 const find = async (district: string, inward: string) =>
@@ -115,8 +115,8 @@ test.each(NO_GOOD)(
 
 test("the error for a missing file names it", async () => {
   const path = join(folder, "nowhere.csv");
-  const screen = { write: () => {} };
-  await expect(importPostcodes({ database: opened.database, path, screen })).rejects.toThrow(
+  const output = { write: () => {} };
+  await expect(importPostcodes({ database: opened.database, path, output })).rejects.toThrow(
     `There is no file ${path}`,
   );
 });

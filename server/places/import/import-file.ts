@@ -2,21 +2,21 @@ import type { Database } from "#server/database/connect.ts";
 import { replaceUnitPostcodes } from "../store.ts";
 import { type Counts, collectUnits } from "./collect-units.ts";
 import { openPostcodeFile } from "./postcode-file.ts";
-import { createProgress, type Screen } from "./progress.ts";
+import { createProgress, type ProgressOutput } from "./progress.ts";
 
 const BROKEN_ROWS_SHOWN = 20;
 
-export interface ImportOptions {
+interface ImportOptions {
   database: Database;
   path: string;
-  screen: Screen;
+  output: ProgressOutput;
 }
 
 /** Replaces all stored unit postcodes by those of a file. An unusable file changes nothing. */
-export async function importPostcodes({ database, path, screen }: ImportOptions): Promise<Counts> {
+export async function importPostcodes({ database, path, output }: ImportOptions): Promise<Counts> {
   const file = await openPostcodeFile(path);
   const progress = createProgress(
-    screen,
+    output,
     file.tables.reduce((sum, { bytes }) => sum + bytes, 0),
   );
   const brokenRows: string[] = [];
@@ -30,7 +30,7 @@ export async function importPostcodes({ database, path, screen }: ImportOptions)
     return counts;
   } finally {
     progress.end();
-    for (const where of brokenRows) screen.write(`Left out, cannot be read: ${where}\n`);
+    for (const where of brokenRows) output.write(`Left out, cannot be read: ${where}\n`);
     file.close();
   }
 }

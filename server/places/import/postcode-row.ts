@@ -2,7 +2,7 @@ import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import type { Point } from "#server/geo/point.ts";
 
 /** A parsed line: a unit postcode in use, one without use for us, or a broken row. */
-export type PostcodeRow =
+type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string })
   | { kind: "retired" }
   | { kind: "unplaced" }

@@ -1,5 +1,5 @@
 /** The output for progress: a bar in a terminal, or a line for every tenth in a log. */
-export interface Screen {
+export interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;
 }
@@ -7,7 +7,7 @@ export interface Screen {
 const WIDTH = 30;
 
 /** Shows how many of `total` bytes are done. Call the result with the byte count of each chunk. */
-export function createProgress(screen: Screen, total: number) {
+export function createProgress(output: ProgressOutput, total: number) {
   let done = 0;
   let shown = -1;
 
@@ -15,14 +15,14 @@ export function createProgress(screen: Screen, total: number) {
     add(bytes: number, units: number) {
       done += bytes;
       const percent = total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));
-      const step = screen.isTTY ? percent : Math.floor(percent / 10) * 10;
+      const step = output.isTTY ? percent : Math.floor(percent / 10) * 10;
       if (step === shown) return;
       shown = step;
       const text = `${step}%, ${units.toLocaleString("en-GB")} postcodes`;
-      screen.write(screen.isTTY ? `\r${bar(percent)} ${text}` : `${text}\n`);
+      output.write(output.isTTY ? `\r${bar(percent)} ${text}` : `${text}\n`);
     },
     end() {
-      if (screen.isTTY) screen.write("\n");
+      if (output.isTTY) output.write("\n");
     },
   };
 }

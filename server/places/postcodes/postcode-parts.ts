@@ -25,7 +25,7 @@ function readings(code: string): string[] {
 }
 
 /** Returns the district in `code`, also if O and 0 or I and 1 were confused. */
-export function readDistrict(code: string, isDistrict: IsDistrict): string | null {
+function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
   return readings(code).find(isDistrict) ?? null;
 }
