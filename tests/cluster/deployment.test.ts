@@ -9,8 +9,9 @@ import { firstBlock } from "./operations-page.ts";
 const execute = promisify(execFile);
 
 const STEPS = ["**1. Programs", "**3. The product.", "**4. Settings."];
-/** Programs that the documented steps call and the test replaces: they install packages and open an editor. */
-const REPLACED = ["apt-get", "editor"];
+const EMBEDDED_BACKUP = "### The embedded database's backup";
+/** Programs that the documented steps call and the test replaces by programs that do nothing. */
+const REPLACED = ["apt-get", "editor", "systemctl"];
 /** The folders that the documented steps change. They are copies while the test runs. */
 const COPIED = ["/etc", "/srv", "/usr/local/lib", "/var/lib"];
 const UNIT = "deploy/systemd/skip-finder@.service";
@@ -45,7 +46,11 @@ for account in skipfinder skipbuild; do
 done
 echo "== command"
 /usr/local/lib/skip-finder/as-service.sh sh -c 'id -un; pwd -P; echo $ADMIN_PASSWORD; touch "$HOME/data"; touch new || echo refused' 2>&1
-echo "== end"
+export BACKUPS=/var/lib/backups
+`;
+
+const BACKUP_CHECK = `
+echo "== backup"; find $BACKUPS -printf '%m\\n'
 `;
 
 let folder: string;
@@ -122,7 +127,8 @@ describe.runIf(process.getuid?.() === 0 && mayMount())("the documented deploymen
   beforeAll(async () => {
     const repository = await createRepository();
     const steps = await Promise.all(STEPS.map((step) => firstBlock(step, "sh")));
-    const script = [...steps, CHECKS].join("\n").replaceAll("REPOSITORY", repository);
+    const backup = await firstBlock(EMBEDDED_BACKUP, "sh");
+    const script = [...steps, CHECKS, backup, BACKUP_CHECK].join("\n").replaceAll("REPOSITORY", repository);
     const path = [await createReplacedPrograms(), dirname(process.execPath)];
     sections = sectionsOf(await runOnCopies(script, path));
   });
@@ -149,6 +155,10 @@ describe.runIf(process.getuid?.() === 0 && mayMount())("the documented deploymen
     expect([account, password]).toEqual(["skipfinder", "from-the-settings"]);
     expect(workingDirectory).toMatch(/^\/srv\/skip-finder\/releases\/\d{8}-\w+$/);
     expect(rest.at(-1)).toBe("refused");
+  });
+
+  test("the backup of the embedded database, with its secrets, is readable by root only", () => {
+    expect(sections.get("backup")).toEqual(["700", "600"]);
   });
 });
 
