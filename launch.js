@@ -1,4 +1,4 @@
-// Runs one of this repository's files with the product's Node, after installing the packages: node launch.js FILE [arguments]
+// Installs the packages and runs a file of this repository with the installed Node: node launch.js FILE [arguments]
 import { fileURLToPath } from "node:url";
 import { envFileOption } from "./launch/env-file.js";
 import { prepareInstalled } from "./launch/prepare.js";

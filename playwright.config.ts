@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM } from "./tests/harness/chromium.ts";
 import { freePort } from "./tests/harness/free-port.ts";
 
-// Each worker reads this file again and must find the URL that the first reading chose.
+// Every worker evaluates this file again. The environment variable gives all of them the same URL.
 process.env.BROWSER_TEST_URL ??= `http://127.0.0.1:${await freePort()}`;
 
 /** Specs that change companies, reviews or leads, which the other specs count. They run last. */

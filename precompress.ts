@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Writes `file.br` and `file.gz` next to the file. */
+/** Writes Brotli and gzip versions (`.br`, `.gz`) next to the file. */
 async function writeCompressed(file: string) {
   const body = await readFile(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -19,7 +19,7 @@ async function writeCompressed(file: string) {
   ]);
 }
 
-/** A Vite plugin that compresses the client's files at the highest level during the build; the server sends them as stored. */
+/** Returns a Vite plugin that compresses the client's files during the build. The server sends the compressed files. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

@@ -1,7 +1,7 @@
 // `npm test`: installs the packages and runs all checks and tests. `node test.js NAME` runs another suite of launch/checks.js.
 import { fileURLToPath } from "node:url";
 import { SUITES } from "./launch/checks.js";
-import { countTests, forgetReports } from "./launch/counts.js";
+import { countTests, deleteReports } from "./launch/counts.js";
 import { prepareInstalled } from "./launch/prepare.js";
 import { LaunchError, main, secondsSince } from "./launch/run.js";
 
@@ -23,7 +23,7 @@ async function passes({ name, work }) {
   return true;
 }
 
-/** Stops at the first step that fails. */
+/** Runs the steps in order until one fails. Returns whether all passed. */
 async function allPass(steps) {
   for (const step of steps) if (!(await passes(step))) return false;
   return true;
@@ -32,7 +32,7 @@ async function allPass(steps) {
 await main(async () => {
   const started = performance.now();
   await prepareInstalled();
-  forgetReports();
+  deleteReports();
   const suite = SUITES[suiteName];
   if (!suite)
     throw new LaunchError(`There is no suite "${suiteName}", only: ${Object.keys(SUITES).join(", ")}`);

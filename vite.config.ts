@@ -14,28 +14,28 @@ const SHARED_FILES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), precompress()],
-  // One run builds the client and then the server, whose pages name the client's files.
+  // One `vite build --app` builds the client, then the server, which reads the names of the client's files.
   builder: {},
   environments: {
     client: {
       build: {
         outDir: "build/client",
         manifest: true,
-        // Pages name the files of their screen, and the client prefetches those of a link under the pointer.
+        // Pages already list the files of their screen, and the client prefetches the files of a link under the pointer.
         modulePreload: false,
         rolldownOptions: {
           input: ["client/entry.client.ts", "client/hydrate.tsx"],
           // entry.client.ts imports hydrate.tsx at run time and needs its export names.
           preserveEntrySignatures: "exports-only",
-          // Libraries contain "use client", which has no meaning without server components.
+          // Libraries contain "use client" directives, which have no effect here and would cause warnings.
           checks: { moduleLevelDirective: false },
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },
     },
-    // Server and pages are one module graph. Two graphs would duplicate singletons and React contexts.
+    // The API and the page rendering are one bundle. Two bundles would duplicate singletons and React contexts.
     ssr: {
-      // Unbundled, Node would read drizzle-orm's package.json (180 KB) for each of its hundred files.
+      // drizzle-orm is bundled. Otherwise Node reads its package.json (180 KB) for each of its hundred files.
       resolve: { noExternal: ["drizzle-orm"] },
       build: {
         outDir: "build/server",

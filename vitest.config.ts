@@ -4,11 +4,11 @@ export default defineConfig({
   test: {
     include: ["{tests/boundaries,contract,client,server,data}/**/*.test.{ts,tsx}"],
     environment: "node",
-    // Much of a test is waiting for PostgreSQL or a mail server: one worker on two cores would idle.
+    // Tests often wait for PostgreSQL or a mail server. Two workers use two cores better than one.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for comes when it comes, on a busy machine later.
+    // Vitest's default of 1 s is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
   },
 });

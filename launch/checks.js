@@ -7,7 +7,7 @@ import { LaunchError, run } from "./run.js";
 
 const tool = (...path) => join("node_modules", ...path);
 
-/** Runs a tool with our Node; what it prints is the step's output. */
+/** Runs a Node program and prints its output. Throws if the program fails. */
 async function node(args, env = {}) {
   const code = await run(pinnedNode(), args, {
     stdio: ["ignore", "inherit", "inherit"],
@@ -16,10 +16,10 @@ async function node(args, env = {}) {
   if (code !== 0) throw new LaunchError("");
 }
 
-/** Biome colours even what is written to a file. */
+/** Biome prints colours even to a file, so colours are switched off unless the output is a terminal. */
 const COLOURS = process.stdout.isTTY ? [] : ["--colors=off"];
 
-/** What needs neither a database nor a browser. */
+/** Checks that need neither a database nor a browser. */
 const CHECKS = [
   { name: "Lint", work: () => node([tool("@biomejs", "biome", "bin", "biome"), "ci", ...COLOURS, "."]) },
   {
@@ -29,7 +29,7 @@ const CHECKS = [
   { name: "Boundaries", work: () => node([join("tests", "boundaries", "check.ts")]) },
 ];
 
-/** Journeys in a browser against the built product; `args` choose some of them. */
+/** Runs the browser tests against the built product. `args` are Playwright arguments that select some of the tests. */
 async function browserTests(args = [], env = {}) {
   const CHROMIUM_PATH = await findChromium();
   await node([tool("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...args], {
@@ -64,7 +64,7 @@ const TESTS = [
   { name: "Browser tests", work: () => browserTests() },
 ];
 
-/** What "node test.js NAME" runs; everything that must hold without a name. */
+/** The steps that `node test.js NAME` runs. Without a name, the suite is `all`. */
 export const SUITES = {
   check: CHECKS,
   all: [...CHECKS, ...TESTS],
@@ -79,7 +79,7 @@ export const SUITES = {
   crawl: [
     BUILD,
     {
-      name: "Every address of the site",
+      name: "Every URL of the site",
       work: () => browserTests(["--project=desktop", "crawl.spec.ts"], { CRAWL: "whole" }),
     },
   ],

@@ -9,7 +9,7 @@ const STANDARD_PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The path of CHROMIUM_PATH, of an installed Chromium or Chrome, or of a Chromium installed now (Debian as root). */
+/** Returns the path of CHROMIUM_PATH or of an installed Chromium or Chrome. On Debian, root installs Chromium if necessary. */
 export async function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured && !existsSync(configured))

@@ -4,12 +4,12 @@ export const VITEST_REPORT = "test-results/vitest.json";
 export const SECURITY_REPORT = "test-results/security.json";
 export const PLAYWRIGHT_REPORT = "test-results/playwright.json";
 
-/** Reports of an earlier run must not be counted. */
-export const forgetReports = () => {
+/** Deletes the reports of the previous run, so that `countTests` does not count them. */
+export const deleteReports = () => {
   for (const file of [VITEST_REPORT, SECURITY_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
 };
 
-/** How many tests passed and failed in the reports that were written. */
+/** Counts the passed and failed tests in all reports. */
 export function countTests() {
   const vitest = [read(VITEST_REPORT), read(SECURITY_REPORT)];
   const sum = (name) => vitest.reduce((total, report) => total + (report?.[name] ?? 0), 0);

@@ -1,4 +1,4 @@
 import { existsSync } from "node:fs";
 
-/** Node's option for reading settings from `.env`, if the file exists. Node's own --env-file-if-exists prints a line otherwise. */
+/** Returns Node's option to read settings from `.env`, if the file exists. `--env-file-if-exists` would print a warning otherwise. */
 export const envFileOption = () => (existsSync(".env") ? ["--env-file=.env"] : []);

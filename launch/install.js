@@ -28,7 +28,7 @@ export const install = () =>
     }),
   );
 
-/** `npm start` puts node_modules/.bin first in PATH. Its Node must not run `npm ci`, which deletes node_modules. */
+/** Removes node_modules/.bin from PATH. `npm ci` deletes node_modules, so it must not run with the Node in there. */
 function withSystemNode(env) {
   const packageBin = join("node_modules", ".bin");
   const PATH = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.endsWith(packageBin));

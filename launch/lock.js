@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Longer than any installation or build. After that another process may have got the process id in the lock file. */
+/** Longer than any installation or build. An older lock is stale: its process id can belong to another process by now. */
 const STALE_AFTER_MS = 15 * 60_000;
 
 /** Runs `work` while holding the lock file, so that two simultaneous launches install and build once. */
@@ -34,7 +34,7 @@ function isStale(file) {
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
   } catch (error) {
-    // ENOENT: the lock was released just now. EPERM: the process exists and belongs to another user.
+    // ENOENT means that the lock has just been released, and EPERM that its process belongs to another user.
     return error.code === "ESRCH";
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** The exit code that a shell reports: 128 plus the signal's number for a killed process. */
+/** Returns the exit code as a shell reports it: 128 plus the signal number for a killed process. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
 /** Runs a child process with this process's input and output; resolves to its exit code. */
@@ -13,7 +13,7 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Runs a child process and collects its output, for callers that print it only after a failure. */
+/** Runs a child process and resolves to its exit code and its output, which callers print only after a failure. */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -47,5 +47,5 @@ export async function logDuration(sentence, work) {
   console.log(`  done in ${secondsSince(started)} s`);
 }
 
-/** With one decimal; `started` is a value of `performance.now()`. */
+/** Returns the elapsed seconds with one decimal. `started` is an earlier value of `performance.now()`. */
 export const secondsSince = (started) => ((performance.now() - started) / 1000).toFixed(1);

@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Sticky elements cover others during a check. The keyboard tests check them instead. */
-const letGo = (page: Page) =>
+/** Removes sticky positioning, because axe reports elements that a sticky element covers. Keyboard tests check them instead. */
+const removeStickyPositioning = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(".sticky { position: static !important }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** The axe violations of any impact, one line for each element. */
+/** Runs axe and returns its violations of any impact, one line for each element. */
 export async function axeObjections(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
-  await letGo(page);
+  await removeStickyPositioning(page);
   // The embedded map is a page of another service.
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")

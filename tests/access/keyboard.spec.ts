@@ -6,7 +6,7 @@ import { tour } from "./keyboard/tab-through-page.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const SEARCH_BOX = "Where do you need the skip?";
-/** Whether the focus is behind an open dialog. */
+/** Returns whether the focus is behind the open dialog. */
 const isOutsideDialog = (page: Page) =>
   page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"));
 

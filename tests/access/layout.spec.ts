@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { SCREENS } from "./screens.ts";
 
-/** The page or elements that overflow the right edge of the viewport. */
+/** Returns the elements that overflow the right edge of the viewport, and "the page" if it scrolls sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
@@ -34,7 +34,7 @@ const spread = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** The sum of Chromium's layout shifts, two frames from now. */
+/** Waits two frames and returns the sum of Chromium's layout shifts since the page load. */
 const movedSoFar = async () => {
   await document.fonts.ready;
   const moves: PerformanceEntry[] = [];
@@ -52,7 +52,7 @@ for (const { name, path } of SCREENS) {
   }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // 1,280 pixels at a zoom of 200%.
+    // A window of 1,280 pixels at a zoom of 200% has a viewport of 640 pixels.
     for (const width of [viewport?.width ?? 1280, 640, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `wider than ${width} pixels`).toEqual([]);

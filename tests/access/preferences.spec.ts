@@ -50,7 +50,7 @@ test.describe("with reduced motion", () => {
 test.describe("with forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" }, colorScheme: "dark" });
 
-  /** Text buttons, which need a border when background colours are removed. */
+  /** Returns the buttons without a border. In forced colours mode buttons are recognisable only by their border. */
   const edgeless = (page: Page) =>
     page
       .locator("button:visible, a.button:visible")

@@ -1,6 +1,6 @@
 import { ALL_PAGES } from "#contract/pages.ts";
 
-/** States of a page that look different from its example. */
+/** States of pages that look different from the example in `ALL_PAGES`. */
 const STATES = [
   { name: "Home with results", path: "/?location=Leeds&radius=25" },
   { name: "Home with nothing found", path: "/?location=zzzzqqqq&radius=5" },
@@ -14,7 +14,7 @@ const STATES = [
   { name: "Skip Hire Explained with advice", path: "/skip-sizes?job=patio&bags=&waste=" },
 ];
 
-/** Every page, and the states worth looking at. */
+/** An example of every page, and the states above. */
 export const SCREENS = [
   ...ALL_PAGES.map(({ title, example }) => ({ name: title, path: example })),
   ...STATES,

@@ -1,4 +1,4 @@
-// The step "Boundaries" of `npm run check`: who imports whom, and how many files a folder contains.
+// The step "Boundaries" of `npm run check`: checks the import rules and the number of files in each folder.
 import { globSync, readFileSync } from "node:fs";
 import { oversizedFolders } from "./folder-sizes.ts";
 import { importsOf } from "./imports.ts";

@@ -6,7 +6,7 @@ const CODE_SPAN = /`([^`\n]+)`/g;
 const FENCED_BLOCK = /^```[\s\S]*?^```/gm;
 const EXTERNAL = /^[a-z]+:/;
 
-/** A path of this repository: lower case, with a slash, and either a folder or a file of a known type. */
+/** Matches a path in this repository: it starts in lower case, contains a slash, and is a folder or a file of a known type. */
 const REPOSITORY_PATH = /^[a-z.][\w.@*<>-]*(\/[\w.@*<>-]*)*\/([\w.@*<>-]+\.(ts|tsx|js|json|md|csv|sh|css))?$/;
 
 export interface Mention {
@@ -15,9 +15,9 @@ export interface Mention {
   kind: "link" | "path";
 }
 
-/** Every relative link of a Markdown text, and every repository path that it shows as code. */
+/** Finds the relative links of a Markdown text, and the repository paths in its code spans. */
 export function mentionsOf(markdown: string): Mention[] {
-  // Blank lines replace fenced blocks, so that line numbers stay right.
+  // Fenced blocks become blank lines, so that line numbers do not change.
   const text = markdown.replace(FENCED_BLOCK, (block) => block.replace(/[^\n]/g, ""));
   const lineAt = (index: number) => text.slice(0, index).split("\n").length;
   const find = (pattern: RegExp, kind: Mention["kind"]) =>
@@ -28,7 +28,7 @@ export function mentionsOf(markdown: string): Mention[] {
   ];
 }
 
-/** The anchor that GitHub gives to a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -45,10 +45,10 @@ function linkExists(document: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, "utf8")).includes(anchor);
 }
 
-/** A placeholder such as `<name>` stands for any name. */
+/** Returns whether a path exists. A placeholder such as `<name>` matches any name. */
 const pathExists = (path: string) => globSync(path.replaceAll(/<[^>]+>/g, "*")).length > 0;
 
-/** What the document names and the repository does not have, one sentence each. */
+/** Returns an error message for every link or path in the document that does not exist. */
 export function missingFrom(document: string): string[] {
   return mentionsOf(readFileSync(join(document), "utf8"))
     .filter(({ kind, target }) => (kind === "link" ? !linkExists(document, target) : !pathExists(target)))

@@ -4,12 +4,12 @@ import { parseSync } from "vite";
 export interface Import {
   from: string;
   line: number;
-  /** A path of the repository, or the name of a package. */
+  /** A path in the repository, or the name of a package. */
   to: string;
   typeOnly: boolean;
 }
 
-/** Everything the file at `from` imports or passes on from elsewhere. */
+/** Returns the imports and re-exports of the source file at the path `from`. */
 export function importsOf(from: string, source: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
   const statement = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
@@ -33,10 +33,10 @@ export function importsOf(from: string, source: string): Import[] {
   );
 }
 
-/** `import { type X }` is not erased: the file is loaded all the same, for nothing. */
+/** Returns whether the compiler removes the statement. It keeps `import { type X }`, which still loads the file. */
 const isErased = (statement: string) => /^(import|export)\s+type\s/.test(statement);
 
-/** The text of a string literal; null for an expression, which only running it would tell. */
+/** Returns the value of a string literal, or null for any other expression. */
 const literal = (expression: string) => expression.match(/^(["'`])([^$]+)\1$/)?.[2] ?? null;
 
 const lineAt = (source: string, position: number) => source.slice(0, position).split("\n").length;

@@ -24,18 +24,18 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["search-above-catalogue", "server/search/search.ts", "#server/companies/companies.ts"],
   ["companies-above-search", "server/companies/companies.ts", "#server/places/places.ts"],
   ["geo-is-pure", "server/geo/grid.ts", "#server/catalogue/store.ts"],
-  ["domains-are-wired", "server/quotes/quotes.ts", "../services.ts"],
-  ["domains-are-wired", "server/mail/mail.ts", "#client/root.tsx"],
+  ["domains-get-parameters", "server/quotes/quotes.ts", "../services.ts"],
+  ["domains-get-parameters", "server/mail/mail.ts", "#client/root.tsx"],
   ["domains-without-http", "server/quotes/quotes.ts", "#server/http/errors.ts"],
   ["domains-without-http", "server/reviews/store.ts", "hono"],
-  ["http-through-the-front-door", "server/reviews/http.ts", "./store.ts"],
-  ["http-through-the-front-door", "server/companies/edit-http.ts", "./edit-store.ts"],
-  ["http-through-the-front-door", "server/reviews/http.ts", "drizzle-orm"],
+  ["http-without-store", "server/reviews/http.ts", "./store.ts"],
+  ["http-without-store", "server/companies/edit-http.ts", "./edit-store.ts"],
+  ["http-without-store", "server/reviews/http.ts", "drizzle-orm"],
   ["sql-in-stores", "server/reviews/reviews.ts", "#server/database/tables.ts"],
   ["sql-in-stores", "server/reviews/score.ts", "drizzle-orm"],
-  ["journeys-from-outside", "tests/journeys/browsing.spec.ts", "#client/root.tsx"],
-  ["journeys-from-outside", "bench/load.ts", "#server/app.ts"],
-  ["journeys-from-outside", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
+  ["tests-over-http", "tests/journeys/browsing.spec.ts", "#client/root.tsx"],
+  ["tests-over-http", "bench/load.ts", "#server/app.ts"],
+  ["tests-over-http", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
   ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
   ["no-test-code", "server/services.ts", "./database/testing/test-database.ts"],
   ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
@@ -108,6 +108,6 @@ test("a violation says where it is and how to put it right", () => {
   const [violation] = violations(code("client/screens/home/home.screen.tsx", "../search/search.screen.tsx"));
   expect(violation && describe(violation)).toBe(
     "client/screens/home/home.screen.tsx:1 imports client/screens/search/search.screen.tsx\n" +
-      "  A screen knows no other screen. Move what both need to client/components/ or client/queries/. (screens-apart)",
+      "  A screen must not import another screen. Move shared code to client/components/ or client/queries/. (screens-apart)",
   );
 });

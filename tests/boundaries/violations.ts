@@ -6,7 +6,7 @@ export interface Violation {
   rule: Rule;
 }
 
-/** What these imports break of the rules. */
+/** Returns the imports that break a rule. */
 export const violations = (imports: Import[]): Violation[] =>
   imports
     .filter(({ from }) => !TEST_CODE.test(from))
@@ -19,6 +19,6 @@ function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
   return new RegExp(rule.to.replaceAll("$1", match[1] ?? "")).test(to);
 }
 
-/** For people: where, what, and how to put it right. */
+/** Returns the error message for a violation. */
 export const describe = ({ import: { from, line, to }, rule }: Violation) =>
   `${from}:${line} imports ${to}\n  ${rule.fix} (${rule.name})`;

@@ -4,10 +4,10 @@ import { readPage } from "./page-facts.ts";
 import { OBJECTIONS, type Site } from "./page-rules.ts";
 import { readStructuredData } from "./structured-data.ts";
 
-/** `npm run test:crawl` visits every URL; `npm test` visits a sample of similar pages. */
+/** `npm run test:crawl` visits every URL. Otherwise only a sample of each page type is visited. */
 const WHOLE = process.env.CRAWL === "whole";
 
-/** Of URLs that differ only in a number, every n-th is visited. */
+/** The sample contains only every n-th of the URLs that differ in a number. */
 const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /^\/company\/(\d+)$/, every: 61 },
   { path: /^\/quote\?companies=(\d+)/, every: 211 },

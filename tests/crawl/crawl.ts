@@ -13,10 +13,10 @@ export interface Visit {
   from: string;
 }
 
-/** Concurrent requests. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 6;
 
-/** The path and query of an internal link without its fragment, or null for an external link. */
+/** Returns the path and query of an internal link, or null for an external link. */
 export function sitePath(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const { origin, pathname, search } = new URL(link, base);
@@ -35,7 +35,7 @@ interface Crawl {
   origin: string;
   /** The first paths to visit. */
   starts: readonly string[];
-  /** Whether to visit a linked path. */
+  /** Returns whether to visit a linked path. */
   follow: (path: string) => boolean;
 }
 

@@ -21,7 +21,7 @@ export interface PageFacts {
 
 type Attributes = Record<string, string>;
 
-/** The elements whose text is collected, and the field it goes to. */
+/** Elements whose text is collected, with the field of `PageFacts` that stores the text. */
 const TEXTS = {
   title: "titles",
   h1: "headings",

@@ -22,7 +22,7 @@ const pagesOf = ({ origin, visits }: Site): Page[] =>
       : [],
   );
 
-/** Indexable pages: those whose canonical URL is their own. */
+/** Returns the indexable pages. Their canonical URL is their own URL. */
 const ownPages = (site: Site) => pagesOf(site).filter(({ path, canonical }) => path === canonical);
 
 function said<Fact extends string>(pages: Page[], fact: (page: Page) => Fact | undefined) {
@@ -40,10 +40,10 @@ const twice = (what: string, found: [string, string[]][]) =>
 const one = (what: string, { path }: Page, found: readonly string[]) =>
   found.length === 1 && found[0] !== "" ? [] : [`${path} has ${found.length} of ${what}`];
 
-/** Search engines cut longer texts and replace shorter ones. */
+/** Length of a description in characters. Search engines cut longer descriptions and replace shorter ones. */
 const DESCRIPTION = { min: 50, max: 300 };
 
-/** What an indexable page lacks. */
+/** Returns the missing or repeated elements of a page. */
 function incomplete(page: Page): string[] {
   const { path, lang, titles, descriptions, canonicals, headings, unnamedPictures, ids, noIndex } = page;
   const repeated = ids.filter((id, position) => ids.indexOf(id) !== position);
@@ -67,7 +67,7 @@ function incomplete(page: Page): string[] {
   ];
 }
 
-/** Broken links and links to redirects. */
+/** Returns broken links and links to redirects. */
 const broken = ({ visits }: Site) =>
   [...visits.values()]
     .filter(({ status }) => status !== 200)
@@ -76,7 +76,7 @@ const broken = ({ visits }: Site) =>
         `${from} links to ${path}, which answers ${status}${movedTo ? ` and sends one to ${movedTo}` : ""}`,
     );
 
-/** Links with a fragment that the page does not have. */
+/** Returns links with a fragment that does not exist on the linked page. */
 const missingParts = (site: Site) => {
   const byPath = new Map(pagesOf(site).map((page) => [page.path, page]));
   return pagesOf(site).flatMap(({ path, links }) =>
@@ -91,7 +91,7 @@ const missingParts = (site: Site) => {
   );
 };
 
-/** A canonical URL must be a page whose canonical URL is itself. */
+/** Returns pages whose canonical URL is not an indexable page. */
 const misnamed = (site: Site) => {
   const own = new Set(ownPages(site).map(({ path }) => path));
   return pagesOf(site)
@@ -116,7 +116,7 @@ const structured = (site: Site) =>
       ]),
   );
 
-/** All rules, by the sentence that must be true of the site. */
+/** All rules. Each key is a sentence that must be true, and each function returns the violations. */
 export const OBJECTIONS: Record<string, (site: Site) => string[]> = {
   "every link leads to a page, at once": broken,
   "every link to a part of a page finds it": missingParts,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The vocabulary as schema.org publishes it. */
+/** Path of the vocabulary that schema.org publishes. */
 const FILE = fileURLToPath(import.meta.resolve("@vocabulary/schema/schema.nq"));
 
 const RELATION =
@@ -25,11 +25,11 @@ const { subClassOf, domainIncludes, rangeIncludes } = readRelations();
 
 export const isType = (name: string) => name === "Thing" || subClassOf.has(name);
 
-/** Whether `type` is `other` or a subtype of it. */
+/** Returns whether `type` is `other` or a subtype of it. */
 export const isKindOf = (type: string, other: string): boolean =>
   type === other || (subClassOf.get(type) ?? []).some((above) => isKindOf(above, other));
 
-/** The allowed types of a property's values, or null when the type has no such property. */
+/** Returns the allowed types of a property's values, or null when the type has no such property. */
 export function valuesOf(type: string, property: string): readonly string[] | null {
   const belongs = domainIncludes.get(property)?.some((owner) => isKindOf(type, owner));
   return belongs ? (rangeIncludes.get(property) ?? []) : null;

@@ -47,7 +47,7 @@ function misunderstood(node: Node, at: string): string[] {
   });
 }
 
-/** Rules for our own structured data, beyond its vocabulary. */
+/** Rules for our structured data that the schema.org vocabulary does not contain. */
 const TRUTHS: Record<string, Record<string, (node: Node) => boolean>> = {
   AggregateRating: {
     "a rating lies within its scale": ({ ratingValue, worstRating, bestRating }) =>

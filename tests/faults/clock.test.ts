@@ -11,7 +11,7 @@ import { waitUntilAllSent } from "./harness/sent-emails.ts";
 import { write } from "./harness/write.ts";
 
 const DAY_HOURS = 24;
-/** The longest pause before the second attempt. */
+/** The longest time between the first and the second attempt to send an email. */
 const RETRY_SECONDS = 61;
 
 interface Delivery {
@@ -20,7 +20,7 @@ interface Delivery {
   secondsUntilDue: number;
 }
 
-/** The difference between the product's clock and ours, from the Date header. */
+/** Returns how many hours the product's clock is ahead of this process's clock, from the Date header. */
 async function hoursAhead(url: string): Promise<number> {
   const { headers } = await fetch(`${url}/health/live`);
   return Math.round(Date.parse(headers.get("date") ?? "") - Date.now()) / 3_600_000;

@@ -15,7 +15,7 @@ import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./ha
 const WRITES = 120;
 const DOWNLOADS = 30;
 
-/** Sends the text and resets the connection after so many milliseconds. */
+/** Sends the text and resets the connection after `afterMs` milliseconds. */
 function sendAndReset(port: number, text: string, afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" }, () => socket.write(text));
@@ -31,7 +31,7 @@ function rawRequest({ method, path, body, headers }: ReturnType<typeof requestFo
   return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** Lines beyond those of a normal start. */
+/** Returns the log lines that a normal start does not print. */
 const unexpectedLines = ({ lines }: Product) =>
   lines.filter((line) => !/^(Database|E-?mail|Skip Finder is ready)/i.test(line));
 

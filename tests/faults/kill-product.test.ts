@@ -11,7 +11,7 @@ import { type WriteResult, write } from "./harness/write.ts";
 import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
 import { accepted, startWriters } from "./harness/writers.ts";
 
-/** Different times, so that the kills hit different steps. */
+/** Milliseconds of writing before each kill. Different times interrupt different steps of a write. */
 const WRITE_FOR_MS = [150, 450, 800, 1_300];
 
 test("killing the product during writes loses no accepted write and stores none twice", async ({ task }) => {

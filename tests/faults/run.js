@@ -1,4 +1,4 @@
-// Behind "npm run test:faults": builds, then runs the fault tests. node tests/faults/run.js [names of test files]
+// `npm run test:faults`: builds the product and runs the fault tests. node tests/faults/run.js [names of test files]
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";

@@ -9,7 +9,7 @@ import { failed, slowestMs, startReaders } from "./harness/readers.ts";
 import { openSlowClient, type SlowClient, type SlowClientOptions } from "./harness/slow-client.ts";
 
 const CLIENTS_OF_EACH_KIND = 100;
-/** The server's timeouts of 20 s and 60 s, and some seconds for a busy machine. */
+/** Limits for the server's timeouts of 20 s and 60 s, with some seconds more for a busy machine. */
 const MAX_HEADERS_MS = 25_000;
 const MAX_REQUEST_MS = 68_000;
 
@@ -56,7 +56,7 @@ test("three hundred slow clients get a 408 or are disconnected, and other client
   for (const { close } of slowReaders) close();
 });
 
-/** The distinct status lines that the clients received, and how long the last connection lasted. */
+/** Returns the distinct status lines that the clients received, and the duration of the longest connection. */
 async function outcomeOf(clients: readonly SlowClient[]) {
   const ends = await Promise.all(clients.map(({ closed }) => closed));
   return {

@@ -1,4 +1,4 @@
-/** How every browser test and measurement starts Chromium: without a sandbox, and without traffic of its own. */
+/** Launch options of Chromium for all browser tests and measurements: no sandbox and no background network traffic. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [

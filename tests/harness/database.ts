@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Runs one statement on a connection of its own and returns its rows. */
+/** Opens a connection, runs one statement and returns its rows. */
 export async function queryRows<Row extends pg.QueryResultRow>(
   at: string | pg.ClientConfig,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client(at);
-  // Tests kill the server in the middle of a query, which then rejects; the event would end this process.
+  // Some tests kill the server during a query. The query rejects, and an unhandled error event would end this process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -19,7 +19,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The URL of the embedded database in a data folder of the product. */
+/** Returns the URL of the embedded database in a data folder. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const read = (name: string) => readFileSync(join(dataDir, "database", name), "utf8").trim();
   return `postgres://skip:${read("password")}@127.0.0.1:${read("port")}/postgres`;

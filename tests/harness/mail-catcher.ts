@@ -6,15 +6,15 @@ import { parseEmail, type ReceivedEmail } from "./received-email.ts";
 export interface MailCatcher {
   url: string;
   port: number;
-  /** Every email whose data arrived, including those that were never acknowledged. */
+  /** All emails whose data arrived, including emails that the server did not acknowledge. */
   offered: ReceivedEmail[];
-  /** The emails that were acknowledged. */
+  /** The emails that the server acknowledged. */
   received: ReceivedEmail[];
   stop(): Promise<void>;
 }
 
 export interface MailCatcherOptions {
-  /** Any free port by default. */
+  /** The TCP port. By default any free port. */
   port?: number;
   /** The SMTP reply code that refuses a recipient; undefined accepts it. */
   refuse?: (address: string) => number | undefined;
@@ -50,7 +50,7 @@ export async function startMailCatcher({
       done();
     },
   });
-  // Tests kill senders in the middle of a connection.
+  // Some tests kill the sender during a connection, which causes error events.
   server.on("error", () => {});
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");

@@ -11,13 +11,13 @@ import { waitUntilAnswered } from "./wait-until-answered.ts";
 export const ADMIN_PASSWORD = "a password for tests";
 
 export interface ProductOptions {
-  /** By default a temporary folder, deleted by `stop`. */
+  /** The data folder. By default a temporary folder that `stop` deletes. */
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
-  /** Options of Node itself. */
+  /** Command line options of Node. */
   nodeArgs?: string[];
-  /** The checkout to run, with a build in it. By default this one. */
+  /** Folder of the repository to run, which must contain a build. By default the current one. */
   cwd?: string;
 }
 
@@ -26,14 +26,14 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** The built product in a process of its own. */
+/** The built product, running in a child process. */
 export interface Product {
   url: string;
   port: number;
   pid: number;
   dataDir: string;
   process: ChildProcess;
-  /** Everything the process printed, its log included. */
+  /** All lines that the process printed, including its log. */
   lines: string[];
   exited: Promise<Exit>;
   isRunning(): boolean;
@@ -42,7 +42,7 @@ export interface Product {
   stop(): Promise<Exit>;
 }
 
-/** The only variables of the caller that the product sees: its own settings could change the result. */
+/** The only environment variables that the product inherits. Other variables could be settings that change the result. */
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"];
 
 const SETTINGS: NodeJS.ProcessEnv = {
@@ -51,7 +51,7 @@ const SETTINGS: NodeJS.ProcessEnv = {
   ADMIN_PASSWORD,
   DEMO_DATA: "off",
   LOG_LEVEL: "warn",
-  // High enough that no test reaches a rate limit unless it sets another factor.
+  // No test reaches a rate limit at this factor. Tests of rate limits set a lower factor.
   RATE_LIMIT_FACTOR: "1000000",
 };
 
@@ -75,7 +75,7 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(process.execPath, [...nodeArgs, ...PRODUCT_ARGS], {
     ...(cwd && { cwd }),
     env: { ...inherited, ...SETTINGS, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
-    // The product stops when this process dies, because the IPC channel closes.
+    // The IPC channel closes when this process exits, and the product then stops.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     serialization: "advanced",
   });
@@ -109,7 +109,7 @@ export async function waitUntilReady({ url, lines, exited }: Product): Promise<v
   }
 }
 
-/** PostgreSQL runs as another account when the caller is root, so others may read the folder. */
+/** Creates a folder that other accounts can read, because PostgreSQL runs as another account if the caller is root. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-test-"));
   await chmod(folder, 0o755);

@@ -1,9 +1,9 @@
 import type { SMTPServerEnvelope } from "smtp-server";
 
-/** An email as its recipient's mail server receives it. */
+/** A parsed email that a mail server has received. */
 export interface ReceivedEmail {
   to: string[];
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   headers: Map<string, string>;
   text: string;
   html: string;

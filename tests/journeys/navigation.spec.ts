@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openHydrated } from "../harness/browser/open-page.ts";
 
-/** A full page load removes this mark. */
+/** Sets a property of `window`. A full page load removes it. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "sameVisit" in window);
 
-/** Elements whose id in React differs from the id in the server's HTML. */
+/** Returns elements whose id in React differs from the id in the server's HTML. */
 const strangers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main [id]")].flatMap((element) => {

@@ -1,6 +1,6 @@
 import type { Parameters } from "fast-check";
 
-/** Cases per property: few in `npm test`, more with FUZZ_RUNS=1000. */
+/** Number of cases per property. FUZZ_RUNS increases it. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 
 export const IS_LONG_RUN = RUNS > 100;

@@ -70,7 +70,7 @@ export const fuzzedNumber = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** Any JSON value. */
+/** Generates any JSON value. */
 export const fuzzedJson = fc.oneof(
   fuzzedText,
   fuzzedNumber,
@@ -81,7 +81,7 @@ export const fuzzedJson = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** An object whose fields are valid, fuzzed or missing. */
+/** Generates an object whose fields are valid, fuzzed or missing. */
 export const nearlyValid = (example: Record<string, unknown>, fields: readonly string[]) =>
   fc.record(
     Object.fromEntries(
@@ -95,7 +95,7 @@ export const nearlyValid = (example: Record<string, unknown>, fields: readonly s
     { requiredKeys: Object.keys(example).filter((_, index) => index % 3 > 0) },
   );
 
-/** JSON text, sometimes with keys that cause prototype pollution in a careless merge. */
+/** Generates JSON text, sometimes with keys that cause prototype pollution in a careless merge. */
 export const jsonWithPollution = (value: fc.Arbitrary<unknown>) =>
   fc
     .tuple(
@@ -104,7 +104,7 @@ export const jsonWithPollution = (value: fc.Arbitrary<unknown>) =>
     )
     .map(([object, poison]) => JSON.stringify(object).replace(/^\{(?=")/, `{${poison}`));
 
-/** A query string of known and unknown names, with repetitions and invalid encodings. */
+/** Generates a query string of known and unknown names, with repetitions and invalid encodings. */
 export const fuzzedQuery = (names: readonly string[]) => {
   const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names, "x") }, fuzzedText);
   const pair = fc
@@ -115,10 +115,10 @@ export const fuzzedQuery = (names: readonly string[]) => {
   return fc.array(pair, { minLength: 1, maxLength: 5 }).map((pairs) => `?${pairs.join("&")}`);
 };
 
-/** encodeURIComponent throws on lone surrogates. */
+/** Percent-encodes text. Lone surrogates are replaced, because encodeURIComponent throws on them. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** One segment of a path. */
+/** Generates one segment of a path. */
 export const fuzzedSegment = fc.oneof(
   fuzzedText.map(encode),
   fc.constantFrom(

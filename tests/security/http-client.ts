@@ -3,7 +3,7 @@ import { inject } from "vitest";
 
 export interface HttpRequest {
   method?: string;
-  /** Sent unchanged, unlike with `fetch`. */
+  /** The path, which is sent unchanged. `fetch` would normalise it. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
@@ -11,7 +11,7 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
-  /** By lower-case name. Repeated headers are joined. */
+  /** Header values by lower-case name. Repeated headers are joined. */
   headers: Map<string, string>;
   body: string;
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { inject } from "vitest";
 
-/** A response counts as complete when the server has sent nothing for so long. */
+/** A response is complete when the server has sent nothing for this time. */
 const IDLE_MS = 400;
 const TIMEOUT_MS = 30_000;
 
@@ -35,9 +35,9 @@ export async function sendRaw(...pieces: (string | Uint8Array)[]): Promise<strin
   return Buffer.concat(received).toString("latin1");
 }
 
-/** The statuses of all responses in the received bytes. */
+/** Returns the status codes of all responses in the received text. */
 export const statuses = (received: string): number[] =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
-/** The head of a request with these lines. */
+/** Joins lines to the head of a request. */
 export const lines = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["tests/security/**/*.test.ts"],
     globalSetup: "tests/security/global-setup.ts",
     maxWorkers: 2,
-    // Only a request without a response may fail by its duration; each has its own timeout.
+    // Every request has its own timeout, so the timeout of a test is long.
     testTimeout: 30 * 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Lists problems of the current focus: lost, without a visible indicator, or covered. */
+/** Lists the problems of the current focus: it is lost, has no visible indicator, or is covered. */
 const focusProblems = (page: Page) =>
   page.evaluate(() => {
     type Colour = [red: number, green: number, blue: number, alpha: number];
@@ -25,7 +25,7 @@ const focusProblems = (page: Page) =>
       const colour = parse(getComputedStyle(element).backgroundColor);
       return colour[3] > 0.9 ? colour : behind(element.parentElement);
     };
-    /** The colours of an outline and a shadow ring of at least 2 pixels. */
+    /** Returns the colours of the outline and the shadow ring, if they are at least 2 pixels wide. */
     const marks = (style: CSSStyleDeclaration): Colour[] => {
       const outline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
       const ring = style.boxShadow.match(/(rgba?\([^)]*\)) 0px 0px 0px (\d+)px/);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectFocusSeen } from "./focus.ts";
 
-/** More tab stops than any page has. */
-const MOST = 250;
+/** Maximum number of tab stops. Every page has fewer. */
+const MAX_STOPS = 250;
 
-/** Numbers the focused element, and returns the same number for it later. */
+/** Returns the number of the focused element, in the order of first focus. Returns null if no element is focused. */
 const focusedNumber = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -16,7 +16,7 @@ const focusedNumber = (page: Page) =>
 /** Presses Tab from the first to the last stop of a page and checks the focus at each. */
 export async function tour(page: Page): Promise<number> {
   let last = -1;
-  for (let stop = 0; stop < MOST; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press("Tab");
     const number = await focusedNumber(page);
     // After the last stop the focus leaves the page or starts again. A date field has several stops.

@@ -86,7 +86,7 @@ export const REVIEW_FORM: States = {
   }, text(REFUSED.message)),
 };
 
-/** Forms without script, whose errors and recipients come from the server. */
+/** States of forms without JavaScript. The server renders their error messages and recipients. */
 export const PLAIN_FORMS: States = {
   "with companies to look over": until(
     async (page) => {

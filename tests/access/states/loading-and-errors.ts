@@ -4,12 +4,13 @@ import { heading, type Reach, type States, until } from "./state.ts";
 
 const BUSY = { message: "The service is busy. Please try again in a moment." };
 
-/** From now on the API never answers, or answers 503. */
+/** Leaves all later API requests without a response. */
 const silence = (page: Page) => page.route("**/api/**", () => {});
+/** Answers all later API requests with 503. */
 const failure = (page: Page) =>
   page.route("**/api/**", (route) => route.fulfill({ status: 503, json: BUSY }));
 
-/** A client navigation that needs data from the API. */
+/** Follows a link to a screen that loads its data from the API, after `broken` has made the API fail. */
 const moveTo =
   (link: string | RegExp, broken: (page: Page) => Promise<unknown>): Reach =>
   async (page) => {

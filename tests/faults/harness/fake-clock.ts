@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** From Debian's package libfaketime. */
+/** Path of the library from the Debian package libfaketime. */
 const [LIBRARY] = globSync("/usr/lib/*/faketime/libfaketime.so.1");
 
 export interface FakeClock {
   /** The environment variables that make a process use this clock. */
   env: NodeJS.ProcessEnv;
-  /** Sets the clock this many hours ahead of the real time, or behind, also for running processes. */
+  /** Sets the clock this many hours ahead of the real time. Negative hours set it behind. Running processes are affected too. */
   set(hours: number): void;
 }
 
@@ -30,7 +30,7 @@ export function createFakeClock(): FakeClock | null {
       LD_PRELOAD: LIBRARY,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
-      // Setting a machine's clock does not change its monotonic clock either.
+      // The monotonic clock stays unchanged, as it does when somebody sets the clock of a real machine.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
   };

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** The faults, one per connection in this order. Numbers are SMTP reply codes. */
+/** Faults of the server. Each connection gets the next fault. Numbers are SMTP reply codes. */
 export const MAIL_FAULTS = ["drops at once", "drops during the data", 421, 451, 452, "silent"] as const;
 type Fault = (typeof MAIL_FAULTS)[number];
 
 export interface FaultyMailServer {
-  /** How often each fault occurred. */
+  /** Number of occurrences of each fault. */
   occurred: Map<Fault, number>;
   stop(): Promise<void>;
 }

@@ -8,9 +8,9 @@ export interface Load {
   answered: number;
   /** Requests that were sent and got neither a complete response nor a refused connection. */
   lost: string[];
-  /** The quote requests among them. */
+  /** The results of all quote requests. */
   writes: WriteResult[];
-  /** Resolves when every client's connection has been refused. */
+  /** Resolves when the server has refused a connection of every client. */
   refused: Promise<unknown>;
 }
 

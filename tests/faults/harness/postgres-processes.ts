@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The process id of the postmaster, or null when the server has stopped. */
+/** Returns the process id of the postmaster, or null if the server has stopped. */
 function postmasterPid(dataDir: string): number | null {
   const file = join(dataDir, "database", "cluster", "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -11,14 +11,14 @@ function postmasterPid(dataDir: string): number | null {
 
 export const isServerRunning = (dataDir: string) => postmasterPid(dataDir) !== null;
 
-/** Signals the postmaster only. Its child processes notice and exit. */
+/** Sends a signal to the postmaster only. Its child processes detect its exit and exit too. */
 export function signalPostmaster(dataDir: string, signal: NodeJS.Signals): void {
   const pid = postmasterPid(dataDir);
   if (pid === null) throw new Error("The database server is not running");
   process.kill(pid, signal);
 }
 
-/** Signals the postmaster and each of its child processes. */
+/** Sends a signal to the postmaster and all its child processes. */
 export function signalServerProcesses(dataDir: string, signal: NodeJS.Signals): void {
   const postmaster = postmasterPid(dataDir);
   if (postmaster === null) return;

@@ -10,9 +10,9 @@ const OPEN_DATABASE = join("server", "database", "testing", "open-database-proce
 /** An external database server, which the product does not supervise. */
 export interface Postgres {
   url: string;
-  /** SIGKILL, as in a power cut. */
+  /** Kills all server processes with SIGKILL, as a power cut would. */
   kill(): void;
-  /** A fast shutdown, which ends every connection. */
+  /** Stops the server with a fast shutdown, which closes all connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Suspends all server processes and leaves their connections open. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Requested repeatedly, so that the response cache answers. */
+/** Paths that are requested repeatedly, so that the response cache answers. */
 const CACHED = [
   "/",
   "/api/companies?location=Leeds&radius=10",
@@ -8,7 +8,7 @@ const CACHED = [
   "/api/companies/3/reviews",
   "/search",
 ];
-/** Different for each `n`, so that the product computes each response. */
+/** Functions that return a different path for each `n`, so that no response is cached. */
 const UNCACHED = [
   (n: number) => `/api/companies?location=Bristol&radius=${20 + (n % 1_000) / 100}&page=${n}`,
   (n: number) => `/search?location=Manchester&radius=${20 + (n % 1_000) / 100}`,
@@ -18,7 +18,7 @@ const PAUSE_MS = 20;
 
 export interface Read {
   path: string;
-  /** Null without a response. */
+  /** The HTTP status, or null if there was no response. */
   status: number | null;
   ms: number;
 }
@@ -28,7 +28,7 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** Starts two clients that only read: one cached responses, one uncached ones. */
+/** Starts two clients that only read. One client requests cached responses, the other uncached responses. */
 export function startReaders(url: string): Readers {
   const reads: Read[] = [];
   let isStopped = false;

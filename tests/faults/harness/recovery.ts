@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { WriteResult } from "./write.ts";
 import { accepted } from "./writers.ts";
 
-/** Waits until a write that ends from now on succeeds. Returns the milliseconds it took. */
+/** Waits until the next successful write. Returns the waiting time in milliseconds. */
 export async function waitUntilWritten(writes: readonly WriteResult[]): Promise<number> {
   const started = performance.now();
   const before = writes.length;
@@ -10,11 +10,11 @@ export async function waitUntilWritten(writes: readonly WriteResult[]): Promise<
   return performance.now() - started;
 }
 
-/** The state of the database according to /health/ready. */
+/** Returns the state of the database that /health/ready reports. */
 export const databaseState = async (url: string): Promise<string> =>
   (await (await fetch(`${url}/health/ready`)).json()).database;
 
-/** Waits until /health/ready reports the database as up. Returns the milliseconds it took. */
+/** Waits until /health/ready reports the database as up. Returns the waiting time in milliseconds. */
 export async function waitUntilDatabaseUp(url: string): Promise<number> {
   const started = performance.now();
   await expect.poll(() => databaseState(url)).toBe("up");

@@ -5,7 +5,7 @@ import type { MailCatcher } from "../../harness/mail-catcher.ts";
 const unsentByState = (databaseUrl: string) =>
   queryRows(databaseUrl, "select state, count(*)::int from deliveries where state <> 'sent' group by state");
 
-/** Waits until every queued email is sent and was received by the mail server. Returns the milliseconds it took. */
+/** Waits until the mail server has received every queued email. Returns the waiting time in milliseconds. */
 export async function waitUntilAllSent(databaseUrl: string, { received }: MailCatcher): Promise<number> {
   const started = performance.now();
   await expect.poll(() => unsentByState(databaseUrl)).toEqual([]);

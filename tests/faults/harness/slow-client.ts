@@ -1,17 +1,17 @@
 import { connect } from "node:net";
 
 export interface SlowClient {
-  /** What the server sent until it closed the connection, and how long the connection lasted. */
+  /** Resolves to the bytes received until the server closed the connection, and the duration of the connection. */
   closed: Promise<{ received: string; ms: number }>;
   close(): void;
 }
 
 export interface SlowClientOptions {
-  /** Sent at once. */
+  /** Text that is sent immediately. */
   begin: string;
-  /** Sent every second afterwards. */
+  /** Text that is sent every second afterwards. */
   drip?: string;
-  /** Without it, the client reads the response at full speed. */
+  /** Speed of reading the response. By default full speed. */
   readBytesPerSecond?: number;
 }
 

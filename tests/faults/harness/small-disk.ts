@@ -11,7 +11,7 @@ export interface SmallDisk {
   empty(): void;
 }
 
-/** Mounts a tmpfs of this size for one test. Returns null where the account may not mount. */
+/** Mounts a tmpfs of this size for one test. Returns null if the account has no permission to mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "skip-finder-disk-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ interface Markers {
   accepted: string[];
 }
 
-/** `selection` is a select list and a from clause that returns stored markers. */
+/** Checks the stored markers. `selection` is the select list and from clause that read them. */
 async function expectStoredOnce(databaseUrl: string, selection: string, { sent, accepted }: Markers) {
   const rows = await queryRows<{ marker: string }>(databaseUrl, `select ${selection}`);
   const wasSent = new Set(sent);
@@ -45,7 +45,7 @@ export async function expectWritesStored(databaseUrl: string, writes: readonly W
     );
 }
 
-/** A company holds the last accepted edit, or an edit sent later that got no response. */
+/** Checks that the database contains the last accepted edit, or a later edit that got no response. */
 async function expectLastEditStored(databaseUrl: string, companyId: number, edits: readonly WriteResult[]) {
   const last = edits.findLastIndex((edit) => accepted([edit]).length > 0);
   const [row] = await queryRows<{ description: string }>(

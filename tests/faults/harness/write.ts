@@ -1,6 +1,6 @@
 export type WriteKind = "quote" | "review" | "edit";
 
-/** A write that can be sent repeatedly. */
+/** A write request that can be sent repeatedly. */
 export interface PlannedWrite {
   kind: WriteKind;
   /** Identifies the write in the database: an Idempotency-Key, a review's title or a company's description. */
@@ -8,16 +8,16 @@ export interface PlannedWrite {
   companyId: number;
 }
 
-/** A write as its sender saw it. */
+/** A write request with its result. */
 export interface WriteResult extends PlannedWrite {
-  /** Null without a complete response. */
+  /** The HTTP status, or null if there was no complete response. */
   status: number | null;
   /** The message of an error response. */
   message: string | null;
   ms: number;
 }
 
-/** The message of a write's 503 while the database is down. */
+/** The message of a 503 response to a write while the database is down. */
 export const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
@@ -46,12 +46,12 @@ const REQUESTS: Record<WriteKind, (write: PlannedWrite) => [method: string, path
 
 export function requestFor(token: string, planned: PlannedWrite) {
   const [method, path, body] = REQUESTS[planned.kind](planned);
-  // Only quotes use the key; the other endpoints ignore it.
+  // Only quote requests use the idempotency key. The other endpoints ignore it.
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": planned.marker };
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-/** Sends a write. Never rejects. */
+/** Sends a write request. The promise never rejects. */
 export async function write(url: string, token: string, planned: PlannedWrite): Promise<WriteResult> {
   const { path, ...init } = requestFor(token, planned);
   const started = performance.now();

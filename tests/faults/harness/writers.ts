@@ -12,7 +12,7 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-/** Starts clients that each send one write after another. Each client writes to a company of its own. */
+/** Starts clients that each send one write after another. Each client changes a different company. */
 export function startWriters(url: string, token: string): Writers {
   const writes: WriteResult[] = [];
   let isStopped = false;
@@ -33,6 +33,6 @@ export function startWriters(url: string, token: string): Writers {
   };
 }
 
-/** The writes that were answered with success. */
+/** Returns the writes with a success status. */
 export const accepted = (writes: readonly WriteResult[]) =>
   writes.filter(({ status }) => status !== null && status < 300);

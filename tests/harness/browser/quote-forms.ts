@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A future date in the format of a date field. */
+/** Returns the date in 30 days in the format of a date field (YYYY-MM-DD). */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** Fills every field of the `/quote` page except the location. */
@@ -25,7 +25,7 @@ export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Hire Length").selectOption("1-week");
 }
 
-/** A valid body for POST /api/quotes. */
+/** Returns a valid body for POST /api/quotes. */
 export const quoteOf = (companies: { id: number }[], name = "Robin Hale") => ({
   name,
   email: "robin@customer.example",

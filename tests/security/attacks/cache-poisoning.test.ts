@@ -41,7 +41,7 @@ const PATHS = [
 let unique = 0;
 const POLLING = { timeout: 20_000, interval: 20 };
 
-/** The response without the embedded data, which contains the time of rendering. */
+/** Removes the embedded data from a response, because it contains the time of rendering. */
 const comparable = ({ status, headers, body }: HttpResponse) => ({
   status,
   headers: [...headers.keys()].sort(),

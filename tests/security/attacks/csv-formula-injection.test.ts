@@ -6,7 +6,7 @@ import { COMPANY } from "../fuzzing/endpoints.ts";
 import { adminHeaders, json, send } from "../http-client.ts";
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Columns whose negative numbers begin like a formula. */
+/** Columns with negative numbers. Their minus sign looks like the start of a formula. */
 const NUMBERS = new Set(["latitude", "longitude"]);
 
 const formula = fc

@@ -35,7 +35,7 @@ export const SMUGGLING: [name: string, bytes: string][] = [
 const get = (...headers: string[]) => lines("GET / HTTP/1.1", ...headers, CLOSE);
 const withLine = (line: string) => lines(line, HOST, CLOSE);
 
-/** Unusual requests with their allowed statuses. An empty list: the connection closes without a response. */
+/** Unusual requests with their allowed statuses. An empty list means that the connection closes without a response. */
 export const ODD: [what: string, bytes: string, statuses: number[]][] = [
   ["no host", get(), [400]],
   ["two hosts", get(HOST, "Host: wire.example"), [400, 200]],

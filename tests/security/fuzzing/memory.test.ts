@@ -3,8 +3,8 @@ import { expect, inject, test } from "vitest";
 import { IS_LONG_RUN, RUNS } from "../fuzz-runs.ts";
 import { send } from "../http-client.ts";
 
-/** 64 MB of response cache, and 160 MB of garbage that rendering leaves. */
-const MOST_MB = 64 + 160;
+/** Maximum memory growth: 64 MB for the response cache, and 160 MB for uncollected garbage of rendering. */
+const MAX_GROWTH_MB = 64 + 160;
 
 const megabytes = () =>
   Math.round(
@@ -39,6 +39,6 @@ test.runIf(IS_LONG_RUN)(
     await crawl(200, addresses);
     const after = megabytes();
     console.log(`${addresses} junk URLs, each in two encodings: ${before} MB before, ${after} MB after`);
-    expect(after - before).toBeLessThan(MOST_MB);
+    expect(after - before).toBeLessThan(MAX_GROWTH_MB);
   },
 );
