@@ -1,11 +1,11 @@
-// npm run bench -- [--quick] [--only=name,name] [--app=CHECKOUT OF ANOTHER VERSION]
+// Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--app=FOLDER]. README.md explains the options.
 import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
 import { growth } from "./cases/growth.ts";
 import { postcodes } from "./cases/postcodes.ts";
 import { quotes } from "./cases/quotes.ts";
 import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
-import { startAgain } from "./cases/start-again.ts";
+import { restart } from "./cases/restart.ts";
 import { uncachedSearches } from "./cases/uncached.ts";
 import type { HttpBench } from "./http-bench.ts";
 import { DATA_DIR, openBenchServer } from "./in-process/database.ts";
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const OVER_HTTP: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
+const HTTP_CASES: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
   cached: cachedSearch,
   uncached: uncachedSearches,
   pages: cachedPages,
@@ -30,16 +30,17 @@ const OVER_HTTP: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
   crawl,
 };
 
-const SIZES = [4_276, 100_000, 1_000_000];
+/** Numbers of companies in the measured directories. */
+const DIRECTORY_SIZES = [4_276, 100_000, 1_000_000];
 
 const started = performance.now();
 const rows: Row[] = [];
-const wanted = options.only?.split(",");
-const isWanted = (name: string) => wanted?.includes(name) ?? true;
+const selectedCases = options.only?.split(",");
+const isSelected = (name: string) => selectedCases?.includes(name) ?? true;
 
-/** Runs one case and prints its rows. */
-async function show(name: string, work: () => Promise<Row[]>) {
-  if (!isWanted(name)) return;
+/** Runs one case, unless `--only` excludes it, and prints its results. */
+async function runCase(name: string, work: () => Promise<Row[]>) {
+  if (!isSelected(name)) return;
   console.log(`\n${name} (${Math.round((performance.now() - started) / 1_000)} s so far)`);
   for (const row of await work()) {
     rows.push(row);
@@ -49,27 +50,29 @@ async function show(name: string, work: () => Promise<Row[]>) {
 
 const server = await openBenchServer();
 const database = await server.emptyDatabase("product");
-const size = { rounds: options.quick ? 1 : 5, seconds: options.quick ? 0.3 : 1 };
+const duration = { rounds: options.quick ? 1 : 5, seconds: options.quick ? 0.3 : 1 };
 
-async function overHttp() {
+async function runHttpCases() {
   const product = await startMeasuredProduct({ DATABASE_URL: database }, options.app);
   const bare = await startBare();
-  for (const [name, work] of Object.entries(OVER_HTTP)) {
-    await show(name, () => work({ product, bare, ...size }));
+  for (const [name, work] of Object.entries(HTTP_CASES)) {
+    await runCase(name, () => work({ product, bare, ...duration }));
   }
   await Promise.all([product.stop(), bare.stop()]);
 }
 
 try {
-  if (Object.keys(OVER_HTTP).some(isWanted)) await overHttp();
-  await show("quotes", () => quotes(database, { ...size, seconds: size.seconds * 2 }));
-  await show("growth", () => growth(server.emptyDatabase, options.quick ? SIZES.slice(0, 2) : SIZES));
-  await show("postcodes", () => postcodes(database, DATA_DIR, Math.min(3, size.rounds)));
-  await show("start", () => startAgain(DATA_DIR, Math.min(3, size.rounds)));
+  if (Object.keys(HTTP_CASES).some(isSelected)) await runHttpCases();
+  await runCase("quotes", () => quotes(database, { ...duration, seconds: duration.seconds * 2 }));
+  await runCase("growth", () =>
+    growth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),
+  );
+  await runCase("postcodes", () => postcodes(database, DATA_DIR, Math.min(3, duration.rounds)));
+  await runCase("start", () => restart(DATA_DIR, Math.min(3, duration.rounds)));
 } finally {
   await server.close();
 }
 
 console.log(`\n${machine()}\n\n${markdownTable(rows)}`);
-console.log(`\n${Math.round((performance.now() - started) / 1_000)} s in all`);
+console.log(`\n${Math.round((performance.now() - started) / 1_000)} s in total`);
 if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;

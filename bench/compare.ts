@@ -1,46 +1,53 @@
-import { atFullSpeed, atPace, type Load, type Loaded, median, quantile } from "./load/load.ts";
-import { always, getRequest, type NextRequest } from "./load/requests.ts";
-import type { BareAnswer } from "./servers/bare.ts";
+import { type Load, type LoadResult, median, quantile, runAtFullSpeed, runAtRate } from "./load/load.ts";
+import { getRequest, type NextRequest, sameRequest } from "./load/requests.ts";
+import type { BareResponse } from "./servers/bare.ts";
 import type { MeasuredProcess } from "./servers/measured-process.ts";
 
-/** Others' work comes and goes within seconds: many short turns share it more evenly than a few long ones. */
-const TURNS_A_ROUND = 5;
+/** Number of alternations between the servers per round. Short measurements spread the load of other processes evenly. */
+const ALTERNATIONS_PER_ROUND = 5;
 
-/** That ask at once. */
+/** Number of concurrent connections. */
 export const CONNECTIONS = 32;
 
 export interface Comparison {
-  /** Of the product's rate to the bare server's: the median of the turns. */
+  /** The product's request rate divided by the bare server's rate; the median of all measurements. */
   ratio: number;
-  /** Requests per second of the server's own processor time. */
+  /** Requests of the product per second of its processor time. */
   product: number;
+  /** Requests of the bare server per second of its processor time. */
   bare: number;
-  /** Milliseconds, ascending, of all rounds. */
+  /** Response times of the product in milliseconds, in ascending order. */
   latencies: number[];
 }
 
-interface Contest {
+interface ComparisonOptions {
   product: MeasuredProcess;
   bare: MeasuredProcess;
   next: NextRequest;
-  /** What the bare server sends. */
-  answer: BareAnswer;
+  /** The response that the bare server sends. */
+  bareResponse: BareResponse;
   rounds: number;
+  /** Duration of each server's measurement in one round. */
   seconds: number;
 }
 
-/** Both servers by turns, so that whatever else the machine does meets both. */
-export async function compare(contest: Contest): Promise<Comparison> {
-  const { product, bare, next, answer } = contest;
-  const load = { connections: CONNECTIONS, seconds: contest.seconds / TURNS_A_ROUND };
-  await bare.tell(answer);
+/** Measures the two servers alternately, so that other load on the machine affects both equally. */
+export async function compare(options: ComparisonOptions): Promise<Comparison> {
+  const { product, bare, next, bareResponse } = options;
+  const load = { connections: CONNECTIONS, seconds: options.seconds / ALTERNATIONS_PER_ROUND };
+  await bare.sendMessage(bareResponse);
   const rates: { product: number; bare: number }[] = [];
   const latencies: number[] = [];
-  const plain = always(getRequest("/"));
-  // Whoever has just begun is still being compiled.
-  await atFullSpeed({ port: bare.port, connections: CONNECTIONS, next: plain, seconds: contest.seconds / 2 });
-  for (let turn = 0; turn < contest.rounds * TURNS_A_ROUND; turn += 1) {
-    const reference = await ratePerCpu(bare, { ...load, port: bare.port, next: plain });
+  const bareRequest = sameRequest(getRequest("/"));
+  // V8 compiles the bare server's code during its first requests, so these are not measured.
+  await runAtFullSpeed({
+    port: bare.port,
+    connections: CONNECTIONS,
+    next: bareRequest,
+    seconds: options.seconds / 2,
+  });
+  for (let measurement = 0; measurement < options.rounds * ALTERNATIONS_PER_ROUND; measurement += 1) {
+    const reference = await ratePerCpu(bare, { ...load, port: bare.port, next: bareRequest });
     const measured = await ratePerCpu(product, { ...load, port: product.port, next });
     rates.push({ product: measured.rate, bare: reference.rate });
     latencies.push(...measured.latencies);
@@ -54,53 +61,68 @@ export async function compare(contest: Contest): Promise<Comparison> {
 }
 
 /**
- * How long one in a hundred waits at least while requests come half as fast as the product answered them just before: the
- * machine may give it twice as much in one minute as in the next. Both servers by turns. In milliseconds; the medians of
- * the rounds.
+ * Measures the 99th percentile of the response time of both servers at half of the product's peak rate, in milliseconds.
+ * Every round measures the peak rate again, because the machine's speed changes within minutes. Returns the medians.
  */
-export async function compareAtHalfPeak({ product, bare, next, answer, rounds, seconds }: Contest) {
-  await bare.tell(answer);
-  const waits: { product: number; bare: number; perSecond: number }[] = [];
-  const plain = always(getRequest("/"));
+export async function compareAtHalfPeak({
+  product,
+  bare,
+  next,
+  bareResponse,
+  rounds,
+  seconds,
+}: ComparisonOptions) {
+  await bare.sendMessage(bareResponse);
+  const results: { product: number; bare: number; perSecond: number }[] = [];
+  const bareRequest = sameRequest(getRequest("/"));
   for (let round = 0; round < rounds; round += 1) {
-    // As the pace is kept: the generator sleeps when it has nothing to do, and waking it is the server's work.
-    const peak = await atFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds });
+    // The peak is counted in elapsed time, because the requests at half of this rate are sent by the clock too.
+    const peak = await runAtFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds });
     const perSecond = peak.count / peak.seconds / 2;
-    const pace = { connections: CONNECTIONS, perSecond, seconds: seconds * 2 };
-    const wait = async (port: number, asking: NextRequest) =>
-      quantile((await atPace({ ...pace, port, next: asking })).latencies, 0.99);
-    waits.push({ perSecond, bare: await wait(bare.port, plain), product: await wait(product.port, next) });
+    const fixedRate = { connections: CONNECTIONS, perSecond, seconds: seconds * 2 };
+    const p99 = async (port: number, nextRequest: NextRequest) =>
+      quantile((await runAtRate({ ...fixedRate, port, next: nextRequest })).latencies, 0.99);
+    results.push({
+      perSecond,
+      bare: await p99(bare.port, bareRequest),
+      product: await p99(product.port, next),
+    });
   }
   return {
-    perSecond: median(waits.map((waited) => waited.perSecond)),
-    product: median(waits.map((waited) => waited.product)),
-    bare: median(waits.map((waited) => waited.bare)),
+    perSecond: median(results.map((result) => result.perSecond)),
+    product: median(results.map((result) => result.product)),
+    bare: median(results.map((result) => result.bare)),
   };
 }
 
-type MeasuredLoad = Loaded & { rate: number };
+type MeasuredLoad = LoadResult & {
+  /** Requests per second of the server's processor time. */
+  rate: number;
+};
 
-/** Per second of the server's processor time, so that the generator beside it does not count, nor waking it. */
+/**
+ * Measures the request rate per second of the server's processor time. Unlike a rate by the clock, it does not include the
+ * processor time of the load generator on the same machine.
+ */
 export async function ratePerCpu(
   server: MeasuredProcess,
   load: Load & { seconds?: number; count?: number },
 ): Promise<MeasuredLoad> {
   const before = await server.usage();
-  const sleepAgain = stayAwake();
-  const loaded = await atFullSpeed(load).finally(sleepAgain);
+  const stopPolling = keepEventLoopBusy();
+  const loaded = await runAtFullSpeed(load).finally(stopPolling);
   const after = await server.usage();
   return { ...loaded, rate: loaded.count / (after.cpuSeconds - before.cpuSeconds) };
 }
 
 /**
- * Looks for answers without a pause, until the result is called. Who waits for them sleeps in between, and whoever
- * answers pays for waking them: the slower server for each answer, the bare one, which is read no faster than it sends,
- * hardly ever.
+ * Keeps this process from sleeping until the returned function is called. If the load generator slept between responses,
+ * the server's system calls would have to wake it. That processor time would count against the slower server only.
  */
-function stayAwake(): () => void {
-  let turn = setImmediate(again);
-  function again() {
-    turn = setImmediate(again);
+function keepEventLoopBusy(): () => void {
+  let immediate = setImmediate(scheduleNext);
+  function scheduleNext() {
+    immediate = setImmediate(scheduleNext);
   }
-  return () => clearImmediate(turn);
+  return () => clearImmediate(immediate);
 }

@@ -1,23 +1,30 @@
 import { createRandom, readSectors } from "./search-urls.ts";
 
-/** A piece of Britain without much sea, over which companies are spread evenly. */
+/** The synthetic companies are spread evenly over this rectangle of Great Britain, in degrees and square kilometres. */
 export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };
 
-export const FOUND = 25;
-/** Degrees; no circle reaches beyond the companies. */
-const INSET = 0.3;
+/** The average number of companies that a search should find. */
+export const RESULTS_PER_SEARCH = 25;
+/** Minimum distance of a search location from the edge of the area, in degrees, so that its radius stays inside. */
+const EDGE_DISTANCE = 0.3;
 
-/** Searches that each find about so many of all companies, however densely they stand; no two are the same. */
-export function* circles(companies: number, seed: number): Generator<{ location: string; radius: number }> {
+/**
+ * Yields random searches that find about `RESULTS_PER_SEARCH` companies each. The radius depends on the number of companies
+ * in the area. The radius varies by 1%, so that searches are unlikely to repeat and hit the cache.
+ */
+export function* growthSearches(
+  companies: number,
+  seed: number,
+): Generator<{ location: string; radius: number }> {
   const random = createRandom(seed);
   const inside = readSectors().filter(
     ({ latitude, longitude }) =>
-      latitude > AREA.south + INSET &&
-      latitude < AREA.north - INSET &&
-      longitude > AREA.west + INSET &&
-      longitude < AREA.east - INSET,
+      latitude > AREA.south + EDGE_DISTANCE &&
+      latitude < AREA.north - EDGE_DISTANCE &&
+      longitude > AREA.west + EDGE_DISTANCE &&
+      longitude < AREA.east - EDGE_DISTANCE,
   );
-  const radius = Math.sqrt((FOUND * AREA.squareKm) / (companies * Math.PI));
+  const radius = Math.sqrt((RESULTS_PER_SEARCH * AREA.squareKm) / (companies * Math.PI));
   for (;;) {
     const location = inside[Math.floor(random() * inside.length)]?.name ?? "";
     yield { location, radius: radius * (0.99 + random() / 50) };

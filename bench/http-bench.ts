@@ -1,10 +1,10 @@
 import type { MeasuredProcess } from "./servers/measured-process.ts";
 
-/** The servers and durations of the cases over HTTP. */
+/** The servers and durations of the cases that send HTTP requests. */
 export interface HttpBench {
   product: MeasuredProcess;
   bare: MeasuredProcess;
   rounds: number;
-  /** How long each server is measured in one round. */
+  /** Duration of each server's measurement in one round. */
   seconds: number;
 }

@@ -1,4 +1,4 @@
-// Lighthouse is larger than the product and all its tools together: it is installed beside them, by those who measure.
+// Installs Lighthouse on first use. It is not a dependency of the project, because it is larger than all of them together.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError, logDuration, runQuietly } from "../launch/run.js";
@@ -7,7 +7,7 @@ const VERSION = "13.5.0";
 const FOLDER = join(".test-data", `lighthouse-${VERSION}`);
 const CLI = join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
 
-/** Lighthouse's command, installed at its first use. It brings no browser: it is told which one to use. */
+/** Returns the path of Lighthouse's command and installs Lighthouse if needed. It uses the browser in CHROMIUM_PATH. */
 export async function prepareLighthouse() {
   if (existsSync(CLI)) return CLI;
   const args = ["install", "--prefix", FOLDER, `lighthouse@${VERSION}`, "--ignore-scripts"];

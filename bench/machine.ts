@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { arch, cpus, loadavg, platform, release, totalmem } from "node:os";
 
-/** Where and when, and of which version: a table says nothing without. */
+/** Describes the date, the machine, the Node version, the commit and the system load for the report. */
 export function machine(): string {
   const [first] = cpus();
   const load = loadavg()[0]?.toFixed(1);

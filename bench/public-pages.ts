@@ -2,8 +2,8 @@ import { ALL_PAGES } from "#contract/pages.ts";
 
 const indexed = ALL_PAGES.filter(({ isIndexed }) => isIndexed);
 
-/** One URL of each kind of public page. */
+/** One example path for each kind of indexed page. */
 export const PAGES = indexed.map(({ example }) => example);
 
-/** Pages sent without script. */
-export const READ_ONLY = indexed.filter(({ needsScript }) => !needsScript).map(({ example }) => example);
+/** The example paths of pages that load no JavaScript. */
+export const STATIC_PAGES = indexed.filter(({ needsScript }) => !needsScript).map(({ example }) => example);

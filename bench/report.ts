@@ -1,9 +1,12 @@
-/** One line of the table: what was measured, what came out, and what it should be. */
+/** One row of the report. */
 export interface Row {
+  /** The name of the measurement. */
   what: string;
+  /** The result with its unit. */
   measured: string;
+  /** The limit, or an empty string. */
   target: string;
-  /** Null where nothing was promised: the figure is there to compare with. */
+  /** Whether the result meets the target; null when there is no target. */
   reached: boolean | null;
 }
 
@@ -13,7 +16,7 @@ export const verdict = ({ reached }: Row): string => VERDICT[`${reached}`];
 
 export const markdownTable = (rows: readonly Row[]): string =>
   [
-    "| what | measured | to reach | |",
+    "| measurement | result | target | |",
     "|---|---|---|---|",
     ...rows.map((row) => `| ${row.what} | ${row.measured} | ${row.target} | ${verdict(row)} |`),
   ].join("\n");
@@ -24,5 +27,5 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : 
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Small ratios need more digits to say anything. */
+/** Formats a ratio. Ratios below 0.1 have four decimals, others two. */
 export const ratio = (value: number): string => value.toFixed(value < 0.1 ? 4 : 2);

@@ -1,4 +1,4 @@
-// Behind "npm run bench": builds, then measures. node bench/run.js FILE [arguments]
+// Builds the product if needed, then runs a benchmark. Usage: node bench/run.js FILE [arguments]
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "../launch/chromium.js";

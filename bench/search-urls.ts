@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** As the last two letters of postcodes have them. */
-const LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
+/** The letters that the last two positions of a UK postcode can have: all except C, I, K, M, O and V. */
+export const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
+/** Search radii in kilometres. */
 const RADII = { from: 5, to: 50 };
 
-/** Numbers from 0 to 1 that look random and are the same in every run. */
+/** Creates a seeded Lehmer random number generator. It returns numbers between 0 and 1, the same in every run. */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {
@@ -13,12 +14,14 @@ export function createRandom(seed = 1): () => number {
   };
 }
 
+/** A postcode sector, such as "LS1 4". */
 export interface Sector {
   name: string;
   latitude: number;
   longitude: number;
 }
 
+/** Reads the centres of all postcode sectors, in degrees. */
 export const readSectors = (): Sector[] =>
   readFileSync("data/places/postcode-sectors.csv", "utf8")
     .trim()
@@ -29,23 +32,23 @@ export const readSectors = (): Sector[] =>
       return { name, latitude: Number(latitude), longitude: Number(longitude) };
     });
 
-/** Searches with another postcode and radius each time: no two are the same question. */
-export function* searches(path: string, more = ""): Generator<string> {
+/** Yields search URLs with random postcodes and radii. No URL repeats, so no response comes from a cache. */
+export function* searchUrls(path: string, more = ""): Generator<string> {
   const random = createRandom(7);
   const sectors = readSectors();
   const pick = <Thing>(things: ArrayLike<Thing>) => things[Math.floor(random() * things.length)] as Thing;
-  const asked = new Set<string>();
+  const yielded = new Set<string>();
   for (;;) {
-    const postcode = `${pick(sectors).name}${pick(LETTERS)}${pick(LETTERS)}`;
+    const postcode = `${pick(sectors).name}${pick(UNIT_LETTERS)}${pick(UNIT_LETTERS)}`;
     const radius = RADII.from + Math.floor(random() * (RADII.to - RADII.from + 1));
-    const question = `${path}?location=${encodeURIComponent(postcode)}&radius=${radius}${more}`;
-    if (asked.has(question)) continue;
-    asked.add(question);
-    yield question;
+    const url = `${path}?location=${encodeURIComponent(postcode)}&radius=${radius}${more}`;
+    if (yielded.has(url)) continue;
+    yielded.add(url);
+    yield url;
   }
 }
 
-/** The next so many of an endless list. */
+/** Returns the next `count` items of an iterator. */
 export function take<Thing>(things: Iterator<Thing, unknown>, count: number): Thing[] {
   const taken: Thing[] = [];
   for (let next = things.next(); taken.length < count && !next.done; next = things.next())

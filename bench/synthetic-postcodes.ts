@@ -1,21 +1,20 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { createRandom, readSectors } from "./search-urls.ts";
+import { createRandom, readSectors, UNIT_LETTERS } from "./search-urls.ts";
 
-/** As the last two letters of postcodes have them. */
-const LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
-/** Makes 1.8 million of 10,844 sectors. */
+/** With 10,844 sectors, this gives 1.8 million postcodes, about as many as the UK has. */
 const UNITS_PER_SECTOR = 166;
+/** The width and height of the square around a sector's centre that contains its postcodes. */
 const SPREAD_DEGREES = 0.02;
 
-/** The unit postcodes of a sector. */
+/** Lists synthetic unit postcodes of a sector, such as "LS1 4AB". */
 export const unitsOf = (sector: string): string[] =>
   Array.from({ length: UNITS_PER_SECTOR }, (_, number) => {
-    const [first, second] = [Math.floor(number / LETTERS.length), number % LETTERS.length];
-    return `${sector}${LETTERS[first]}${LETTERS[second]}`;
+    const [first, second] = [Math.floor(number / UNIT_LETTERS.length), number % UNIT_LETTERS.length];
+    return `${sector}${UNIT_LETTERS[first]}${UNIT_LETTERS[second]}`;
   });
 
-/** Writes a table like the Postcode Directory's, with every postcode near the middle of its sector. */
+/** Writes a CSV file with the columns of the ONS Postcode Directory. Returns the number of rows. */
 export async function writePostcodes(path: string): Promise<number> {
   const random = createRandom(11);
   const file = createWriteStream(path);

@@ -2,16 +2,17 @@ import type { Browser, Response } from "@playwright/test";
 import { openPhone } from "./open-browser.ts";
 import { type Paint, readPaint, watchPaint } from "./watch-paint.ts";
 
+/** The measurements of one page load. */
 export interface Visit extends Paint {
   path: string;
-  /** Bytes over the line. */
+  /** Bytes of scripts transferred over the network (compressed), like the next three fields. */
   script: number;
   style: number;
   font: number;
   html: number;
 }
 
-/** Long enough for what a page does of its own accord after it was loaded. */
+/** Waiting time after the load event. Prefetches and hydration finish within it. */
 const SETTLE_MS = 1_500;
 
 type Kind = "script" | "style" | "font" | "html" | null;
@@ -23,11 +24,11 @@ function kindOf(type: string): Kind {
   return type.includes("html") ? "html" : null;
 }
 
-/** A first visit to a page: what it loads, and how it comes up. */
+/** Opens a page with an empty cache and measures the bytes that it loads and its paint times. */
 export async function firstVisit(browser: Browser, address: string, path: string): Promise<Visit> {
   const { context, page } = await openPhone(browser);
   const bytes = { script: 0, style: 0, font: 0, html: 0 };
-  page.on("response", (response) => note(response, bytes));
+  page.on("response", (response) => addBytes(response, bytes));
   await page.addInitScript(watchPaint);
   await page.goto(address + path, { waitUntil: "load" });
   await page.waitForTimeout(SETTLE_MS);
@@ -36,7 +37,7 @@ export async function firstVisit(browser: Browser, address: string, path: string
   return { path, ...bytes, ...paint };
 }
 
-function note(response: Response, bytes: Record<Exclude<Kind, null>, number>): void {
+function addBytes(response: Response, bytes: Record<Exclude<Kind, null>, number>): void {
   const headers = response.headers();
   const kind = kindOf(headers["content-type"] ?? "");
   if (kind) bytes[kind] += Number(headers["content-length"] ?? 0);

@@ -1,21 +1,23 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
-/** As Lighthouse's mobile test: a mid-range phone on a slow line. */
+/** The phone that Lighthouse's mobile test emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-const SLOW_LINE = {
+/** The slow 4G network of Lighthouse's mobile test: latency in milliseconds, throughput in bytes per second. */
+const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const SLOWER_CPU = 4;
+/** CPU slowdown factor of Lighthouse's mobile test. */
+const CPU_SLOWDOWN = 4;
 
-/** A Chromium that reaches nothing but this machine. */
+/** Starts a Chromium that can connect to this machine only. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -23,23 +25,23 @@ export const openBrowser = (): Promise<Browser> =>
       "--no-sandbox",
       "--disable-gpu",
       "--disable-background-networking",
-      // Who watches a browser has it note where each error was made: V8 then reads all of React a second time (40 ms at a phone's
-      // speed) for three errors it makes beforehand. Visitors' browsers do not (60 µs), nor does this one if it knows all along.
+      // While DevTools is attached, V8 computes the source position of every error object. With lazy source
+      // positions it parses all of React again (40 ms with the slow CPU; without DevTools 60 µs).
       "--js-flags=--no-enable-lazy-source-positions",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     ],
   });
 
-/** A visitor who comes for the first time, on a phone. */
+/** Opens a page on a simulated phone with an empty cache. */
 export async function openPhone(browser: Browser) {
   const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_LINE);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+  await session.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return { context, page };
 }
 
-export const openDesk = async (browser: Browser): Promise<BrowserContext> =>
+export const openDesktop = async (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB" });

@@ -1,32 +1,33 @@
 import type { Browser, Page } from "@playwright/test";
 import { median } from "../load/load.ts";
-import { openDesk } from "./open-browser.ts";
+import { openDesktop } from "./open-browser.ts";
 
+/** The measurements of opening one company page. */
 export interface Opening {
   /** Milliseconds from the click to the company's name in the heading. */
   shown: number;
-  /** How long placeholders were seen; 0: not at all. */
+  /** The longest time that placeholders were visible, in milliseconds; 0 if there were none. */
   placeholders: number;
 }
 
-const TIMES = 10;
-/** As long as a hand rests on a link before it clicks. */
-const INTENT_MS = 150;
+const OPENINGS = 10;
+/** Time between moving the pointer onto a link and the click. The product prefetches the page in this time. */
+const HOVER_MS = 150;
 
-/** Opens companies from the results, one after the other, with the hand on the link a moment before. */
+/** Opens companies from the search results and measures how long each takes. Returns the median and the maximum. */
 export async function openCompanies(browser: Browser, address: string): Promise<Opening> {
-  const context = await openDesk(browser);
+  const context = await openDesktop(browser);
   const page = await context.newPage();
   const openings: Opening[] = [];
-  for (let number = 0; number < TIMES; number += 1) {
+  for (let number = 0; number < OPENINGS; number += 1) {
     await page.goto(`${address}/search?location=Leeds&radius=30`, { waitUntil: "networkidle" });
     const link = page.locator("main a[href^='/company/']").filter({ hasNotText: "View Details" }).nth(number);
     const name = (await link.innerText()).trim();
     await link.hover();
-    await page.waitForTimeout(INTENT_MS);
+    await page.waitForTimeout(HOVER_MS);
     await page.evaluate(watchOpening, name);
     await link.click();
-    openings.push(await opened(page));
+    openings.push(await waitForOpening(page));
   }
   await context.close();
   return {
@@ -35,17 +36,17 @@ export async function openCompanies(browser: Browser, address: string): Promise<
   };
 }
 
-/** A full page load would have lost the watcher: then nothing was opened in place. */
-async function opened(page: Page): Promise<Opening> {
+/** Waits for the result of `watchOpening`. Times out if the link caused a full page load, which discards the watcher. */
+async function waitForOpening(page: Page): Promise<Opening> {
   const watched = await page.waitForFunction(() => (globalThis as { benchOpening?: Opening }).benchOpening);
   return (await watched.jsonValue()) as Opening;
 }
 
-/** Runs inside the page: must not use anything outside itself. */
+/** Measures the next opening. Playwright runs this function in the page, so it cannot use imports or other functions. */
 function watchOpening(name: string): void {
   let clicked = 0;
   let [since, placeholders] = [0, 0];
-  const look = () => {
+  const checkFrame = () => {
     const now = performance.now();
     const busy = document.querySelector("[aria-busy='true'], .animate-pulse") !== null;
     if (busy && since === 0) since = now;
@@ -55,13 +56,13 @@ function watchOpening(name: string): void {
     }
     if (clicked > 0 && document.querySelector("main h1")?.textContent?.includes(name)) {
       Object.assign(globalThis, { benchOpening: { shown: now - clicked, placeholders } });
-    } else requestAnimationFrame(look);
+    } else requestAnimationFrame(checkFrame);
   };
   addEventListener(
     "click",
     () => {
       clicked = performance.now();
-      look();
+      checkFrame();
     },
     { capture: true, once: true },
   );

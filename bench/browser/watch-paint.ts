@@ -1,10 +1,12 @@
-/** What a page's own clock says of how it came up. Milliseconds. */
+/** Paint metrics of a page. Times are milliseconds since the start of the navigation. */
 export interface Paint {
+  /** Largest Contentful Paint. */
   lcp: number;
-  /** Sum of the layout shifts nobody caused by a tap. */
+  /** Cumulative Layout Shift: the sum of all layout shifts that did not follow user input. */
   cls: number;
-  /** Beyond 50 ms of every long task after the first paint, until the page was loaded and quiet. */
+  /** Total Blocking Time: for each long task after the first paint, its duration beyond 50 ms. */
   tbt: number;
+  /** First Contentful Paint. */
   fcp: number;
 }
 
@@ -12,11 +14,11 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 type Watched = Omit<Paint, "tbt"> & { tasks: PerformanceEntry[] };
 
-/** Runs inside the page, before anything of it: must not use anything outside itself. */
+/** Records paint events. Playwright runs this function in the page, so it cannot use imports or other functions. */
 export function watchPaint(): void {
   const watched: Watched = { lcp: 0, cls: 0, fcp: 0, tasks: [] };
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe("largest-contentful-paint", (entry) => {
     watched.lcp = entry.startTime;
   });
@@ -34,12 +36,13 @@ export function watchPaint(): void {
 }
 
 /**
- * Runs inside the page, once it is quiet: the first paint may be told of after tasks that followed it. Of a task that was
- * under way at the first paint, what came after it counts, as in Lighthouse.
+ * Returns the recorded metrics. Playwright runs this function in the page after it has settled, because browsers can report
+ * the first paint later than long tasks that follow it. A task that was running at the first paint counts from that
+ * moment, as in Lighthouse.
  */
 export function readPaint(): Paint {
   const { tasks, ...paint } = (globalThis as unknown as { benchPaint: Watched }).benchPaint;
-  const lasted = ({ startTime, duration }: PerformanceEntry) =>
+  const blockingDuration = ({ startTime, duration }: PerformanceEntry) =>
     startTime + duration - Math.max(startTime, paint.fcp);
-  return { ...paint, tbt: tasks.reduce((sum, task) => sum + Math.max(0, lasted(task) - 50), 0) };
+  return { ...paint, tbt: tasks.reduce((sum, task) => sum + Math.max(0, blockingDuration(task) - 50), 0) };
 }

@@ -1,44 +1,44 @@
 import { CONNECTIONS, ratePerCpu } from "../compare.ts";
-import { circles } from "../growth-searches.ts";
+import { growthSearches } from "../growth-searches.ts";
 import type { Growth } from "../in-process/growth.ts";
 import { runInProcess } from "../in-process/run-in-process.ts";
-import { atFullSpeed, type Load, median } from "../load/load.ts";
-import { each } from "../load/requests.ts";
+import { type Load, median, runAtFullSpeed } from "../load/load.ts";
+import { eachOnce } from "../load/requests.ts";
 import { count, ms, type Row } from "../report.ts";
 import type { MeasuredProcess } from "../servers/measured-process.ts";
 import { startMeasuredProduct } from "../servers/servers.ts";
-import { untilIdle } from "../servers/until-idle.ts";
+import { waitUntilIdle } from "../servers/wait-until-idle.ts";
 
-/** Many short rounds spread the load of other processes evenly. */
+/** Many short rounds spread the load of other processes evenly over all directories. */
 const ROUNDS = { number: 15, seconds: 0.3 };
 const MAX = { timesSlower: 1.5, bytesPerCompany: 2_000, readySeconds: 25, editMs: 50 };
 
 /** The cost of a search over HTTP, in processor time of the product. */
-interface Served {
+interface HttpSearchCost {
   microseconds: number;
-  /** Compared with the smallest directory, which was measured alternately. */
+  /** The search time divided by that of the smallest directory, measured alternately. */
   timesSlower: number;
 }
 
-/** A running product with a directory of some size, and uncached searches of it. */
+/** A running product and the uncached searches that the benchmark sends to it. */
 interface Directory {
   product: MeasuredProcess;
   load: Load;
 }
 
-/** Runs the same searches in directories of growing size. */
+/** Measures searches, memory, start and edits with directories of increasing size. */
 export async function growth(
   database: (name: string) => Promise<string>,
   sizes: readonly number[],
 ): Promise<Row[]> {
-  const grown: (Growth & Served)[] = [];
+  const grown: (Growth & HttpSearchCost)[] = [];
   let smallest: Directory | null = null;
   for (const size of sizes) {
     const url = await database(`growth_${size}`);
     const one = await runInProcess<Growth>("growth.ts", [String(size)], url);
-    const directory = await serve(url, size);
+    const directory = await startDirectory(url, size);
     smallest ??= directory;
-    grown.push({ ...one, ...(await searchBoth(smallest, directory)) });
+    grown.push({ ...one, ...(await compareSearches(smallest, directory)) });
     if (directory !== smallest) await directory.product.stop();
   }
   await smallest?.product.stop();
@@ -46,25 +46,25 @@ export async function growth(
   return first ? grown.flatMap((one) => rowsOf(one, first)) : [];
 }
 
-async function serve(database: string, size: number): Promise<Directory> {
+async function startDirectory(database: string, size: number): Promise<Directory> {
   const product = await startMeasuredProduct({ DATABASE_URL: database });
-  const next = each(paths(size), "identity");
+  const next = eachOnce(paths(size), "identity");
   const load = { port: product.port, connections: CONNECTIONS, next };
-  // A loaded product compacts its memory for a while.
-  await untilIdle(async () => (await product.usage()).cpuSeconds);
-  await atFullSpeed({ ...load, seconds: 1 });
+  // After the start, the product compacts its memory in the background. Wait until that is done.
+  await waitUntilIdle(async () => (await product.usage()).cpuSeconds);
+  await runAtFullSpeed({ ...load, seconds: 1 });
   return { product, load };
 }
 
-async function searchBoth(smallest: Directory, other: Directory): Promise<Served> {
+async function compareSearches(smallest: Directory, other: Directory): Promise<HttpSearchCost> {
   const { seconds } = ROUNDS;
   const microseconds = async ({ product, load }: Directory) =>
     1_000_000 / (await ratePerCpu(product, { ...load, seconds })).rate;
-  const rounds: Served[] = [];
+  const rounds: HttpSearchCost[] = [];
   for (let round = 0; round < ROUNDS.number; round += 1) {
     const reference = await microseconds(smallest);
-    const taken = other === smallest ? reference : await microseconds(other);
-    rounds.push({ microseconds: taken, timesSlower: taken / reference });
+    const measured = other === smallest ? reference : await microseconds(other);
+    rounds.push({ microseconds: measured, timesSlower: measured / reference });
   }
   return {
     microseconds: median(rounds.map((round) => round.microseconds)),
@@ -73,11 +73,11 @@ async function searchBoth(smallest: Directory, other: Directory): Promise<Served
 }
 
 function* paths(size: number): Generator<string> {
-  for (const { location, radius } of circles(size, 9))
+  for (const { location, radius } of growthSearches(size, 9))
     yield `/api/companies?location=${encodeURIComponent(location)}&radius=${radius}`;
 }
 
-function searchRow(what: string, one: Growth & Served, smallest: Growth): Row {
+function searchRow(what: string, one: Growth & HttpSearchCost, smallest: Growth): Row {
   const { microseconds, timesSlower, searchMicroseconds } = one;
   const inProcess = searchMicroseconds / smallest.searchMicroseconds;
   return {
@@ -88,7 +88,7 @@ function searchRow(what: string, one: Growth & Served, smallest: Growth): Row {
   };
 }
 
-function rowsOf(one: Growth & Served, smallest: Growth): Row[] {
+function rowsOf(one: Growth & HttpSearchCost, smallest: Growth): Row[] {
   const { bytesPerCompany, readySeconds, compactionSeconds, editMs } = one;
   const companies = `${count(one.count)} companies`;
   const search = `${companies}: a search that finds ${Math.round(one.found)}, uncached`;

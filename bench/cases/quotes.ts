@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { atFullSpeed, median } from "../load/load.ts";
+import { median, runAtFullSpeed } from "../load/load.ts";
 import { postRequest } from "../load/requests.ts";
 import { count, type Row, ratio } from "../report.ts";
 import { startMeasuredScript } from "../servers/measured-process.ts";
 import { startMeasuredProduct } from "../servers/servers.ts";
 
-/** Share of the rate of plain inserts. */
+/** Minimum rate of accepted requests, as a fraction of the rate of plain inserts. */
 const MIN = 0.45;
-/** The size of the product's connection pool. */
+/** Concurrent requests. Equal to the size of the product's connection pool. */
 const CONNECTIONS = 10;
 const COMPANIES = 3;
-const STRAIGHT = fileURLToPath(new URL("./quotes-straight.ts", import.meta.url));
+const BASELINE = fileURLToPath(new URL("./quotes-baseline.ts", import.meta.url));
 
-/** A mail server that never replies, so that emails stay queued and sending takes no time. */
+/** Starts a mail server that never replies, so that sending emails takes no processor time. */
 async function startSilentMailServer() {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket.on("error", () => {}))).listen(
@@ -48,40 +48,43 @@ function* quoteRequests(companies: { id: number }[]): Generator<string> {
   }
 }
 
-/** Compares accepted quote requests with plain inserts of the same rows, both with durable commits. */
+/** Compares the rate of accepted quote requests with the rate of plain inserts of the same rows, with durable commits. */
 export async function quotes(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Row[]> {
   const mail = await startSilentMailServer();
   const product = await startMeasuredProduct({ DATABASE_URL: database, SMTP_URL: mail.url });
-  const requests = quoteRequests(await quotable(product.port));
+  const requests = quoteRequests(await quotableCompanies(product.port));
   const load = { port: product.port, connections: CONNECTIONS, next: () => requests.next().value, seconds };
-  await atFullSpeed(load);
-  const straight = startMeasuredScript({ file: STRAIGHT, port: 0, env: { DATABASE_URL: database } });
-  const results: { product: number; straight: number }[] = [];
+  await runAtFullSpeed(load);
+  const baseline = startMeasuredScript({ file: BASELINE, port: 0, env: { DATABASE_URL: database } });
+  const results: { product: number; baseline: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const written = (await straight.tell({ seconds, connections: CONNECTIONS })) as { perSecond: number };
-    const accepted = await atFullSpeed(load);
-    results.push({ product: accepted.count / accepted.seconds, straight: written.perSecond });
+    const written = (await baseline.sendMessage({ seconds, connections: CONNECTIONS })) as {
+      perSecond: number;
+    };
+    const accepted = await runAtFullSpeed(load);
+    results.push({ product: accepted.count / accepted.seconds, baseline: written.perSecond });
   }
-  await Promise.all([straight.stop(), product.stop()]);
+  await Promise.all([baseline.stop(), product.stop()]);
   mail.close();
-  const share = median(results.map((one) => one.product / one.straight));
-  const [ours, theirs] = (["product", "straight"] as const).map((who) =>
-    median(results.map((one) => one[who])),
+  const share = median(results.map((one) => one.product / one.baseline));
+  const [productRate, baselineRate] = (["product", "baseline"] as const).map((key) =>
+    median(results.map((one) => one[key])),
   );
   return [
     {
       what: `\`POST /api/quotes\` to ${COMPANIES} companies, with ${COMPANIES + 1} deliveries and their jobs`,
-      measured: `${ratio(share)} (${count(ours ?? 0)} of ${count(theirs ?? 0)} a second by the clock)`,
+      measured: `${ratio(share)} (${count(productRate ?? 0)} of ${count(baselineRate ?? 0)} a second by the clock)`,
       target: `${MIN} of the same inserts through pg`,
       reached: share >= MIN,
     },
   ];
 }
 
-async function quotable(port: number): Promise<{ id: number }[]> {
+/** Lists the companies that accept quote requests. */
+async function quotableCompanies(port: number): Promise<{ id: number }[]> {
   const response = await fetch(`http://127.0.0.1:${port}/api/companies?quotable=true`);
   return (await response.json()) as { id: number }[];
 }

@@ -1,46 +1,48 @@
 import { CONNECTIONS, compare, compareAtHalfPeak } from "../compare.ts";
 import type { HttpBench } from "../http-bench.ts";
-import { atFullSpeed } from "../load/load.ts";
-import { each } from "../load/requests.ts";
+import { runAtFullSpeed } from "../load/load.ts";
+import { eachOnce } from "../load/requests.ts";
 import { count, ms, type Row, ratio } from "../report.ts";
-import { searches, take } from "../search-urls.ts";
-import type { BareAnswer } from "../servers/bare.ts";
+import { searchUrls, take } from "../search-urls.ts";
+import type { BareResponse } from "../servers/bare.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 
-/** Shares of the bare server's rate. */
+/** Minimum request rates, as fractions of the bare server's rate. */
 const MIN_WHOLE_LIST = 0.25;
 const MIN_PAGE = 0.2;
-/** How many times the p99 of a bare server that computes for as long. */
+/** Maximum 99th percentile, as a multiple of that of a bare server with the same computing time per request. */
 const MAX_P99_RATIO = 3;
+/** Number of responses whose average size the bare server uses. */
 const SAMPLE = 200;
+/** Duration of the warm-up, as a multiple of one measurement. */
 const WARM_UP = 3;
 
-/** The response whose length is nearest to the average of these paths. */
-async function averageAnswer(port: number, paths: readonly string[]): Promise<BareAnswer> {
-  const answers: BareAnswer[] = [];
-  for (const path of paths) answers.push(await fetchRaw(port, path, "identity"));
-  const mean = answers.reduce((sum, { body }) => sum + body.length, 0) / answers.length;
-  const distance = ({ body }: BareAnswer) => Math.abs(body.length - mean);
-  return answers.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+/** Requests the paths and returns the response whose length is nearest to the average. */
+async function averageResponse(port: number, paths: readonly string[]): Promise<BareResponse> {
+  const responses: BareResponse[] = [];
+  for (const path of paths) responses.push(await fetchRaw(port, path, "identity"));
+  const mean = responses.reduce((sum, { body }) => sum + body.length, 0) / responses.length;
+  const distance = ({ body }: BareResponse) => Math.abs(body.length - mean);
+  return responses.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** Compares searches whose URL was never requested before. */
+/** Compares searches that are not in the response cache with the bare server, at full speed and at half the peak rate. */
 async function compareUncached(bench: HttpBench, what: string, more: string, min: number): Promise<Row[]> {
   const { product, seconds } = bench;
-  const questions = searches("/api/companies", more);
-  const answer = await averageAnswer(product.port, take(questions, SAMPLE));
-  const next = each(questions, "identity");
-  // V8 optimises the code during the first ten thousand lists.
-  await atFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds: seconds * WARM_UP });
-  const found = await compare({ ...bench, next, answer });
-  const busyMs = 1_000 / found.product - 1_000 / found.bare;
-  const p99 = await compareAtHalfPeak({ ...bench, next, answer: { ...answer, busyMs } });
+  const urls = searchUrls("/api/companies", more);
+  const bareResponse = await averageResponse(product.port, take(urls, SAMPLE));
+  const next = eachOnce(urls, "identity");
+  // V8 optimises the code during the first 10,000 searches, so these are not measured.
+  await runAtFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds: seconds * WARM_UP });
+  const result = await compare({ ...bench, next, bareResponse });
+  const busyMs = 1_000 / result.product - 1_000 / result.bare;
+  const p99 = await compareAtHalfPeak({ ...bench, next, bareResponse: { ...bareResponse, busyMs } });
   return [
     {
-      what: `${what} (${count(answer.body.length)} bytes on the average)`,
-      measured: `${ratio(found.ratio)} (${count(found.product)} of ${count(found.bare)} a second)`,
+      what: `${what} (${count(bareResponse.body.length)} bytes on the average)`,
+      measured: `${ratio(result.ratio)} (${count(result.product)} of ${count(result.bare)} a second)`,
       target: `${min} of the bare server`,
-      reached: found.ratio >= min,
+      reached: result.ratio >= min,
     },
     {
       what: `the same at half its peak rate (${count(p99.perSecond)} a second)`,
@@ -51,6 +53,7 @@ async function compareUncached(bench: HttpBench, what: string, more: string, min
   ];
 }
 
+/** Measures uncached lists of companies, whole and in pages of 20. */
 export async function uncachedSearches(bench: HttpBench): Promise<Row[]> {
   return [
     ...(await compareUncached(bench, "the same, uncached, whole list", "", MIN_WHOLE_LIST)),

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { startEmbedded } from "#server/database/embedded.ts";
 
-/** The data folder of the bench's PostgreSQL, ignored by Git. */
+/** The data folder of the benchmark's PostgreSQL server. Git ignores it. */
 export const DATA_DIR = ".test-data/bench";
 
-/** Starts an embedded PostgreSQL that only the bench uses. */
+/** Starts an embedded PostgreSQL server for the benchmark. */
 export async function openBenchServer() {
   const server = await startEmbedded({ dataDir: DATA_DIR });
   return {
-    /** Creates an empty database, replacing one of the same name; returns its URL. */
+    /** Creates an empty database and returns its URL. Deletes an existing database of the same name. */
     async emptyDatabase(name: string): Promise<string> {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

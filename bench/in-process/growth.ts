@@ -1,4 +1,4 @@
-// Measures the catalogue with a number of companies: DATABASE_URL=… node --expose-gc growth.ts COUNT
+// Measures the catalogue with a number of companies. Usage: DATABASE_URL=… node --expose-gc growth.ts COUNT
 import { eq } from "drizzle-orm";
 import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -7,26 +7,26 @@ import { companies as table } from "#server/database/tables.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadDemoData } from "../../data/demo/load.ts";
-import { circles } from "../growth-searches.ts";
+import { growthSearches } from "../growth-searches.ts";
 import { median } from "../load/load.ts";
 import { createRandom, take } from "../search-urls.ts";
 import { cpuSeconds } from "../servers/cpu-seconds.ts";
-import { untilIdle } from "../servers/until-idle.ts";
+import { waitUntilIdle } from "../servers/wait-until-idle.ts";
 import { multiplyDirectory } from "./synthetic-companies.ts";
 import { usedBytes } from "./used-bytes.ts";
 
 export interface Growth {
   count: number;
-  /** From the start of the load to the first search result. */
+  /** Time from the start of the load to the first search result. */
   readySeconds: number;
-  /** Background compaction after the load, measured to a quarter of a second. */
+  /** Duration of the background compaction after the load, with a precision of 0.25 s. */
   compactionSeconds: number;
   bytesPerCompany: number;
-  /** One search and its JSON, without sending it; the median. */
+  /** Duration of one search and of formatting its JSON; the median of the rounds. */
   searchMicroseconds: number;
   /** The mean number of companies that a search finds. */
   found: number;
-  /** From an update of a row until the catalogue shows it; the median. */
+  /** Time from the update of a row until the catalogue contains it; the median. */
   editMs: number;
 }
 
@@ -37,7 +37,7 @@ const EDITS = 7;
 const count = Number(process.argv[2]);
 const open = () => openDatabase({ databaseUrl: process.env.DATABASE_URL ?? "", dataDir: "" });
 const places = createPlaces(readPlaceTables("data/places"));
-await fill();
+await fillDatabase();
 
 const { database, close } = await open();
 const companies = createCompanies({ database, places });
@@ -46,16 +46,16 @@ const started = performance.now();
 await companies.load();
 companies.search({ page: 1 });
 const readySeconds = (performance.now() - started) / 1_000;
-await untilIdle(cpuSeconds);
+await waitUntilIdle(cpuSeconds);
 const compactionSeconds = (performance.now() - started) / 1_000 - readySeconds;
 const bytesPerCompany = ((await usedBytes()) - before) / count;
 
 const random = createRandom(3);
-const searches = circles(count, 3);
+const searches = growthSearches(count, 3);
 const nextQueries = () => take(searches, SEARCHES);
 
-/** Uses its own connection, so that its buffers do not count as memory of the catalogue. */
-async function fill(): Promise<void> {
+/** Fills the database over a separate connection, whose buffers do not count as catalogue memory. */
+async function fillDatabase(): Promise<void> {
   const { database, close } = await open();
   await loadDemoData(database, places.locate);
   await warmUp(database);
@@ -63,15 +63,15 @@ async function fill(): Promise<void> {
   await close();
 }
 
-/** Loads a small directory once, so that compiled code does not count as memory of the catalogue. */
+/** Loads a small directory once, so that compiled code does not count as catalogue memory. */
 async function warmUp(database: Database): Promise<void> {
   const companies = createCompanies({ database, places });
   await companies.load();
   companies.search({ page: 1 });
-  await untilIdle(cpuSeconds);
+  await waitUntilIdle(cpuSeconds);
 }
 
-/** Returns the mean time of a search. */
+/** Runs one round of searches and returns the mean time of a search. */
 function searchMicroseconds(): number {
   const queries = nextQueries();
   const began = performance.now();
@@ -79,7 +79,8 @@ function searchMicroseconds(): number {
   return ((performance.now() - began) * 1_000) / queries.length;
 }
 
-async function edit(number: number): Promise<number> {
+/** Updates one company. Returns the milliseconds until the catalogue contains the update. */
+async function measureEdit(number: number): Promise<number> {
   const id = 1 + Math.floor(random() * count);
   const began = performance.now();
   await database
@@ -92,11 +93,11 @@ async function edit(number: number): Promise<number> {
 }
 
 const resultCounts = nextQueries().map((query) => companies.list(query).length);
-// The first round is not measured: it compiles the code.
+// V8 compiles the code during the first round, so its result is not used.
 searchMicroseconds();
 const rounds = Array.from({ length: ROUNDS }, searchMicroseconds);
 const edits: number[] = [];
-for (let number = 0; number < EDITS; number += 1) edits.push(await edit(number));
+for (let number = 0; number < EDITS; number += 1) edits.push(await measureEdit(number));
 await close();
 process.send?.({
   count,

@@ -1,4 +1,4 @@
-// Measures unit postcodes in memory: DATABASE_URL=… node --expose-gc postcodes.ts
+// Measures unit postcodes in memory. Usage: DATABASE_URL=… node --expose-gc postcodes.ts
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
@@ -8,9 +8,11 @@ import { createRandom, readSectors } from "../search-urls.ts";
 import { unitsOf } from "../synthetic-postcodes.ts";
 import { usedBytes } from "./used-bytes.ts";
 
-export interface Resolving {
+export interface ResolveResult {
   postcodes: number;
+  /** Resolved postcodes per second. */
   perSecond: number;
+  /** Memory of all unit postcodes. */
   bytes: number;
   loadSeconds: number;
 }
@@ -52,5 +54,5 @@ function resolveAll(): number {
 
 resolveAll();
 const perSecond = median(Array.from({ length: ROUNDS }, resolveAll));
-process.send?.({ postcodes: units.size, perSecond, bytes, loadSeconds } satisfies Resolving);
+process.send?.({ postcodes: units.size, perSecond, bytes, loadSeconds } satisfies ResolveResult);
 process.disconnect();

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { GC_FLAG } from "../../launch/product.js";
 
-/** Runs a measurement in a separate process, so that only it uses memory there. The process sends its result as a message. */
+/** Runs a measurement in a separate Node process and returns the result that the process sends as a message. */
 export async function runInProcess<Result>(file: string, args: string[], database: string): Promise<Result> {
   const path = join(import.meta.dirname, file);
-  // Node's default heap limit depends on the machine. A million companies must not fail because of it.
+  // The default heap limit depends on the machine's memory and can be too small for a million companies.
   const flags = ["--expose-gc", GC_FLAG, "--max-old-space-size=16000"];
   const child = spawn(process.execPath, [...flags, path, ...args], {
     env: { ...process.env, DATABASE_URL: database },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import { AREA } from "../growth-searches.ts";
 
-/** SQL expressions of the columns in which the copies of a company differ. */
+/** SQL expressions for the columns that differ between copies of a company. */
 const DIFFERENT: Record<string, string> = {
   id: "series",
   name: "sample.name || case when series > (select count(*) from sample) then ' ' || series else '' end",
@@ -10,7 +10,7 @@ const DIFFERENT: Record<string, string> = {
   longitude: `${AREA.west} + random() * ${AREA.east - AREA.west}`,
 };
 
-/** Replaces the demonstration companies by this number of copies of them, which keeps the length of their texts realistic. */
+/** Replaces the demonstration companies by `count` copies of them, so that texts have realistic lengths. */
 export async function multiplyDirectory(database: Database, count: number): Promise<void> {
   const { rows } = await database.execute<{ name: string }>(
     sql`select column_name as name from information_schema.columns where table_name = 'companies'`,
@@ -18,7 +18,7 @@ export async function multiplyDirectory(database: Database, count: number): Prom
   const columns = rows.map(({ name }) => name);
   const values = columns.map((name) => DIFFERENT[name] ?? `sample.${name}`);
   await database.transaction(async (tx) => {
-    // Disables triggers: notifying of each row takes longer than writing it.
+    // This setting disables triggers. A notification for each row would take longer than the insert.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`create temp table sample on commit drop as
       select row_number() over () - 1 as number, companies.* from companies`);
@@ -28,7 +28,7 @@ export async function multiplyDirectory(database: Database, count: number): Prom
       join sample on sample.number = series % (select count(*) from sample)
       order by series`);
   });
-  // Autovacuum and a checkpoint during the measurement would disturb it.
+  // Run VACUUM and a checkpoint now, so that PostgreSQL does not start them during the measurement.
   await database.execute(sql`vacuum analyze companies`);
   await database.execute(sql`checkpoint`);
 }

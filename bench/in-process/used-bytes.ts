@@ -4,15 +4,15 @@ import { getHeapSpaceStatistics } from "node:v8";
 const SETTLE_MS = 100;
 const MAX_ROUNDS = 10;
 
-/** Compiled code, which V8 creates and drops at any time. */
+/** Heap spaces with compiled code. They are not counted, because V8 compiles and discards code at any time. */
 const CODE_SPACES = ["code_space", "code_large_object_space", "trusted_space", "trusted_large_object_space"];
 
-/** The memory in use in the heap and outside it, without compiled code. Needs `--expose-gc`. */
+/** Collects garbage and returns the bytes in use, in the heap and outside, without compiled code. Needs `--expose-gc`. */
 export async function usedBytes(): Promise<number> {
   let used = Number.POSITIVE_INFINITY;
-  // Memory outside the heap is freed a little after the collection.
+  // V8 frees memory outside the heap some time after a collection, so several rounds are needed.
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    // Any other flavour keeps the source text of unused functions, some megabytes.
+    // The other flavors keep the source text of unused functions, which takes several megabytes.
     globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
     await pause(SETTLE_MS);
     const spaces = getHeapSpaceStatistics().filter(({ space_name }) => !CODE_SPACES.includes(space_name));

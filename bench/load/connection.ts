@@ -1,81 +1,83 @@
 import { connect, type Socket } from "node:net";
 
-export interface Answer {
+/** The measured properties of an HTTP response. */
+export interface ResponseInfo {
+  /** The status code, or 0 when the connection was closed before a response. */
   status: number;
-  /** Of the whole answer, head included. */
+  /** Length of the response, including the headers. */
   bytes: number;
 }
 
-/** One keep-alive connection that asks one thing at a time: no pipelining, like a browser. */
+/** A keep-alive connection with at most one request at a time (no HTTP pipelining), as browsers use it. */
 export interface Connection {
-  ask(request: string, answered: (answer: Answer) => void): void;
+  send(request: string, onResponse: (response: ResponseInfo) => void): void;
   close(): void;
 }
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** What all connections read into, one after the other: fresh memory for every piece would stop us to collect it. */
-const READ = Buffer.allocUnsafeSlow(64 * 1024);
+/** The read buffer of all connections. A new buffer for each read would cause garbage collections. */
+const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** Reads no more of an answer than where it ends, so that the generator costs less than what it measures. */
+/** Opens a connection. It parses only the status and length of responses, to use less processor time than the server. */
 export async function openConnection(port: number): Promise<Connection> {
-  const socket = await open(port, (chunk) => (bytes === 0 ? begin(chunk) : goOn(chunk)));
-  let answered: ((answer: Answer) => void) | null = null;
+  const socket = await openSocket(port, (chunk) => (bytes === 0 ? readHead(chunk) : readBody(chunk)));
+  let callback: ((response: ResponseInfo) => void) | null = null;
   let head: Buffer | null = null;
   let status = 0;
   let bytes = 0;
-  /** Bytes of the body still to come; null while a chunked body goes on. */
-  let missing: number | null = 0;
+  /** Bytes of the body that have not arrived yet; null for a chunked body. */
+  let remaining: number | null = 0;
 
-  function begin(chunk: Buffer): void {
-    const begun = head ? Buffer.concat([head, chunk]) : chunk;
-    const end = begun.indexOf(HEAD_END);
-    head = end === -1 ? Buffer.from(begun) : null;
+  function readHead(chunk: Buffer): void {
+    const received = head ? Buffer.concat([head, chunk]) : chunk;
+    const end = received.indexOf(HEAD_END);
+    head = end === -1 ? Buffer.from(received) : null;
     if (end === -1) return;
-    const text = begun.toString("latin1", 0, end + 2);
-    const rest = begun.subarray(end + HEAD_END.length);
+    const text = received.toString("latin1", 0, end + 2);
+    const rest = received.subarray(end + HEAD_END.length);
     status = Number(text.slice(9, 12));
     bytes = end + HEAD_END.length;
     const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
-    missing = length || /\r\ntransfer-encoding:/i.exec(text) === null ? Number(length ?? 0) : null;
-    goOn(rest);
+    remaining = length || /\r\ntransfer-encoding:/i.exec(text) === null ? Number(length ?? 0) : null;
+    readBody(rest);
   }
 
-  function goOn(chunk: Buffer): void {
+  function readBody(chunk: Buffer): void {
     bytes += chunk.length;
-    if (missing !== null) missing -= chunk.length;
-    if (missing === 0 || (missing === null && chunk.subarray(-5).equals(LAST_CHUNK))) end();
+    if (remaining !== null) remaining -= chunk.length;
+    if (remaining === 0 || (remaining === null && chunk.subarray(-5).equals(LAST_CHUNK))) finish();
   }
 
-  function end(): void {
-    const call = answered;
-    answered = null;
-    missing = 0;
-    const answer = { status, bytes };
+  function finish(): void {
+    const onResponse = callback;
+    callback = null;
+    remaining = 0;
+    const response = { status, bytes };
     bytes = 0;
-    call?.(answer);
+    onResponse?.(response);
   }
 
-  socket.on("close", () => answered?.({ status: 0, bytes: 0 }));
+  socket.on("close", () => callback?.({ status: 0, bytes: 0 }));
   return {
-    ask(request, callBack) {
-      answered = callBack;
+    send(request, onResponse) {
+      callback = onResponse;
       socket.write(request, "latin1");
     },
     close: () => socket.destroy(),
   };
 }
 
-function open(port: number, take: (chunk: Buffer) => void): Promise<Socket> {
+function openSocket(port: number, onChunk: (chunk: Buffer) => void): Promise<Socket> {
   const callback = (length: number) => {
-    take(READ.subarray(0, length));
+    onChunk(READ_BUFFER.subarray(0, length));
     return true;
   };
   return new Promise((resolve, reject) => {
-    const onread = { buffer: READ, callback };
+    const onread = { buffer: READ_BUFFER, callback };
     const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread }, () => resolve(socket));
-    // Else its end would not be heard of.
+    // A paused socket would not emit "close".
     socket.resume();
     socket.once("error", reject);
   });

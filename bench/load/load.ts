@@ -1,20 +1,23 @@
-import { type Answer, type Connection, openConnection } from "./connection.ts";
+import { type Connection, openConnection, type ResponseInfo } from "./connection.ts";
 import type { NextRequest } from "./requests.ts";
 
+/** The requests to send, and the server's port on this machine. */
 export interface Load {
   port: number;
   connections: number;
   next: NextRequest;
 }
 
-export interface Loaded {
+/** The result of sending requests to a server. */
+export interface LoadResult {
   count: number;
   seconds: number;
   bytes: number;
-  /** Milliseconds, ascending. */
+  /** Response times in milliseconds, in ascending order. */
   latencies: number[];
 }
 
+/** Returns the value below which `share` (0 to 1) of the sorted values lie. */
 export const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 
@@ -24,59 +27,59 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** As many as the server can answer: every connection asks again as soon as it was answered. */
-export function atFullSpeed(load: Load & { seconds?: number; count?: number }): Promise<Loaded> {
+/** Sends as many requests as the server can answer. Each connection sends the next request when a response has arrived. */
+export function runAtFullSpeed(load: Load & { seconds?: number; count?: number }): Promise<LoadResult> {
   const { seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY } = load;
-  return run(load, (connections, started, note) => {
-    let asked = 0;
+  return run(load, (connections, started, record) => {
+    let sent = 0;
     const until = started + seconds * 1_000;
-    const goOn = (connection: Connection) =>
+    const sendUntilDone = (connection: Connection) =>
       new Promise<void>((resolve) => {
-        const again = () => {
+        const sendNext = () => {
           const now = performance.now();
-          if (now >= until || asked >= count) return resolve();
-          asked += 1;
-          connection.ask(load.next(), (answer) => {
-            note(answer, now);
-            again();
+          if (now >= until || sent >= count) return resolve();
+          sent += 1;
+          connection.send(load.next(), (response) => {
+            record(response, now);
+            sendNext();
           });
         };
-        again();
+        sendNext();
       });
-    return Promise.all(connections.map(goOn));
+    return Promise.all(connections.map(sendUntilDone));
   });
 }
 
-/** Between two looks at the clock. Looking without a pause would keep one of the machine's processors from the server. */
-const LOOK_EVERY_MS = 1;
+/** Interval between checks for due requests. Checks without a pause would take a processor away from the server. */
+const CHECK_INTERVAL_MS = 1;
 
 /**
- * `perSecond` requests, whether the server keeps up or not. Each is timed from when it was due, so that waiting for a
- * free connection counts, and that we looked late.
+ * Sends requests at a fixed rate, even if the server is slower. Response times start when a request was due, so they include
+ * the wait for a free connection and delays of this process (no coordinated omission).
  */
-export function atPace(load: Load & { perSecond: number; seconds: number }): Promise<Loaded> {
+export function runAtRate(load: Load & { perSecond: number; seconds: number }): Promise<LoadResult> {
   const { perSecond, seconds, next } = load;
-  const all = Math.round(perSecond * seconds);
-  // Made and tidied away beforehand: while our collector is at work, the server's answers wait to be read.
-  const requests = Array.from({ length: all }, next);
+  const total = Math.round(perSecond * seconds);
+  // Create all requests and collect garbage now, because a collection during the measurement would delay reading responses.
+  const requests = Array.from({ length: total }, next);
   global.gc?.();
-  return run(load, (connections, started, note) => {
+  return run(load, (connections, started, record) => {
     const free = [...connections];
     let sent = 0;
     let done = 0;
     return new Promise<void>((resolve) => {
       const send = (connection: Connection) => {
         const due = started + (sent / perSecond) * 1_000;
-        connection.ask(requests[sent] as string, (answer) => {
-          note(answer, due);
+        connection.send(requests[sent] as string, (response) => {
+          record(response, due);
           done += 1;
           free.push(connection);
-          if (done === all) resolve();
+          if (done === total) resolve();
         });
         sent += 1;
       };
-      const look = () => {
-        const due = Math.min(all, ((performance.now() - started) / 1_000) * perSecond);
+      const sendDue = () => {
+        const due = Math.min(total, ((performance.now() - started) / 1_000) * perSecond);
         for (let connection = free.pop(); connection; connection = free.pop()) {
           if (sent >= due) {
             free.push(connection);
@@ -84,29 +87,32 @@ export function atPace(load: Load & { perSecond: number; seconds: number }): Pro
           }
           send(connection);
         }
-        if (sent < all) setTimeout(look, LOOK_EVERY_MS);
+        if (sent < total) setTimeout(sendDue, CHECK_INTERVAL_MS);
       };
-      look();
+      sendDue();
     });
   });
 }
 
-type Note = (answer: Answer, since: number) => void;
+/** Records a response. `since` is the start of its response time. */
+type RecordResponse = (response: ResponseInfo, since: number) => void;
 
+/** Opens the connections, runs `work` and collects the recorded response times. */
 async function run(
   { port, connections: wanted }: Load,
-  work: (connections: Connection[], started: number, note: Note) => Promise<unknown>,
-): Promise<Loaded> {
+  work: (connections: Connection[], started: number, record: RecordResponse) => Promise<unknown>,
+): Promise<LoadResult> {
   const connections = await Promise.all(Array.from({ length: wanted }, () => openConnection(port)));
   const latencies: number[] = [];
   let bytes = 0;
-  const note: Note = (answer, since) => {
-    if (answer.status < 200 || answer.status >= 400) throw new Error(`Answered ${answer.status}`);
+  const record: RecordResponse = (response, since) => {
+    if (response.status < 200 || response.status >= 400)
+      throw new Error(`The server answered ${response.status}`);
     latencies.push(performance.now() - since);
-    bytes += answer.bytes;
+    bytes += response.bytes;
   };
   const started = performance.now();
-  await work(connections, started, note);
+  await work(connections, started, record);
   const seconds = (performance.now() - started) / 1_000;
   for (const connection of connections) connection.close();
   return { count: latencies.length, seconds, bytes, latencies: latencies.sort((a, b) => a - b) };

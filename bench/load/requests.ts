@@ -1,30 +1,32 @@
-/** Makes the next request to send. */
+/** Returns the next HTTP request to send. */
 export type NextRequest = () => string;
 
 export type Encoding = "identity" | "br";
 
-const HEAD = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
+/** The request headers of all requests. */
+const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 
 export const getRequest = (path: string, encoding: Encoding = "br"): string =>
-  `GET ${path} HTTP/1.1\r\n${HEAD}Accept-Encoding: ${encoding}\r\n\r\n`;
+  `GET ${path} HTTP/1.1\r\n${HEADERS}Accept-Encoding: ${encoding}\r\n\r\n`;
 
 export function postRequest(path: string, body: object): string {
   const json = JSON.stringify(body);
   const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n`;
-  return `POST ${path} HTTP/1.1\r\n${HEAD}${type}\r\n${json}`;
+  return `POST ${path} HTTP/1.1\r\n${HEADERS}${type}\r\n${json}`;
 }
 
-export const always =
+/** Repeats one request. */
+export const sameRequest =
   (request: string): NextRequest =>
   () =>
     request;
 
-/** Each path once, then none is left: a case that runs out is badly sized, and says so. */
-export function each(paths: Iterable<string>, encoding: Encoding = "br"): NextRequest {
-  const rest = paths[Symbol.iterator]();
+/** Requests each path once. Throws when all paths were used, because repeated paths would come from the cache. */
+export function eachOnce(paths: Iterable<string>, encoding: Encoding = "br"): NextRequest {
+  const iterator = paths[Symbol.iterator]();
   return () => {
-    const { value, done } = rest.next();
-    if (done) throw new Error("There are no more questions that were never asked");
+    const { value, done } = iterator.next();
+    if (done) throw new Error("There are no unused paths left");
     return getRequest(value, encoding);
   };
 }

@@ -1,19 +1,19 @@
-// The measure of all things: a server that does nothing but send the bytes it was told to.
+// The baseline of the comparisons: a node:http server that sends one response from memory for every request.
 import { createServer } from "node:http";
 
-export interface BareAnswer {
+export interface BareResponse {
   body: Uint8Array;
   headers: Record<string, string>;
-  /** Milliseconds to compute before sending: for a server that is as busy as another at the same pace. */
+  /** Milliseconds of computing before each response, to give the bare server the same processor load as the product. */
   busyMs?: number;
 }
 
-let answer: BareAnswer = { body: new Uint8Array(), headers: {} };
+let bareResponse: BareResponse = { body: new Uint8Array(), headers: {} };
 
-process.on("message", (message: BareAnswer | string) => {
+process.on("message", (message: BareResponse | string) => {
   if (typeof message === "string") return;
-  answer = { ...message, body: Buffer.from(message.body) };
-  process.send?.("understood");
+  bareResponse = { ...message, body: Buffer.from(message.body) };
+  process.send?.("received");
 });
 process.on("disconnect", () => process.exit());
 
@@ -23,9 +23,9 @@ function compute(milliseconds: number): void {
 }
 
 const server = createServer((_request, response) => {
-  if (answer.busyMs) compute(answer.busyMs);
-  response.writeHead(200, answer.headers);
-  response.end(answer.body);
+  if (bareResponse.busyMs) compute(bareResponse.busyMs);
+  response.writeHead(200, bareResponse.headers);
+  response.end(bareResponse.body);
 });
 server.keepAliveTimeout = 75_000;
 server.listen(Number(process.env.PORT), "127.0.0.1");

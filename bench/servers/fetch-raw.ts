@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import type { Encoding } from "../load/requests.ts";
-import type { BareAnswer } from "./bare.ts";
+import type { BareResponse } from "./bare.ts";
 
-/** The answer to a path as it goes over the line, compressed if it comes so. */
-export function fetchRaw(port: number, path: string, encoding: Encoding): Promise<BareAnswer> {
+/** Requests a path and returns the response body as transferred, without decompression. */
+export function fetchRaw(port: number, path: string, encoding: Encoding): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const options = { port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } };
-    const asked = request(options, async (response) => {
+    const outgoing = request(options, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       if (response.statusCode !== 200 && response.statusCode !== 404)
@@ -14,11 +14,11 @@ export function fetchRaw(port: number, path: string, encoding: Encoding): Promis
       const body = Buffer.concat(chunks);
       resolve({ body, headers: bareHeaders(response.headers, body) });
     });
-    asked.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 }
 
-/** The least a browser needs to show the body: all other headers are the product's to pay for. */
+/** Returns the headers that browsers need to show the body. The product's other headers count as its own cost. */
 function bareHeaders(headers: NodeJS.Dict<string | string[]>, body: Buffer): Record<string, string> {
   const { "content-type": type, "content-encoding": encoding } = headers;
   return {

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Usage } from "./probe.ts";
 
-/** A server in a process of its own, whose processor time and memory can be read. */
+/** A server in a separate process that reports its processor time and memory. */
 export interface MeasuredProcess {
   port: number;
   usage(): Promise<Usage>;
-  /** Sends a message and returns the answer. */
-  tell(message: object): Promise<unknown>;
+  /** Sends an IPC message and returns the reply. */
+  sendMessage(message: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Loaded into each measured process with `node --import`. */
+/** The URL of probe.ts, which `node --import` loads into each measured process. */
 export const PROBE = new URL("./probe.ts", import.meta.url).href;
 
 interface ScriptOptions {
@@ -20,7 +20,7 @@ interface ScriptOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a script of the benchmark that answers messages. */
+/** Starts a script of the benchmark that replies to IPC messages. */
 export function startMeasuredScript({ file, port, env = {} }: ScriptOptions): MeasuredProcess {
   const child = spawn(process.execPath, ["--import", PROBE, file], {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
@@ -30,12 +30,13 @@ export function startMeasuredScript({ file, port, env = {} }: ScriptOptions): Me
   return measure(child, port);
 }
 
+/** Adds messages and measurements to a child process that has loaded probe.ts. */
 export function measure(child: ChildProcess, port: number): MeasuredProcess {
   const exited = once(child, "exit");
   return {
     port,
-    usage: async () => (await ask(child, "usage")) as Usage,
-    tell: (message) => ask(child, message),
+    usage: async () => (await sendAndReceive(child, "usage")) as Usage,
+    sendMessage: (message) => sendAndReceive(child, message),
     async stop() {
       child.kill("SIGTERM");
       await exited;
@@ -43,16 +44,16 @@ export function measure(child: ChildProcess, port: number): MeasuredProcess {
   };
 }
 
-async function ask(child: ChildProcess, message: object | string): Promise<unknown> {
+async function sendAndReceive(child: ChildProcess, message: object | string): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;
-  const answer = once(child, "message", { signal });
+  const reply = once(child, "message", { signal });
   const exit = once(child, "exit", { signal }).then(() => {
     throw new Error("A measured server exited");
   });
   child.send(message);
   try {
-    const [received] = await Promise.race([answer, exit]);
+    const [received] = await Promise.race([reply, exit]);
     return received;
   } finally {
     exit.catch(() => {});

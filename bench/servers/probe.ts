@@ -1,8 +1,8 @@
-// Loaded into every measured process (node --import): answers over its channel what it has used so far.
+// `node --import` loads this file into each measured process. It replies to the IPC message "usage".
 import { cpuSeconds } from "./cpu-seconds.ts";
 
 export interface Usage {
-  /** Of the whole process, all threads. */
+  /** Processor time of all threads since the start of the process. */
   cpuSeconds: number;
   residentBytes: number;
 }

@@ -4,7 +4,7 @@ import { startProduct } from "../../tests/harness/product.ts";
 import { waitUntilAnswered } from "../../tests/harness/wait-until-answered.ts";
 import { type MeasuredProcess, measure, PROBE, startMeasuredScript } from "./measured-process.ts";
 
-/** Starts the product with the demonstration data. `cwd` is the checkout of another version. */
+/** Starts the built product with the demonstration data. `cwd` can be the checkout of another version. */
 export async function startMeasuredProduct(env: NodeJS.ProcessEnv, cwd?: string): Promise<MeasuredProcess> {
   const product = await startProduct({
     nodeArgs: ["--import", PROBE],
@@ -14,6 +14,7 @@ export async function startMeasuredProduct(env: NodeJS.ProcessEnv, cwd?: string)
   return { ...measure(product.process, product.port), stop: async () => void (await product.stop()) };
 }
 
+/** Starts the bare server, the baseline of the comparisons. */
 export async function startBare(): Promise<MeasuredProcess> {
   const port = await freePort();
   const bare = startMeasuredScript({ file: join(import.meta.dirname, "bare.ts"), port });

@@ -8,8 +8,8 @@ import type { Row } from "../report.ts";
 
 const MAX_SECONDS = 2;
 
-/** Measures `npm start` with a build and a filled embedded database. */
-export async function startAgain(folder: string, rounds: number): Promise<Row[]> {
+/** Measures how long `npm start` takes when the build and the embedded database already exist. */
+export async function restart(folder: string, rounds: number): Promise<Row[]> {
   const dataDir = join(folder, "start");
   await start(dataDir);
   const times: number[] = [];
@@ -25,6 +25,7 @@ export async function startAgain(folder: string, rounds: number): Promise<Row[]>
   ];
 }
 
+/** Starts and stops the product. Returns the seconds until it is ready. */
 async function start(dataDir: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
