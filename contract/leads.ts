@@ -2,7 +2,15 @@ import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { emailAddress, optionalLine, optionalText, requiredLine } from "./text/text.ts";
+import {
+  emailAddress,
+  line,
+  optionalLine,
+  optionalText,
+  orNone,
+  requiredLine,
+  withoutWebAddress,
+} from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A business asking to be listed. */
@@ -26,11 +34,11 @@ export type Lead = z.output<typeof leadSchema>;
 
 /** The body of `POST /api/leads`. */
 export const newLead = z.object({
-  name: requiredLine("Name", MAX_LINE),
+  name: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
   email: emailAddress("Valid email is required"),
-  phone: requiredLine("Phone", 50),
-  location: optionalLine("Location", MAX_LINE),
-  companyName: optionalLine("Company name", MAX_LINE),
+  phone: withoutWebAddress(requiredLine("Phone", 50), "a phone number"),
+  location: orNone(withoutWebAddress(line("Location", MAX_LINE), "a place")),
+  companyName: orNone(withoutWebAddress(line("Company name", MAX_LINE), "a company name")),
   projectDetails: optionalText("Company details", MAX_TEXT),
   skipSize: optionalLine("Skip size", MAX_LINE),
   duration: optionalLine("Duration", MAX_LINE),

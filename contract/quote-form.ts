@@ -9,7 +9,7 @@ import {
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
 } from "./options.ts";
-import { emailAddress, lineOfText, linesOfText } from "./text/text.ts";
+import { emailAddress, lineOfText, linesOfText, withoutWebAddress } from "./text/text.ts";
 
 const MAX_PHONE = 40;
 
@@ -30,10 +30,10 @@ const additionalInfo = linesOfText().max(MAX_TEXT, atMost(MAX_TEXT)).nullish();
 
 /** The quote form of the directory. */
 export const directoryQuoteForm = z.object({
-  name: line("Name is required"),
+  name: withoutWebAddress(line("Name is required"), "a name"),
   email: email("Valid email is required"),
-  phone: line("Phone is required", { most: MAX_PHONE }),
-  location: line("Location is required"),
+  phone: withoutWebAddress(line("Phone is required", { most: MAX_PHONE }), "a phone number"),
+  location: withoutWebAddress(line("Location is required"), "a place"),
   wasteType: choice(WASTE_TYPES, "Please select waste type"),
   skipSize: choice(DIRECTORY_SKIP_SIZES, "Please select skip size"),
   hireLength: choice(HIRE_LENGTHS, "Please select hire length"),
@@ -45,10 +45,13 @@ const radius = `Radius must be between ${QUOTE_MIN_RADIUS_KM} and ${QUOTE_MAX_RA
 
 /** The quote form of the `/quote` page. */
 export const pageQuoteForm = z.object({
-  name: line("Name must be at least 2 characters", { least: 2 }),
+  name: withoutWebAddress(line("Name must be at least 2 characters", { least: 2 }), "a name"),
   email: email("Please enter a valid email address"),
-  phone: line("Please enter a valid phone number", { least: 10, most: MAX_PHONE }),
-  location: line("Please enter your location", { least: 3 }),
+  phone: withoutWebAddress(
+    line("Please enter a valid phone number", { least: 10, most: MAX_PHONE }),
+    "a phone number",
+  ),
+  location: withoutWebAddress(line("Please enter your location", { least: 3 }), "a place"),
   skipSize: choice(QUOTE_SKIP_SIZES, "Please select a skip size"),
   wasteType: line("Please describe the waste type", { least: 3 }),
   hireDate: z.iso

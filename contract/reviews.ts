@@ -2,7 +2,7 @@ import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { optionalLine, requiredLine, requiredText } from "./text/text.ts";
+import { optionalLine, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** The public fields of a review. A column that is not named here never leaves the server. */
@@ -27,7 +27,7 @@ const WHICH_RATING = "Choose a rating from 1 to 5";
 /** The body of `POST /api/reviews`. */
 export const newReview = z.object({
   companyId: z.number(WHICH_COMPANY).int(WHICH_COMPANY).positive(WHICH_COMPANY),
-  customerName: requiredLine("Name", MAX_LINE),
+  customerName: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
   rating: z.number(WHICH_RATING).int(WHICH_RATING).min(1, WHICH_RATING).max(5, WHICH_RATING),
   title: requiredLine("Title", MAX_LINE),
   content: requiredText("Review", MAX_TEXT),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "./clean-text.ts";
+import { containsWebAddress } from "./web-address.ts";
 
 /** RFC 5321 allows an address of at most 254 characters. */
 const MAX_EMAIL = 254;
@@ -37,3 +38,7 @@ export const line = (label: string, most: number) =>
   lineOfText(`${label} must be text`).max(most, tooLong(label, most));
 
 export const optionalLine = (label: string, most: number) => orNone(line(label, most));
+
+/** Refuses a web or email address. Nobody may send a link of their own through a name, phone or place. */
+export const withoutWebAddress = <Schema extends z.ZodType<string>>(schema: Schema, what: string) =>
+  schema.refine((text) => !containsWebAddress(text), `Please enter ${what} without a web address`);

@@ -64,8 +64,8 @@ test("nobody can send free text to an address they type into the form", async ()
     ...PAGE_REQUEST,
     email: "victim@home.example",
     name: "Win at casino.example",
-    phone: "casino.example/phone",
-    location: "casino.example/place",
+    phone: "casino phone",
+    location: "casino place",
     wasteType: "casino.example/waste",
     additionalInfo: "casino.example/info",
   });

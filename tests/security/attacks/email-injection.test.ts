@@ -41,7 +41,7 @@ const HEADERS = [
 
 /** Line breaks in every encoding, followed by an injected header. */
 const BREAKS = ["\r\n", "\n", "\r", "\u2028", "\u0085", "\v", "\f", "\r\n ", "%0d%0a", "\\r\\n"];
-const INJECTED = BREAKS.map((end) => `Ann${end}Bcc: victim@evil.example${end}${end}<i data-injected>`);
+const INJECTED = BREAKS.map((end) => `Ann${end}Bcc: victim${end}${end}<i data-injected>`);
 
 /** Waits for this many emails, checks and returns them, and empties the mailbox. */
 async function receivedEmails(howMany: number) {
