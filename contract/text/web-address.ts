@@ -30,6 +30,6 @@ export function containsWebAddress(text: string): boolean {
   if (!/[.:]/.test(plain)) return false;
   if (SCHEME.test(plain) || EMAIL.test(plain)) return true;
   return [DOMAIN, WORD_DOMAIN].some((pattern) =>
-    plain.matchAll(pattern).some(([, first = ""]) => !TITLES.has(first.toLowerCase())),
+    [...plain.matchAll(pattern)].some(([, first = ""]) => !TITLES.has(first.toLowerCase())),
   );
 }
