@@ -24,6 +24,9 @@ export interface Request {
   additionalInfo: string | null;
 }
 
+/** Stands beside a typed place that is not in our tables. */
+export const UNKNOWN_PLACE = "a place we don't know";
+
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 

@@ -65,7 +65,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),
     reviews: createReviews({ database, companies }),
     quotes: createQuotes({ database, jobs, mail, companies, places, config }),
-    leads: createLeads({ database, mail, config }),
+    leads: createLeads({ database, mail, places, config }),
     admin,
     guards: createGuards(admin),
     limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),

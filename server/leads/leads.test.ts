@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { examplePlaces } from "#server/companies/examples.ts";
 import { deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
@@ -42,7 +43,12 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     log,
     config: { smtpUrl: null, mailFrom: "no-reply@skips.example" },
   });
-  const leads = createLeads({ database, mail, config: { adminEmail, publicUrl: "https://skips.example" } });
+  const leads = createLeads({
+    database,
+    mail,
+    places: examplePlaces(),
+    config: { adminEmail, publicUrl: "https://skips.example" },
+  });
   const api = new Hono()
     .onError(answerErrors(log))
     .route("/", leadRoutes({ leads, limitLeads: allow, requireReader: guard, requireAdmin: guard }));

@@ -1,6 +1,9 @@
 import type { Fact } from "#contract/quote-words.ts";
 
-/** The text of an email without its layout. Every domain writes its own. All fields are plain text, never HTML. */
+/**
+ * The text of an email without its layout. Every domain writes its own. All fields are plain text, never HTML.
+ * Text that a visitor typed stands only in blocks of the kind "typed".
+ */
 export interface EmailContent {
   subject: string;
   /** Shown beside the subject in mail programs. */
@@ -14,5 +17,14 @@ export interface EmailContent {
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
+  | { kind: "typed"; title: string; facts: TypedFact[] }
   | { kind: "list"; title: string; items: string[] }
   | { kind: "button"; label: string; url: string };
+
+/** What a visitor typed into one field. */
+export interface TypedFact extends Fact {
+  /** A telephone number becomes a link; other text in this field gets a remark. */
+  isPhone?: boolean;
+  /** Our own words beside the text, shown in brackets. */
+  remark?: string;
+}

@@ -1,7 +1,15 @@
 import { BRAND } from "#contract/brand.ts";
-import type { Block, EmailContent } from "./email-content.ts";
+import type { Block, EmailContent, TypedFact } from "./email-content.ts";
+import { annotate } from "./typed-fact.ts";
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
+
+/** Every line of typed text begins with a bar, so that none can pass for ours. */
+const typedLines = (facts: TypedFact[]) =>
+  facts
+    .map((fact) => `${fact.label}: ${indented(fact.text)}${annotate(fact).remark}`)
+    .join("\n")
+    .replace(/^/gm, "| ");
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -9,6 +17,8 @@ function blockText(block: Block): string {
       return block.text;
     case "facts":
       return block.facts.map(({ label, text }) => `${label}: ${indented(text)}`).join("\n");
+    case "typed":
+      return `${block.title}:\n${typedLines(block.facts)}`;
     case "list":
       return [block.title, ...block.items.map((item) => `- ${indented(item)}`)].join("\n");
     case "button":

@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from "react";
 import {
   Body,
   Button,
@@ -12,9 +13,10 @@ import {
   Text,
 } from "react-email";
 import { BRAND } from "#contract/brand.ts";
-import type { Block, EmailContent } from "./email-content.ts";
+import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { emailText } from "./email-text.ts";
 import { STYLES } from "./styles.ts";
+import { annotate } from "./typed-fact.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
 const Lines = ({ text }: { text: string }) =>
@@ -26,6 +28,41 @@ const Lines = ({ text }: { text: string }) =>
     </span>
   ));
 
+/** Typed text is never a link, except for a telephone number. */
+function Typed({ fact }: { fact: TypedFact }) {
+  const { url, remark } = annotate(fact);
+  return (
+    <>
+      {url ? (
+        <a href={url} style={STYLES.link}>
+          {fact.text}
+        </a>
+      ) : (
+        <Lines text={fact.text} />
+      )}
+      {remark}
+    </>
+  );
+}
+
+interface FactTableProps {
+  facts: { label: string; value: ReactNode }[];
+  style: CSSProperties;
+}
+
+const FactTable = ({ facts, style }: FactTableProps) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style}>
+    <tbody>
+      {facts.map(({ label, value }) => (
+        <tr key={label}>
+          <td style={STYLES.label}>{label}</td>
+          <td style={STYLES.fact}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case "text":
@@ -36,18 +73,22 @@ function BlockView({ block }: { block: Block }) {
       );
     case "facts":
       return (
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={STYLES.facts}>
-          <tbody>
-            {block.facts.map(({ label, text }) => (
-              <tr key={label}>
-                <td style={STYLES.label}>{label}</td>
-                <td style={STYLES.fact}>
-                  <Lines text={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactTable
+          facts={block.facts.map(({ label, text }) => ({ label, value: <Lines text={text} /> }))}
+          style={STYLES.facts}
+        />
+      );
+    case "typed":
+      return (
+        <Section>
+          <Text style={STYLES.text}>
+            <strong>{block.title}</strong>
+          </Text>
+          <FactTable
+            facts={block.facts.map((fact) => ({ label: fact.label, value: <Typed fact={fact} /> }))}
+            style={STYLES.typed}
+          />
+        </Section>
       );
     case "list":
       return (

@@ -14,6 +14,13 @@ const cell: CSSProperties = {
   verticalAlign: "top",
 };
 
+const facts: CSSProperties = {
+  width: "100%",
+  margin: "0 0 20px",
+  borderTop: `1px solid ${LINE}`,
+  borderCollapse: "collapse",
+};
+
 /** Inline styles, because many mail programs remove style sheets. The single column also reads well unstyled. */
 export const STYLES = {
   body: { margin: 0, padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
@@ -23,9 +30,11 @@ export const STYLES = {
   content: { padding: "28px" },
   heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 800, color: BRAND.ink },
   text,
-  facts: { width: "100%", margin: "0 0 20px", borderTop: `1px solid ${LINE}`, borderCollapse: "collapse" },
+  facts,
+  typed: { ...facts, borderLeft: `4px solid ${LINE}` },
   label: { ...cell, width: "38%", paddingRight: 16, color: MUTED },
   fact: { ...cell, color: BRAND.ink, fontWeight: 600, overflowWrap: "anywhere" },
+  link: { color: BRAND.ink, textDecoration: "underline" },
   list: { margin: "0 0 20px", paddingLeft: 20 },
   item: { ...text, margin: "0 0 8px" },
   action: { margin: "4px 0 20px" },

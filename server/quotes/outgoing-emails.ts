@@ -14,12 +14,12 @@ interface SubmittedQuote {
 }
 
 /** One email per company, so that no company learns which others were asked. */
-const toCompanies = ({ quote, companies }: SubmittedQuote): OutgoingEmail[] =>
+const toCompanies = ({ quote, companies, place }: SubmittedQuote): OutgoingEmail[] =>
   companies.map((company) => ({
     kind: "company",
     to: company.email,
     replyTo: quote.email,
-    content: companyEmailContent(quote, company, companies.length),
+    content: companyEmailContent(quote, { to: company, companies: companies.length, place }),
     companyId: company.id,
   }));
 
@@ -33,11 +33,15 @@ const toCustomer = ({ quote, ...details }: SubmittedQuote): OutgoingEmail => ({
   limit: CONFIRMATION_LIMIT,
 });
 
-const toAdmin = ({ quote, companies }: SubmittedQuote, to: string, publicUrl: string): OutgoingEmail => ({
+const toAdmin = (
+  { quote, companies, place }: SubmittedQuote,
+  to: string,
+  publicUrl: string,
+): OutgoingEmail => ({
   kind: "admin",
   to,
   replyTo: quote.email,
-  content: adminEmailContent(quote, companies, `${publicUrl}/admin`),
+  content: adminEmailContent(quote, { companies, place, adminUrl: `${publicUrl}/admin` }),
 });
 
 /** All emails about a new quote request. */

@@ -1,32 +1,30 @@
-import { askedFor, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
+import { chosenFacts, customerWrote, skipInPlace } from "./request-blocks.ts";
 
-const MAX_PLACE_LENGTH = 60;
+interface AdminEmailDetails {
+  companies: Recipient[];
+  /** The place's name in our tables, or null if the typed location is not in them. */
+  place: string | null;
+  adminUrl: string;
+}
 
 /** The administrator's copy of a request. It has no receipt link, because the link is the customer's key. */
 export function adminEmailContent(
   quote: WrittenQuote,
-  companies: Recipient[],
-  adminUrl: string,
+  { companies, place, adminUrl }: AdminEmailDetails,
 ): EmailContent {
-  const { name, email, phone, reference, location } = quote;
-  const skip = skipInWords(quote.skipSize);
+  const { reference } = quote;
+  const asked = `A customer asked ${companies.length === 1 ? "1 company" : `${companies.length} companies`}.`;
   return {
-    subject: `Copy of quote request ${reference}: ${skip} in ${location.slice(0, MAX_PLACE_LENGTH).toWellFormed()}`,
-    preview: `${name} asked ${companies.length === 1 ? "1 company" : `${companies.length} companies`}.`,
+    subject: `Copy of quote request ${reference}: ${skipInPlace(quote, place)}`,
+    preview: asked,
     heading: `Quote request ${reference}`,
     blocks: [
-      {
-        kind: "facts",
-        facts: [
-          { label: "Name", text: name },
-          { label: "Phone", text: phone },
-          { label: "Email", text: email },
-          ...askedFor(quote),
-        ],
-      },
+      { kind: "text", text: asked },
+      { kind: "facts", facts: chosenFacts(quote) },
+      customerWrote(quote, place),
       {
         kind: "list",
         title: "Sent to:",

@@ -2,6 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
+import { CUSTOMER_WROTE } from "./request-blocks.ts";
 
 export type CloseReason = "chosen" | "withdrawn";
 
@@ -10,10 +11,10 @@ const SUBJECT: Record<CloseReason, string> = {
   withdrawn: "withdrawn by the customer",
 };
 
-const MESSAGE: Record<CloseReason, (name: string, skip: string) => string> = {
-  chosen: (name, skip) =>
-    `${name}, who asked you for a quote for a ${skip}, has decided on another company this time.`,
-  withdrawn: (name, skip) => `${name}, who asked you for a quote for a ${skip}, has withdrawn the request.`,
+const MESSAGE: Record<CloseReason, (skip: string) => string> = {
+  chosen: (skip) =>
+    `The customer who asked you for a quote for a ${skip} has decided on another company this time.`,
+  withdrawn: (skip) => `The customer who asked you for a quote for a ${skip} has withdrawn the request.`,
 };
 
 /** Tells a company that no quote is needed any more. */
@@ -24,12 +25,13 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
     preview: "There is nothing left for you to do.",
     heading: "No quote needed any more",
     blocks: [
-      { kind: "text", text: MESSAGE[reason](name, skipInWords(quote.skipSize)) },
+      { kind: "text", text: MESSAGE[reason](skipInWords(quote.skipSize)) },
       {
         kind: "text",
         text: "There is nothing left for you to do. Please do not contact them about this request any more, and thank you for your time.",
       },
       { kind: "facts", facts: [{ label: "Reference", text: reference }] },
+      { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
   };

@@ -1,37 +1,38 @@
 import { BRAND } from "#contract/brand.ts";
-import { askedFor, skipInWords } from "#contract/quote-words.ts";
+import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
-
-const MAX_PLACE_LENGTH = 60;
+import { chosenFacts, customerWrote, skipInPlace } from "./request-blocks.ts";
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
+interface CompanyEmailDetails {
+  to: Recipient;
+  /** The number of companies that receive the request. */
+  companies: number;
+  /** The place's name in our tables, or null if the typed location is not in them. */
+  place: string | null;
+}
+
 /** The request as one company receives it. */
-export function companyEmailContent(quote: WrittenQuote, to: Recipient, companies: number): EmailContent {
-  const { name, email, phone, reference, location } = quote;
-  const skip = skipInWords(quote.skipSize);
+export function companyEmailContent(
+  quote: WrittenQuote,
+  { to, companies, place }: CompanyEmailDetails,
+): EmailContent {
+  const { reference } = quote;
   return {
-    subject: `Quote request ${reference}: ${skip} in ${location.slice(0, MAX_PLACE_LENGTH).toWellFormed()}`,
-    preview: `${name} asks you for a quote. Reply to this e-mail to answer.`,
-    heading: `Quote request: ${skip}`,
+    subject: `Quote request ${reference}: ${skipInPlace(quote, place)}`,
+    preview: "A customer asks you for a quote. Reply to this e-mail to answer.",
+    heading: `Quote request: ${skipInWords(quote.skipSize)}`,
     blocks: [
-      { kind: "text", text: `${name} asks you for a quote. ${companiesAsked(companies)}` },
-      {
-        kind: "facts",
-        facts: [
-          { label: "Name", text: name },
-          { label: "Phone", text: phone },
-          { label: "Email", text: email },
-          ...askedFor(quote),
-          { label: "Reference", text: reference },
-        ],
-      },
+      { kind: "text", text: `A customer asks you for a quote. ${companiesAsked(companies)}` },
+      { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
+      customerWrote(quote, place),
       {
         kind: "text",
-        text: `Simply reply to this e-mail: your answer goes straight to ${email}. Customers are told to expect one within 24-48 hours.`,
+        text: "Simply reply to this e-mail: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.name} is listed there with this address; to change that, write to ${BRAND.email}.`,

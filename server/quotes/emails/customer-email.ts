@@ -1,12 +1,8 @@
 import { BRAND } from "#contract/brand.ts";
-import { askedFor, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import { greeting } from "../greeting.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
-
-/** Only fields chosen from our lists: nobody may send free text to an address that they typed into the form. */
-const SHOWN_FIELDS = new Set(["Skip size", "Hire date", "Hire length"]);
+import { chosenFacts, skipInPlace } from "./request-blocks.ts";
 
 interface CustomerEmailDetails {
   companies: Recipient[];
@@ -15,19 +11,21 @@ interface CustomerEmailDetails {
   receiptUrl: string;
 }
 
-/** The confirmation to the customer: which companies receive the request, and the receipt link. */
+/**
+ * The confirmation to the customer, without any typed text: nobody may send words to an address that they typed.
+ * It lists the companies and has the receipt link.
+ */
 export function customerEmailContent(
   quote: WrittenQuote,
   { companies, place, receiptUrl }: CustomerEmailDetails,
 ): EmailContent {
   const { reference } = quote;
-  const where = place ? ` in ${place}` : "";
   return {
-    subject: `Your quote request ${reference}: ${skipInWords(quote.skipSize)}${where}`,
+    subject: `Your quote request ${reference}: ${skipInPlace(quote, place)}`,
     preview: "Who receives your request, and a link to its receipt.",
     heading: "Your quote request",
     blocks: [
-      { kind: "text", text: greeting(quote.name) },
+      { kind: "text", text: "Hello," },
       {
         kind: "list",
         title: "Your request goes to:",
@@ -42,7 +40,7 @@ export function customerEmailContent(
         facts: [
           { label: "Reference", text: reference },
           ...(place ? [{ label: "Location", text: place }] : []),
-          ...askedFor(quote).filter(({ label }) => SHOWN_FIELDS.has(label)),
+          ...chosenFacts(quote),
         ],
       },
       { kind: "button", label: "Open your receipt", url: receiptUrl },

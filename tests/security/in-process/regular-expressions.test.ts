@@ -14,7 +14,7 @@ import { bestEncoding } from "#server/http/cache/encodings.ts";
 import { visitorNetwork } from "#server/http/limits/visitor-address.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import { explainSmtpError } from "#server/mail/smtp-error.ts";
-import { greeting } from "#server/quotes/greeting.ts";
+import { telephoneUrl } from "#server/mail/telephone-url.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const LENGTH = 100_000;
@@ -98,7 +98,7 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
   ["a client address", (text) => visitorNetwork(text, text, 1)],
   ["a path that is redacted for the log", redactPath],
   ["a CSV cell", (text) => unguard(guard(text))],
-  ["a name for a greeting", greeting],
+  ["a telephone number in an email", telephoneUrl],
   ["an SMTP error", (text) => explainSmtpError(new Error(text))],
   ["a website", (text) => [websiteUrl(text), websiteName(text)]],
   ["a telephone number", phoneUrl],

@@ -1,0 +1,9 @@
+import type { TypedFact } from "./email-content.ts";
+import { telephoneUrl } from "./telephone-url.ts";
+
+/** The link and the remark that an email shows with a typed text. */
+export function annotate({ text, isPhone, remark = "" }: TypedFact): { url: string | null; remark: string } {
+  const url = isPhone ? telephoneUrl(text) : null;
+  const ours = isPhone && url === null ? "does not look like a telephone number" : remark;
+  return { url, remark: ours && ` (${ours})` };
+}

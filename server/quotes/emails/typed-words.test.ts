@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { BRAND } from "#contract/brand.ts";
+import { leadEmailContent } from "#server/leads/email.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import { renderEmail } from "#server/mail/email-view.tsx";
+import { adminEmailContent } from "./admin-email.ts";
+import { cancellationEmailContent } from "./cancellation-email.ts";
+import { companyEmailContent } from "./company-email.ts";
+import { customerEmailContent } from "./customer-email.ts";
+
+const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: null };
+const URGENT = "URGENT your listing ends today, verify at evil.example";
+
+const typed = (text: string) => ({
+  name: text,
+  email: "stranger@home.example",
+  phone: text,
+  location: text,
+  wasteType: text,
+  additionalInfo: text,
+});
+
+function emailsWith(fields: object, place: string | null = null): Record<string, EmailContent> {
+  const quote = {
+    ...typed("Ann"),
+    reference: "SF-2345-67",
+    skipSize: "builder-6-yard",
+    hireLength: "1-week",
+    hireDate: null,
+    selectedCompanies: "[]",
+    requestHash: "",
+    idempotencyKey: null,
+    ...fields,
+  };
+  const row = { ...quote, id: 1, status: "new", chosenCompanyId: null, chosenAt: null, withdrawnAt: null };
+  const lead = {
+    ...{
+      ...typed("Ann"),
+      id: 7,
+      companyName: URGENT,
+      projectDetails: URGENT,
+      skipSize: null,
+      duration: null,
+    },
+    ...{ companyIds: [], status: "new", createdAt: "2026-11-22T12:00:00.000Z", ...fields },
+  };
+  const adminUrl = "https://skips.example/admin";
+  const receiptUrl = "https://skips.example/receipt/1";
+  return {
+    company: companyEmailContent(quote, { to: FIRM, companies: 2, place }),
+    customer: customerEmailContent(quote, { companies: [FIRM], place, receiptUrl }),
+    admin: adminEmailContent(quote, { companies: [FIRM], place, adminUrl }),
+    chosen: cancellationEmailContent({ ...row, createdAt: new Date() }, "chosen"),
+    withdrawn: cancellationEmailContent({ ...row, createdAt: new Date() }, "withdrawn"),
+    lead: leadEmailContent(lead, { isKnownPlace: place !== null, adminUrl }),
+  };
+}
+
+const KINDS = Object.keys(emailsWith({}));
+const emailOf = (kind: string, fields: object, place?: string | null) =>
+  emailsWith(fields, place)[kind] ?? expect.unreachable();
+
+describe.each(KINDS)("the %s email", (kind) => {
+  test.each([URGENT, "\u202Eelpmaxe.live", "Your listing ends today"])(
+    "has no typed word in its subject, preview, heading or first sentence: %j",
+    (text) => {
+      const email = emailOf(kind, typed(text));
+      expect(email.blocks[0]?.kind).toBe("text");
+      expect(JSON.stringify([email.subject, email.preview, email.heading, email.blocks[0]])).not.toContain(
+        JSON.stringify(text).slice(1, -1),
+      );
+    },
+  );
+
+  test("has typed words only in a block that says so", () => {
+    const marked = emailOf(kind, typed("Zyxwv"));
+    const ours = { ...marked, blocks: marked.blocks.filter((block) => block.kind !== "typed") };
+    expect(JSON.stringify(ours)).not.toMatch(/Zyxwv|stranger@/);
+    for (const block of marked.blocks)
+      if (block.kind === "typed")
+        expect(block.title).toMatch(/^The (customer|business) wrote \(not checked by us\)$/);
+  });
+
+  test("links to nothing that was typed", async () => {
+    const { html } = await renderEmail(emailOf(kind, typed("https://evil.example www.evil.example")));
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+    expect(links.filter((url) => !url?.startsWith("https://skips.example/"))).toEqual([]);
+  });
+});
+
+test("a copy of our footer in the notes is marked line by line as the customer's", async () => {
+  const footer = `-- \n${BRAND.name}, ${BRAND.email}\nYour listing ends today.`;
+  const { text } = await renderEmail(emailOf("company", { additionalInfo: footer }));
+  expect(text.match(/^-- $/gm)).toHaveLength(1);
+  expect(text.split("\n").filter((line) => line.includes("Your listing ends today."))).toEqual([
+    "|   Your listing ends today.",
+  ]);
+});
+
+test("a place we know stands in the subject by our own name for it", () => {
+  const fields = { location: "leeds" };
+  for (const kind of ["company", "customer", "admin"])
+    expect(emailOf(kind, fields, "Leeds, West Yorkshire").subject).toMatch(
+      /: 6 yard skip in Leeds, West Yorkshire$/,
+    );
+});
+
+test.each(["company", "admin", "lead"])(
+  "an unknown place and an unreadable phone are marked (%s)",
+  async (kind) => {
+    const fields = { location: "the old mill", phone: "ask for Ann" };
+    const { html, text } = await renderEmail(emailOf(kind, fields));
+    expect(text).toContain("| Phone: ask for Ann (does not look like a telephone number)\n");
+    expect(text).toContain("| Location: the old mill (a place we don't know)\n");
+    expect(html).toContain("(does not look like a telephone number)");
+    expect(html).toContain("(a place we don&#x27;t know)");
+  },
+);
+
+test.each(["company", "admin", "lead"])("a telephone number is a link (%s)", async (kind) => {
+  const { html, text } = await renderEmail(emailOf(kind, { phone: "07700 900123" }, "Leeds"));
+  expect(html).toMatch(/<a href="tel:\+447700900123"[^>]*>07700 900123<\/a>/);
+  expect(text).toContain("| Phone: 07700 900123\n");
+  expect(text).not.toContain("(a place");
+});
