@@ -17,11 +17,11 @@ export interface Page {
   title: string;
   /** Within a menu, pages appear in the order of this table. */
   menus: readonly Menu[];
-  /** Where the sitemap screen lists the page by its own path; null for pages it does not list. */
+  /** The group of the sitemap screen that lists the page. Null if the screen does not list it. */
   sitemapGroup: SitemapGroup | null;
-  /** Search engines may list the page: it is in sitemap.xml. */
+  /** Whether sitemap.xml contains the page, for search engines. */
   isIndexed: boolean;
-  /** Without script the browser gets the HTML only. */
+  /** Whether the page loads script. A page that is only read does not. */
   needsScript: boolean;
   /** A URL that tests and benchmarks open, with the demonstration data. */
   example: string;

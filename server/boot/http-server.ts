@@ -5,7 +5,10 @@ import { health } from "#server/http/health.ts";
 import type { RequestHandler } from "#server/http/request-handler.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
-/** Node's default of 30 s would let a client that never finishes its request exceed the timeouts below by as much. */
+/**
+ * How often Node checks connections for timeouts, in milliseconds. With its default of 30 s, an unfinished request could
+ * exceed the timeouts below by up to 30 s.
+ */
 const CONNECTIONS_CHECK_MS = 1_000;
 
 interface HttpServer {

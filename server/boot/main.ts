@@ -16,7 +16,7 @@ const { closeLater, shutDown, isUnderWay } = createShutdown();
 
 async function start() {
   const config = readConfig(process.env);
-  // A machine without a loopback interface still serves, only slower.
+  // `settleShapes` needs the loopback interface. Without one the product still works, but slower.
   if (config.v8Tuning) await settleShapes().catch(() => {});
   // A proxy sends requests to another process while this port refuses connections, so listen late behind one.
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;

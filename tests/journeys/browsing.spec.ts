@@ -112,7 +112,7 @@ test("a company's map loads when it scrolls into view, and text replaces a map t
 test("a page that arrives in pieces is hydrated once it is complete", async ({ page, baseURL }) => {
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
-  // A script that runs before the HTML is complete logs an error.
+  // Wait up to 2 s for an error: a script that ran before the HTML was complete would throw one.
   const settled = () => page.waitForEvent("pageerror", { timeout: 2_000 }).catch(() => {});
   const line = await openInPieces(baseURL ?? "", settled);
   await openWithScript(page, `${line.url}/quote`);

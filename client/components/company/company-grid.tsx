@@ -43,7 +43,7 @@ export function CompanyGrid({ result, isStale, selection, SelectControl }: Compa
         ref={list}
         tabIndex={-1}
         aria-busy={isStale}
-        className={`${COMPANY_GRID} ${isStale ? "opacity-60" : ""}`}
+        className={`${COMPANY_GRID} ${isStale ? "opacity-90" : ""}`}
       >
         {result.companies.map((company) => (
           <li key={company.id} className="min-w-0">

@@ -58,7 +58,7 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
   );
 }
 
-/** "Text", or "One of" the values of an enumeration. */
+/** Describes a JSON type in words: "Text", "Number", "Whole number", or the values of an enumeration. */
 function describeType({ enum: values, type }: JsonSchema): string {
   if (Array.isArray(values)) return `One of ${values.map((value) => `“${value}”`).join(", ")}`;
   return type === "integer" ? "Whole number" : type === "number" ? "Number" : "Text";

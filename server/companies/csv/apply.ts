@@ -8,7 +8,7 @@ import { type CompanyValues, insertCompanies, lockEditable, reserveIds, updateCo
 
 export type Locate = Places["locate"];
 
-/** The stored company with new values, placed on the map. The values were checked when the file was read. */
+/** Returns the company with the new values, and with coordinates for its address. The values are already validated. */
 export const withNewValues = <Stored extends object>(
   stored: Stored,
   values: RowValues,

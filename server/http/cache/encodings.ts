@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/** A smaller body saves fewer bytes than its headers take. */
+/** Compressing a smaller body saves fewer bytes than the extra response headers take. */
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
 /** Larger bodies are compressed in a thread of the pool. Below, handing the body over costs more time than compressing it. */

@@ -9,8 +9,8 @@ interface Code {
 }
 
 /**
- * Suggests postcodes that begin with `text`: districts and sectors, only sectors after a district and a space ("M1 "),
- * and units after a sector and a letter if they are known.
+ * Creates a function that suggests postcodes beginning with a text. It suggests districts and sectors. After a district
+ * and a space ("M1 ") it suggests only sectors. After a sector and a letter ("M1 4A") it suggests units, if known.
  */
 export function postcodeSuggester(centres: PostcodeCentres) {
   const districts = byCode(centres.sortedDistricts);

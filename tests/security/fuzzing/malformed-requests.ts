@@ -7,7 +7,7 @@ export const CLOSE = "Connection: close";
 export const SMUGGLED = "GET /api/quotes HTTP/1.1\r\nHost: x\r\n\r\n";
 
 const post = (...headers: string[]) => lines("POST /api/leads HTTP/1.1", HOST, ...headers);
-/** The body ends here for a reader of chunks, but not for a reader of Content-Length. */
+/** The body ends here for a parser of `Transfer-Encoding: chunked`, but not for a parser of `Content-Length`. */
 const END_OF_CHUNKS = `0\r\n\r\n${SMUGGLED}`;
 const chunked = (...headers: string[]) => post(...headers) + END_OF_CHUNKS;
 
