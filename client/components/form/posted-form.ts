@@ -41,7 +41,7 @@ export function useFocusOnPostedError<Values extends FieldValues, Output>(
 /** Returns a function that gives a field's props. Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  posted: PostedForm | undefined,
+  posted?: PostedForm,
 ) {
   const { register, formState } = form;
   const { errors, defaultValues, isSubmitted } = formState;

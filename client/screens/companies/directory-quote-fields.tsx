@@ -1,15 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
 import type { DirectoryQuoteForm } from "#contract/quote-form.ts";
 
 /** The inputs of the directory's quote form. */
 export function DirectoryQuoteFields({ form }: { form: UseFormReturn<DirectoryQuoteForm> }) {
-  const { register, formState } = form;
-  const field = (name: keyof DirectoryQuoteForm) => ({
-    error: formState.errors[name]?.message,
-    ...register(name),
-  });
+  const field = useFieldProps(form);
   return (
     <>
       <TextField label="Full Name" required autoComplete="name" {...field("name")} />

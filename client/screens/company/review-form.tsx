@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
+import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
@@ -76,8 +77,8 @@ export default function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-function ReviewFields({ form: { register, formState } }: { form: UseFormReturn<NewReview> }) {
-  const { errors } = formState;
+function ReviewFields({ form }: { form: UseFormReturn<NewReview> }) {
+  const field = useFieldProps(form);
   return (
     <>
       <TextField
@@ -86,39 +87,18 @@ function ReviewFields({ form: { register, formState } }: { form: UseFormReturn<N
         autoFocus
         autoComplete="name"
         hint="Shown with your review."
-        error={errors.customerName?.message}
-        {...register("customerName")}
+        {...field("customerName")}
       />
       <SelectField
         label="Rating"
         required
         hint="From 5, excellent, to 1, terrible."
         options={RATINGS}
-        error={errors.rating?.message}
-        {...register("rating", { valueAsNumber: true })}
+        {...field("rating", { valueAsNumber: true })}
       />
-      <TextField
-        label="Review Title"
-        required
-        className="sm:col-span-2"
-        error={errors.title?.message}
-        {...register("title")}
-      />
-      <TextAreaField
-        label="Your Review"
-        required
-        rows={5}
-        className="sm:col-span-2"
-        error={errors.content?.message}
-        {...register("content")}
-      />
-      <SelectField
-        label="Skip Size"
-        options={SIZES}
-        prompt="Choose a skip size"
-        error={errors.skipSize?.message}
-        {...register("skipSize")}
-      />
+      <TextField label="Review Title" required className="sm:col-span-2" {...field("title")} />
+      <TextAreaField label="Your Review" required rows={5} className="sm:col-span-2" {...field("content")} />
+      <SelectField label="Skip Size" options={SIZES} prompt="Choose a skip size" {...field("skipSize")} />
     </>
   );
 }
