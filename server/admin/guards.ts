@@ -3,13 +3,7 @@ import { problem } from "#server/http/errors/errors.ts";
 import type { Admin } from "./admin.ts";
 import { bearerToken, cookieToken } from "./credentials.ts";
 
-/** Middleware for routes that only the administrator may use. Other domains receive it from `services.ts`. */
-export interface AdminGuards {
-  /** For every write: another site cannot make a browser send this header. */
-  bearer: MiddlewareHandler;
-  /** For reading personal data. */
-  bearerOrCookie: MiddlewareHandler;
-}
+export type AdminGuards = ReturnType<typeof createGuards>;
 
 const unauthorized = (hadToken: boolean) =>
   problem(
@@ -19,7 +13,8 @@ const unauthorized = (hadToken: boolean) =>
     { "www-authenticate": "Bearer" },
   );
 
-export function createGuards(admin: Pick<Admin, "isSignedIn">): AdminGuards {
+/** Middleware for routes that only the administrator may use. Other domains receive it from `services.ts`. */
+export function createGuards(admin: Pick<Admin, "isSignedIn">) {
   const requireToken =
     (tokenOf: (c: Context) => string | null): MiddlewareHandler =>
     async (c, next) => {
@@ -29,7 +24,9 @@ export function createGuards(admin: Pick<Admin, "isSignedIn">): AdminGuards {
       c.header("cache-control", "private, no-store");
     };
   return {
+    /** For every write: another site cannot make a browser send this header. */
     bearer: requireToken(bearerToken),
+    /** For reading personal data. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookieToken(c)),
   };
 }

@@ -2,11 +2,9 @@ import type {
   CompaniesQuery,
   Company,
   CompanyPage,
-  DirectoryStatistics,
   ListedCompany,
   PriceComparisonPage,
   PriceComparisonQuery,
-  PriceComparisonRow,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
@@ -21,35 +19,7 @@ import { comparePrices } from "#server/search/price-comparison.ts";
 import { searchCatalogue } from "#server/search/search.ts";
 import { type CompaniesJson, writeCompanies } from "./company-answers.ts";
 
-/** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
-export interface Companies {
-  /** Whether the directory has been loaded. Until then every read finds nothing. */
-  readonly ready: boolean;
-  /** Changes whenever a read here would return something else. */
-  readonly version: string;
-  /** The time of the last read of the database, in milliseconds since 1970; null before the first. */
-  readonly readAt: number | null;
-  load(): Promise<void>;
-  /** Reads companies and their reviews again. After it resolves, changes committed before the call are visible. */
-  refresh(ids: CompanyIds): Promise<void>;
-  /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
-  refreshAfterWrite(ids: CompanyIds): Promise<void>;
-  /** The JSON of `GET /api/companies`: one page, or all results if the query asks for no page. */
-  searchJson(query: Partial<CompaniesQuery>): CompaniesJson;
-  search(query: Partial<CompaniesQuery>): CompanyPage;
-  /** All results of a search, without pages. */
-  list(query: Partial<CompaniesQuery>): ListedCompany[];
-  find(id: number): Company | null;
-  /** Every company with the time its page last changed (ISO 8601). */
-  lastChanges(): { id: number; changedAt: string }[];
-  /** Newest first. */
-  reviewsOf(id: number): readonly Review[];
-  /** Highest rated first. */
-  featured(): Company[];
-  comparePrices(query: Partial<PriceComparisonQuery>): PriceComparisonRow[];
-  comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage;
-  statistics(): DirectoryStatistics;
-}
+export type Companies = ReturnType<typeof createCompanies>;
 
 interface CompaniesDeps {
   database: Database;
@@ -58,35 +28,45 @@ interface CompaniesDeps {
   places: Pick<Places, "resolve">;
 }
 
-export function createCompanies({ database, readReplica, places }: CompaniesDeps): Companies {
+/** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
+export function createCompanies({ database, readReplica, places }: CompaniesDeps) {
   const service = createCatalogueService(database, readReplica);
   const { catalogue } = service;
 
-  const searchJson: Companies["searchJson"] = (query) => findJson(catalogue(), places, query);
-  const list: Companies["list"] = (query) =>
+  /** The JSON of `GET /api/companies`: one page, or all results if the query asks for no page. */
+  const searchJson = (query: Partial<CompaniesQuery>) => findJson(catalogue(), places, query);
+  /** All results of a search, without pages. */
+  const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>
     parseAndRelease(searchJson({ ...query, page: undefined, limit: undefined }));
 
   return {
+    /** Whether the directory has been loaded. Until then every read finds nothing. */
     get ready() {
       return service.isReady();
     },
+    /** Changes whenever a read here would return something else. */
     get version() {
       return service.version();
     },
+    /** The time of the last read of the database, in milliseconds since 1970; null before the first. */
     get readAt() {
       return service.readAt();
     },
     load: () => service.refresh("all"),
+    /** Reads companies and their reviews again. After it resolves, changes committed before the call are visible. */
     refresh: service.refresh,
-    refreshAfterWrite: (ids) => service.refresh(ids).catch(() => {}),
+    /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
+    refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
     searchJson,
     // Parsing the JSON of one page is fast enough, and pages and the API cannot differ.
-    search: (query) => parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
+    search: (query: Partial<CompaniesQuery>): CompanyPage =>
+      parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,
-    find(id) {
+    find(id: number): Company | null {
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
     },
+    /** Every company with the time its page last changed (ISO 8601). */
     lastChanges() {
       const { records, inOrder } = catalogue();
       return Array.from(inOrder("name"), (slot) => ({
@@ -94,13 +74,15 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
         changedAt: records.changedAt(slot),
       }));
     },
-    reviewsOf(id) {
+    /** Newest first. */
+    reviewsOf(id: number): readonly Review[] {
       const slot = catalogue().find(id);
       return slot === null ? [] : catalogue().records.reviews(slot);
     },
-    featured: () => list({ featured: "true" }),
-    comparePrices: (query) => comparePrices(catalogue(), places, query).rows(),
-    comparePricesByPage(query) {
+    /** Highest rated first. */
+    featured: (): Company[] => list({ featured: "true" }),
+    comparePrices: (query: Partial<PriceComparisonQuery>) => comparePrices(catalogue(), places, query).rows(),
+    comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
       const { page, searched } = comparePrices(catalogue(), places, query);
       return { ...page(query), ...(searched && { searched }) };
     },

@@ -6,12 +6,7 @@ import type { Companies } from "./companies.ts";
 import { insertCompany, lockCompany, updateCompany } from "./edit-store.ts";
 import { type NewCompanyRating, startingScore } from "./starting-score.ts";
 
-/** Adds and changes companies. The catalogue contains the change before the returned promise resolves. */
-export interface CompanyEditor {
-  add(company: NewCompany): Promise<Company>;
-  /** Returns null if the company does not exist. */
-  change(id: number, changes: CompanyChanges): Promise<Company | null>;
-}
+export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
 
 interface EditorDeps {
   database: Database;
@@ -20,24 +15,21 @@ interface EditorDeps {
   newCompanyRating: NewCompanyRating;
 }
 
-export function createCompanyEditor({
-  database,
-  places,
-  companies,
-  newCompanyRating,
-}: EditorDeps): CompanyEditor {
+/** Adds and changes companies. The catalogue contains the change before the returned promise resolves. */
+export function createCompanyEditor({ database, places, companies, newCompanyRating }: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
   return {
-    async add(company) {
+    async add(company: NewCompany): Promise<Company> {
       const score = startingScore(newCompanyRating);
       const added = await insertCompany(database, { ...company, ...score, ...located(company) });
       await companies.refreshAfterWrite([added.id]);
       return added;
     },
 
-    async change(id, changes) {
+    /** Returns null if the company does not exist. */
+    async change(id: number, changes: CompanyChanges): Promise<Company | null> {
       const changed = await database.transaction(async (transaction) => {
         const before = await lockCompany(transaction, id);
         return (

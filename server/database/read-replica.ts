@@ -7,14 +7,7 @@ import { hasReplayed, type ReplicaLag, readLag, walPosition } from "./replica.ts
 const CATCH_UP_MS = 500;
 const POLL_MS = 20;
 
-/** Routes large reads to the replica while it holds everything committed, and to the primary otherwise. */
-export interface ReadReplica {
-  pickDatabase(): Promise<Database>;
-  /** Runs `query` on the picked database. If it fails on the replica, it is repeated on the primary. */
-  read<Result>(query: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Returns null if no replica is configured. */
-  lag(): Promise<ReplicaLag | null>;
-}
+export type ReadReplica = ReturnType<typeof createReadReplica>;
 
 interface Servers {
   primary: Database;
@@ -22,7 +15,8 @@ interface Servers {
   log: Pick<Logger, "warn">;
 }
 
-export function createReadReplica({ primary, replica, log }: Servers): ReadReplica {
+/** Routes large reads to the replica while it holds everything committed, and to the primary otherwise. */
+export function createReadReplica({ primary, replica, log }: Servers) {
   const fallBack = (reason: string, error?: unknown) => {
     log.warn({ ...(error ? { err: error } : {}) }, `The primary is read instead of the replica: ${reason}`);
     return primary;
@@ -45,12 +39,14 @@ export function createReadReplica({ primary, replica, log }: Servers): ReadRepli
 
   return {
     pickDatabase,
-    async read(query) {
+    /** Runs `query` on the picked database. If it fails on the replica, it is repeated on the primary. */
+    async read<Result>(query: (database: Database) => Promise<Result>): Promise<Result> {
       const database = await pickDatabase();
       if (database === primary) return query(primary);
       return query(database).catch((error: unknown) => query(fallBack("it failed", error)));
     },
-    lag: async () => replica && readLag({ primary, replica }),
+    /** Returns null if no replica is configured. */
+    lag: async (): Promise<ReplicaLag | null> => replica && readLag({ primary, replica }),
   };
 }
 

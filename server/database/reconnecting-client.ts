@@ -10,6 +10,8 @@ const MAX_BACKOFF_MS = 5_000;
 
 export type Heartbeat = typeof HEARTBEAT;
 
+export type ReconnectingClient = ReturnType<typeof createReconnectingClient>;
+
 interface ReconnectingClientOptions {
   /** How often the server is pinged, and how long its answer may take. */
   heartbeat?: Heartbeat;
@@ -21,17 +23,8 @@ interface ReconnectingClientOptions {
   onUnresponsive?(): unknown;
 }
 
-export interface ReconnectingClient {
-  /** Resolves when the first connection is ready. */
-  ready: Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Keeps one connection to the database at `url` and reconnects with exponential backoff until it is closed. */
-export function createReconnectingClient(
-  url: string,
-  options: ReconnectingClientOptions,
-): ReconnectingClient {
+export function createReconnectingClient(url: string, options: ReconnectingClientOptions) {
   const { onConnect, onDisconnect, onUnresponsive, heartbeat = HEARTBEAT } = options;
   const closing = new AbortController();
   const { signal } = closing;
@@ -63,8 +56,9 @@ export function createReconnectingClient(
 
   const stopped = run();
   return {
+    /** Resolves when the first connection is ready. */
     ready: ready.promise,
-    close: () => {
+    close: (): Promise<void> => {
       closing.abort();
       return stopped;
     },

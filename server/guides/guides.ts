@@ -4,16 +4,10 @@ import type { Guide, GuideSummary } from "#contract/guides.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-export interface Guides {
-  /** Newest first. */
-  list(): GuideSummary[];
-  /** Newest first. */
-  featured(): GuideSummary[];
-  find(slug: string): Guide | null;
-}
+export type Guides = Awaited<ReturnType<typeof createGuides>>;
 
 /** Reads the Markdown files of a folder once. */
-export async function createGuides(folder: string): Promise<Guides> {
+export async function createGuides(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const articles = await Promise.all(
     names.map(async (name) => readArticle(name, await readFile(join(folder, name), "utf8"))),
@@ -22,12 +16,12 @@ export async function createGuides(folder: string): Promise<Guides> {
     (a, b) => a.createdAt.localeCompare(b.createdAt) || a.slug.localeCompare(b.slug),
   );
   const guides = oldestFirst.map((article, index): Guide => ({ id: index + 1, ...article }));
-  const summaries = guides.map(({ content: _content, ...summary }): GuideSummary => summary).reverse();
+  const newestFirst = guides.map(({ content: _content, ...summary }): GuideSummary => summary).reverse();
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
   return {
-    list: () => summaries,
-    featured: () => summaries.filter((guide) => guide.featured),
-    find: (slug) => bySlug.get(slug) ?? null,
+    list: () => newestFirst,
+    featured: () => newestFirst.filter((guide) => guide.featured),
+    find: (slug: string): Guide | null => bySlug.get(slug) ?? null,
   };
 }
 

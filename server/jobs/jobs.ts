@@ -4,28 +4,15 @@ import type { Transaction } from "#server/database/connect.ts";
 import { type BossDeps, openBoss } from "./boss.ts";
 import type { NewJob, Queue } from "./queue.ts";
 
-/** Job queues stored in the database, so that a job survives the request and the process that sent it. */
-export interface Jobs {
-  /** Registers a queue and its handler. Must be called before `start`. */
-  define(queue: Queue): void;
-  /** Starts to run jobs as soon as the database is available. */
-  start(): void;
-  /** Resolves when jobs can be sent; rejects while the database is down. */
-  ready(): Promise<void>;
-  /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
-  send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void>;
-  /** Makes this process look for new jobs now instead of at the next poll. */
-  wake(queue: string): void;
-  /** Takes no new jobs and waits up to 10 seconds for running ones. */
-  stop(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
 const RETRY_MS = 2_000;
 const STOP_MS = 10_000;
 
 type Deps = Omit<BossDeps, "pollSeconds"> & Partial<BossDeps>;
 
-export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
+/** Job queues stored in the database, so that a job survives the request and the process that sent it. */
+export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
   const queues: Queue[] = [];
   let opening: ReturnType<typeof openBoss> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
@@ -50,10 +37,14 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
   };
 
   return {
-    define: (queue) => void queues.push(queue),
+    /** Registers a queue and its handler. Must be called before `start`. */
+    define: (queue: Queue) => void queues.push(queue),
+    /** Starts to run jobs as soon as the database is available. */
     start: () => void startWorking(),
+    /** Resolves when jobs can be sent; rejects while the database is down. */
     ready: async () => void (await open()),
-    async send(tx, queue, jobs) {
+    /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
+    async send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void> {
       const { boss } = await open();
       const rows = jobs.map(({ key, data, startAfter }) => ({
         data,
@@ -62,8 +53,10 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps): Jobs {
       }));
       await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
     },
-    wake: (queue) => void opening?.then(({ wake }) => wake(queue)).catch(() => {}),
-    async stop() {
+    /** Makes this process look for new jobs now instead of at the next poll. */
+    wake: (queue: string) => void opening?.then(({ wake }) => wake(queue)).catch(() => {}),
+    /** Takes no new jobs and waits up to 10 seconds for running ones. */
+    async stop(): Promise<void> {
       stopped = true;
       clearTimeout(retryTimer);
       const opened = await opening?.catch(() => undefined);

@@ -2,15 +2,9 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import type { ReplicaLag } from "#server/database/replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
 import { createGauges } from "./gauges.ts";
-import { createRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
+import { createRequestMetrics } from "./request-metrics.ts";
 
-/** Figures of this process for a monitoring system. */
-export interface Metrics {
-  requests: RequestMetrics;
-  contentType: string;
-  /** All metrics in Prometheus's text format. Works while the database is down. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 interface Sources {
   /** Null if the database does not answer in time. */
@@ -23,7 +17,8 @@ interface Sources {
 /** `time` is in milliseconds since 1970. */
 const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1_000);
 
-export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources): Metrics {
+/** Figures of this process for a monitoring system. */
+export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
@@ -48,7 +43,8 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources): Me
   return {
     requests: createRequestMetrics(registry),
     contentType: registry.contentType,
-    async text() {
+    /** All metrics in Prometheus's text format. Works while the database is down. */
+    async text(): Promise<string> {
       await updateGauges();
       return registry.metrics();
     },

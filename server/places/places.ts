@@ -22,28 +22,18 @@ export type Resolution =
     }
   | { kind: "text"; text: string };
 
+export type Places = ReturnType<typeof createPlaces>;
+
 interface CompanyAddress {
   postcode: string | null;
   location: string;
   county: string;
 }
 
-export interface Places {
-  resolve(text: string): Resolution;
-  /** Returns up to 8 suggestions for the search box. */
-  suggest(text: string): PlaceSuggestion[];
-  /** Locates a company by its postcode, or by location and county. Returns null if neither is known. */
-  locate(company: CompanyAddress): Pick<Place, "latitude" | "longitude"> | null;
-  /** Makes full postcodes resolve to their exact position, or with null to their sector again. */
-  useUnitPostcodes(units: UnitPostcodes | null): void;
-  /** Changes whenever a text may resolve differently. */
-  readonly version: number;
-}
-
 /** Longer than any place name or address line; longer texts are not looked up. */
 const MAX_TEXT_LENGTH = 300;
 
-export function createPlaces(tables: PlaceTables): Places {
+export function createPlaces(tables: PlaceTables) {
   const centres = postcodeCentres(tables);
   const gazetteer = buildGazetteer(tables);
   const suggestNames = nameSuggester(gazetteer);
@@ -78,6 +68,7 @@ export function createPlaces(tables: PlaceTables): Places {
     return corrected ? { kind: "place", searched: corrected, counties: [] } : { kind: "text", text };
   }
 
+  /** Returns up to 8 suggestions for the search box. */
   function suggest(text: string): PlaceSuggestion[] {
     if (text.length > MAX_TEXT_LENGTH) return [];
     const codes = suggestPostcodes(text, units, PLACE_SUGGESTIONS).flatMap(
@@ -94,6 +85,7 @@ export function createPlaces(tables: PlaceTables): Places {
     return meant.kind === "place" ? [meant.searched.place] : suggestNames.similarlySpelled(text);
   }
 
+  /** Locates a company by its postcode, or by location and county. Returns null if neither is known. */
   function locate({ postcode: code, location, county }: CompanyAddress) {
     const exact = code ? postcode(code) : null;
     if (exact) return point(exact.place);
@@ -101,6 +93,7 @@ export function createPlaces(tables: PlaceTables): Places {
     return place.kind === "place" ? point(place.searched.place) : null;
   }
 
+  /** Makes full postcodes resolve to their exact position, or with null to their sector again. */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;
@@ -111,6 +104,7 @@ export function createPlaces(tables: PlaceTables): Places {
     suggest,
     locate,
     useUnitPostcodes,
+    /** Changes whenever a text may resolve differently. */
     get version() {
       return version;
     },

@@ -1,11 +1,5 @@
-/** Items sorted by key, for prefix searches. */
-interface SortedKeys<Thing> {
-  beginning(text: string): Thing[];
-  /** All items, sorted by key. */
-  entries: readonly { key: string; thing: Thing }[];
-}
-
-export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing }[]): SortedKeys<Thing> {
+/** Sorts items by key, for prefix searches. */
+export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing }[]) {
   const entries = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
   function firstAtLeast(text: string): number {
@@ -20,7 +14,7 @@ export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing
 
   return {
     entries,
-    beginning(text) {
+    beginning(text: string): Thing[] {
       const found: Thing[] = [];
       for (let at = firstAtLeast(text); entries[at]?.key.startsWith(text); at++) {
         const entry = entries[at];

@@ -4,17 +4,10 @@ import type { NamedPlace } from "./named-place.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 
-interface NameSuggester {
-  /** Exact matches, then names that begin with the text, then names in which a later word begins with it. */
-  beginning(text: string): NamedPlace[];
-  /** Places whose name begins with the text except for one typing error. */
-  similarlySpelled(text: string): NamedPlace[];
-}
-
 /** Shorter texts are one edit apart from too many names. */
 const MIN_LENGTH_FOR_CORRECTION = 5;
 
-export function nameSuggester({ names }: Gazetteer): NameSuggester {
+export function nameSuggester({ names }: Gazetteer) {
   const all = [...names].flatMap(([key, { places }]) =>
     places.flatMap((place) => typedForms(key).map((name) => ({ name, place }))),
   );
@@ -26,7 +19,8 @@ export function nameSuggester({ names }: Gazetteer): NameSuggester {
   );
 
   return {
-    beginning(text) {
+    /** Exact matches, then names that begin with the text, then names in which a later word begins with it. */
+    beginning(text: string): NamedPlace[] {
       const typed = plainKey(text);
       if (!typed) return [];
       const exact = names.get(placeKey(text))?.places ?? [];
@@ -34,7 +28,8 @@ export function nameSuggester({ names }: Gazetteer): NameSuggester {
       const later = laterWords.beginning(typed).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
-    similarlySpelled(text) {
+    /** Places whose name begins with the text except for one typing error. */
+    similarlySpelled(text: string): NamedPlace[] {
       const typed = plainKey(text);
       if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];
       const lengths = [typed.length, typed.length - 1, typed.length + 1];

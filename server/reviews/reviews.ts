@@ -4,28 +4,25 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { updateScore } from "./score.ts";
 import { companyIdOf, countOwnReviews, deleteReview, insertReview, lockScore, saveScore } from "./store.ts";
 
-/** Adds and deletes reviews. The catalogue shows each change before the request is answered. */
-export interface Reviews {
-  /** Returns null if the company does not exist. */
-  add(review: NewReview): Promise<Review | null>;
-  /** Returns false if the review does not exist. */
-  remove(id: number): Promise<boolean>;
-}
+export type Reviews = ReturnType<typeof createReviews>;
 
+/** Adds and deletes reviews. The catalogue shows each change before the request is answered. */
 export function createReviews({
   database,
   companies,
 }: {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
-}): Reviews {
+}) {
   return {
-    async add(review) {
+    /** Returns null if the company does not exist. */
+    async add(review: NewReview): Promise<Review | null> {
       const added = await database.transaction((tx) => addReview(tx, review));
       if (added) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
-    async remove(id) {
+    /** Returns false if the review does not exist. */
+    async remove(id: number): Promise<boolean> {
       const companyId = await database.transaction((tx) => removeReview(tx, id));
       if (companyId !== null) await companies.refreshAfterWrite([companyId]);
       return companyId !== null;

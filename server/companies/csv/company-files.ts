@@ -16,15 +16,7 @@ import { type UndoOutcome, undoLast } from "./undo.ts";
 
 type UndoResult = Exclude<UndoOutcome, { kind: "undone" }> | { kind: "undone"; undone: LastImport };
 
-/** Exports the directory as CSV and imports CSV files, with a dry run before anything is written. */
-export interface CompanyFiles {
-  /** Yields the file in chunks. */
-  export(): AsyncIterable<string>;
-  /** Reports what each row of the file does. With `apply`, writes everything in one transaction. */
-  import(file: Uint8Array, options: { fileName: string | null; apply: boolean }): Promise<ImportReport>;
-  lastImport(): Promise<LastImport | null>;
-  undoLastImport(): Promise<UndoResult>;
-}
+export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
 interface CompanyFileDeps {
   database: Database;
@@ -35,7 +27,8 @@ interface CompanyFileDeps {
   newCompanyRating: NewCompanyRating;
 }
 
-export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
+/** Exports the directory as CSV and imports CSV files, with a dry run before anything is written. */
+export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating } = deps;
 
   const apply = (table: Table, fileName: string | null) =>
@@ -49,11 +42,16 @@ export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
     });
 
   return {
+    /** Yields the file in chunks. */
     async *export() {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
-    async import(file, { fileName, apply: isToBeApplied }) {
+    /** Reports what each row of the file does. With `apply`, writes everything in one transaction. */
+    async import(
+      file: Uint8Array,
+      { fileName, apply: isToBeApplied }: { fileName: string | null; apply: boolean },
+    ): Promise<ImportReport> {
       const table = await readTable(decode(file));
       if (!isToBeApplied) {
         const planned = await planImport(table.rows, await readEditable(database), newCompanyRating);
@@ -64,12 +62,12 @@ export function createCompanyFiles(deps: CompanyFileDeps): CompanyFiles {
       return reportOn(table, planned, true);
     },
 
-    async lastImport() {
+    async lastImport(): Promise<LastImport | null> {
       const last = await readLastImport(database);
       return last && summaryOf(last);
     },
 
-    async undoLastImport() {
+    async undoLastImport(): Promise<UndoResult> {
       const outcome = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);
         return undoLast(transaction, places.locate);

@@ -1,17 +1,10 @@
 import type { Point } from "#server/geo/point.ts";
 import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
 
-/** All imported unit postcodes with their exact positions. */
-export interface UnitPostcodes {
-  readonly size: number;
-  find(district: string, inward: string): Point | null;
-  covers(district: string): boolean;
-  /** Returns the inward parts that begin with `beginning`, sorted. */
-  beginning(district: string, beginning: string, limit: number): string[];
-}
+export type UnitPostcodes = ReturnType<typeof unitPostcodes>;
 
-/** Stores packed districts in four typed arrays: objects would take ten times the memory. */
-export function unitPostcodes(districts: readonly { district: string; units: Buffer }[]): UnitPostcodes {
+/** Stores all imported unit postcodes in four typed arrays: objects would take ten times the memory. */
+export function unitPostcodes(districts: readonly { district: string; units: Buffer }[]) {
   const size = districts.reduce((sum, { units }) => sum + units.length / UNIT_BYTES, 0);
   const keys = new Uint16Array(size);
   const latitudes = new Int32Array(size);
@@ -40,8 +33,8 @@ export function unitPostcodes(districts: readonly { district: string; units: Buf
 
   return {
     size,
-    covers: (district) => ranges.has(district),
-    find(district, inward) {
+    covers: (district: string) => ranges.has(district),
+    find(district: string, inward: string): Point | null {
       const range = ranges.get(district);
       if (!range) return null;
       const key = unitKey(inward);
@@ -49,7 +42,8 @@ export function unitPostcodes(districts: readonly { district: string; units: Buf
       if (at === range.to || keys[at] !== key) return null;
       return { latitude: (latitudes[at] ?? 0) / PER_DEGREE, longitude: (longitudes[at] ?? 0) / PER_DEGREE };
     },
-    beginning(district, beginning, limit) {
+    /** Returns the inward parts that begin with `beginning`, sorted. */
+    beginning(district: string, beginning: string, limit: number): string[] {
       const range = ranges.get(district);
       if (!range) return [];
       const found: string[] = [];
