@@ -12,7 +12,7 @@ const removeStickyPositioning = (page: Page) =>
   });
 
 /** Runs axe and returns its violations of any impact, one line for each element. */
-export async function axeObjections(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   await removeStickyPositioning(page);
   // The embedded map is a page of another service.
   const { violations } = await new AxeBuilder({ page })

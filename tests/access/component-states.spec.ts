@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../harness/free-port.ts";
 import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
-import { axeObjections } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 
 const START_TIMEOUT_MS = 120_000;
 const ALL_STATES_TIMEOUT_MS = 600_000;
@@ -57,7 +57,7 @@ test("every state of every component passes axe and fits a screen of 360 pixels"
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const name = [...new URL(state).searchParams.values()].join(": ");
     if (overflow > 0) problems.push(`${name} is ${overflow} pixels too wide`);
-    for (const objection of await axeObjections(page, PAGE_RULES)) problems.push(`${name}: ${objection}`);
+    for (const violation of await axeViolations(page, PAGE_RULES)) problems.push(`${name}: ${violation}`);
   }
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { crawl } from "./crawl.ts";
 import { readPage } from "./page-facts.ts";
-import { OBJECTIONS, type Site } from "./page-rules.ts";
+import { PAGE_RULES, type Site } from "./page-rules.ts";
 import { readStructuredData } from "./structured-data.ts";
 
 /** `npm run test:crawl` visits every URL. Otherwise only a sample of each page type is visited. */
@@ -42,10 +42,10 @@ test.describe("a crawler that follows every link", () => {
     console.log(`${site.visits.size} addresses visited, ${links} links read in ${seconds} s`);
   });
 
-  for (const [sentence, objections] of Object.entries(OBJECTIONS)) {
+  for (const [sentence, findProblems] of Object.entries(PAGE_RULES)) {
     test(`finds that ${sentence}`, () => {
       expect(site.visits.size).toBeGreaterThan(100);
-      expect(objections(site)).toEqual([]);
+      expect(findProblems(site)).toEqual([]);
     });
   }
 });
@@ -85,14 +85,14 @@ test("every spelling of a place has the same canonical URL", async ({ request, b
 });
 
 test("invalid structured data is detected", () => {
-  const objections = (thing: object) =>
-    readStructuredData(JSON.stringify({ "@context": "https://schema.org", ...thing })).objections;
-  expect(objections({ "@type": "LocalBusines", name: "A" })).toHaveLength(1);
-  expect(objections({ "@type": "LocalBusiness", headline: "A" })).toHaveLength(1);
-  expect(objections({ "@type": "LocalBusiness", geo: { "@type": "PostalAddress" } })).not.toEqual([]);
-  expect(objections({ "@type": "LocalBusiness", url: "/company/1" })).toHaveLength(1);
-  expect(objections({ "@type": "Article", datePublished: "1 May 2026" })).toHaveLength(1);
+  const problemsOf = (thing: object) =>
+    readStructuredData(JSON.stringify({ "@context": "https://schema.org", ...thing })).problems;
+  expect(problemsOf({ "@type": "LocalBusines", name: "A" })).toHaveLength(1);
+  expect(problemsOf({ "@type": "LocalBusiness", headline: "A" })).toHaveLength(1);
+  expect(problemsOf({ "@type": "LocalBusiness", geo: { "@type": "PostalAddress" } })).not.toEqual([]);
+  expect(problemsOf({ "@type": "LocalBusiness", url: "/company/1" })).toHaveLength(1);
+  expect(problemsOf({ "@type": "Article", datePublished: "1 May 2026" })).toHaveLength(1);
   const rating = { "@type": "AggregateRating", ratingValue: "5.2", reviewCount: 3, bestRating: 5 };
-  expect(objections({ ...rating, worstRating: 1 })).toHaveLength(1);
-  expect(objections({ ...rating, ratingValue: "4.2", worstRating: 1 })).toEqual([]);
+  expect(problemsOf({ ...rating, worstRating: 1 })).toHaveLength(1);
+  expect(problemsOf({ ...rating, ratingValue: "4.2", worstRating: 1 })).toEqual([]);
 });

@@ -110,14 +110,14 @@ const structured = (site: Site) =>
   pagesOf(site).flatMap(({ path, canonicals, jsonLd }) =>
     jsonLd
       .map(readStructuredData)
-      .flatMap(({ type, about, objections }) => [
-        ...objections.map((objection) => `${path}: ${objection}`),
+      .flatMap(({ type, about, problems }) => [
+        ...problems.map((problem) => `${path}: ${problem}`),
         ...(about === undefined || about === canonicals[0] ? [] : [`${path}: its ${type} is about ${about}`]),
       ]),
   );
 
 /** All rules. Each key is a sentence that must be true, and each function returns the violations. */
-export const OBJECTIONS: Record<string, (site: Site) => string[]> = {
+export const PAGE_RULES: Record<string, (site: Site) => string[]> = {
   "every link leads to a page, at once": broken,
   "every link to a part of a page finds it": missingParts,
   "every page has one title, one heading, one description and one address": (site) =>

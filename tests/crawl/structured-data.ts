@@ -85,7 +85,7 @@ export interface StructuredData {
   type: string;
   /** The URL of the page that the data describes. */
   about: string | undefined;
-  objections: string[];
+  problems: string[];
 }
 
 /** Parses and checks one JSON-LD block. */
@@ -95,7 +95,7 @@ export function readStructuredData(text: string): StructuredData {
   return {
     type: String(thing["@type"]),
     about: (thing.mainEntityOfPage ?? thing.url) as string | undefined,
-    objections: [
+    problems: [
       ...(inContext ? [] : ["its words are not said to be schema.org's"]),
       ...misunderstood(thing, String(thing["@type"])),
       ...untrue(thing),

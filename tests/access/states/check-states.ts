@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { axeObjections } from "../axe.ts";
+import { axeViolations } from "../axe.ts";
 import type { States } from "./state.ts";
 
 /** Viewport widths of a phone and a desktop, in CSS pixels. */
@@ -19,7 +19,7 @@ export function checkStates(screen: string, states: States) {
       await reach(page);
       for (const width of widthsFor(position)) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await axeObjections(page), `${screen}, ${state}, ${width} pixels wide`).toEqual([]);
+        expect.soft(await axeViolations(page), `${screen}, ${state}, ${width} pixels wide`).toEqual([]);
       }
     }
   });
