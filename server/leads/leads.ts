@@ -5,15 +5,7 @@ import type { Places } from "#server/places/places.ts";
 import { leadEmailContent } from "./email.ts";
 import { deleteLead, insertLead, listLeads } from "./store.ts";
 
-/** Listing requests: businesses that ask to be listed. */
-export interface Leads {
-  /** Stores the request and queues an email about it in one transaction. */
-  add(lead: NewLead): Promise<Lead>;
-  /** Newest first. */
-  list(): Promise<Lead[]>;
-  /** Returns false if the request does not exist. */
-  remove(id: number): Promise<boolean>;
-}
+export type Leads = ReturnType<typeof createLeads>;
 
 interface LeadDeps {
   database: Database;
@@ -22,13 +14,10 @@ interface LeadDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-export const createLeads = ({
-  database,
-  mail,
-  places,
-  config: { adminEmail, publicUrl },
-}: LeadDeps): Leads => ({
-  async add(lead) {
+/** Listing requests: businesses that ask to be listed. */
+export const createLeads = ({ database, mail, places, config: { adminEmail, publicUrl } }: LeadDeps) => ({
+  /** Stores the request and queues an email about it in one transaction. */
+  async add(lead: NewLead): Promise<Lead> {
     return mail.transaction(async (tx) => {
       const added = await insertLead(tx, lead);
       const isKnownPlace = places.resolve(added.location ?? "").kind === "place";
@@ -38,6 +27,8 @@ export const createLeads = ({
       return added;
     });
   },
-  list: () => listLeads(database),
-  remove: (id) => deleteLead(database, id),
+  /** Newest first. */
+  list: (): Promise<Lead[]> => listLeads(database),
+  /** Returns false if the request does not exist. */
+  remove: (id: number): Promise<boolean> => deleteLead(database, id),
 });

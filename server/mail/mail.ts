@@ -8,26 +8,7 @@ import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
 
-/** Queues emails in the caller's transaction. Each is sent at least once after the transaction has committed. */
-export interface Mail {
-  /** True without a mail server: emails are recorded as `test` and never sent. */
-  readonly testMode: boolean;
-  /** Runs `work` in a transaction. The emails it enqueues are sent once the transaction has committed. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<void>;
-  /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
-  cancel(
-    tx: Transaction,
-    about: { quoteId: number; except: number | null },
-  ): Promise<{ companyId: number; to: string }[]>;
-  /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
-  retry(quoteId: number, deliveryId: string): Promise<boolean>;
-  deliveriesOf(quoteIds: number[]): Promise<store.Delivery[]>;
-  /** Returns how many emails wait, and for how long. */
-  queue(): Promise<store.MailQueue>;
-  /** Deletes old delivery records that belong to no quote. */
-  deleteOlderThan(years: number): Promise<void>;
-}
+export type Mail = ReturnType<typeof createMail>;
 
 interface Deps {
   database: Database;
@@ -53,13 +34,17 @@ const jobFor = ({ id, dueAt }: DueDelivery): NewJob => ({
   ...(dueAt && { startAfter: dueAt }),
 });
 
-export function createMail(deps: Deps): Mail {
+/** Queues emails in the caller's transaction. Each is sent at least once after the transaction has committed. */
+export function createMail(deps: Deps) {
   const { database, jobs } = deps;
   const testMode = deps.config.smtpUrl === null;
 
   const sendJobs = (tx: Transaction, due: DueDelivery[]) => jobs.send(tx, QUEUE, due.map(jobFor));
 
-  /** Rejects while the database is down. */
+  /**
+   * Runs `work` in a transaction. The emails it enqueues are sent once the transaction has committed. Rejects while the
+   * database is down.
+   */
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     if (testMode) return database.transaction(work);
     await jobs.ready();
@@ -70,30 +55,36 @@ export function createMail(deps: Deps): Mail {
 
   defineQueue(deps, sendJobs);
   return {
+    /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    async enqueue(tx, emails) {
+    async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<void> {
       const allowed = await store.withinLimits(tx, emails);
       if (allowed.length === 0) return;
       const due = await store.insertDeliveries(tx, allowed, testMode ? "test" : "queued");
       if (!testMode) await sendJobs(tx, due);
     },
-    async cancel(tx, about) {
+    /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
+    async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);
       return rows.flatMap(({ companyId, recipient, state, attemptingSince }) => {
         const isReached = state === "sent" || attemptingSince !== null || (state === "test" && testMode);
         return companyId !== null && isReached ? [{ companyId, to: recipient }] : [];
       });
     },
-    retry: (quoteId, deliveryId) =>
+    /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
+    retry: (quoteId: number, deliveryId: string): Promise<boolean> =>
       transaction(async (tx) => {
         const isReopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
         if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
         return isReopened;
       }),
-    deliveriesOf: (quoteIds) => store.deliveriesOfQuotes(database, quoteIds),
+    deliveriesOf: (quoteIds: number[]): Promise<store.Delivery[]> =>
+      store.deliveriesOfQuotes(database, quoteIds),
+    /** Returns how many emails wait, and for how long. */
     queue: () => store.mailQueue(database),
-    async deleteOlderThan(years) {
+    /** Deletes old delivery records that belong to no quote. */
+    async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
     },
   };

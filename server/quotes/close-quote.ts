@@ -16,6 +16,7 @@ const WITHDRAWN = "This request has been withdrawn.";
 export function createCloseQuote({ database, mail, companies, config }: QuotesDeps) {
   const tokens = receiptTokens(config.signingSecret);
 
+  /** Returns null if the token is invalid. */
   const receipt = async (token: string): Promise<QuoteReceipt | null> => {
     const reference = tokens.open(token);
     const quote = reference && (await findByReference(database, reference));
