@@ -11,15 +11,8 @@ import { acceptQueuedConnections, closeConnections } from "./close-connections.t
  */
 const CONNECTIONS_CHECK_MS = 1_000;
 
-interface HttpServer {
-  /** Lets `app` answer. Until then every request is told that the server is starting. */
-  serve(app: RequestHandler): void;
-  /** Stops accepting connections and waits for the requests under way. */
-  close(): Promise<void>;
-}
-
 /** Starts to listen before there is an app, so that clients get a 503 instead of a refused connection. */
-export async function startHttpServer({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+export async function startHttpServer({ host, port }: { host: string; port: number }) {
   let app = startingApp();
   let isClosing = false;
   const listener = getRequestListener(async (request, env) => {
@@ -38,10 +31,12 @@ export async function startHttpServer({ host, port }: { host: string; port: numb
   server.requestTimeout = 60_000;
   await listen(server, host, port);
   return {
-    serve(next) {
+    /** Lets `next` answer. Until then every request is told that the server is starting. */
+    serve(next: RequestHandler): void {
       app = next;
     },
-    async close() {
+    /** Stops accepting connections and waits for the requests under way. */
+    async close(): Promise<void> {
       await acceptQueuedConnections(server);
       // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.
       isClosing = true;

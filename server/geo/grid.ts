@@ -8,25 +8,21 @@ const POINTS_PER_CELL = 2;
 const MIN_SIDE = 8;
 const MAX_SIDE = 1_000;
 
-/** A square grid of cells over the country, numbered row by row from the south-west. */
-export interface Grid {
-  /** The number of rows, and of cells in a row. */
-  side: number;
-  cellOf(point: Point): number;
-  /** The cells at the corners of a box. */
-  corners(box: Box): { southWest: number; southEast: number; northWest: number };
-}
+export type Grid = ReturnType<typeof createGrid>;
 
-export function createGrid(pointCount: number): Grid {
+/** A square grid of cells over the country, numbered row by row from the south-west. */
+export function createGrid(pointCount: number) {
   const side = Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.ceil(Math.sqrt(pointCount / POINTS_PER_CELL))));
   const indexBetween = (from: number, to: number, value: number) =>
     Math.min(side - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * side)));
   const rowOf = (latitude: number) => indexBetween(AREA.south, AREA.north, latitude);
   const columnOf = (longitude: number) => indexBetween(AREA.west, AREA.east, longitude);
   return {
+    /** The number of rows, and of cells in a row. */
     side,
-    cellOf: ({ latitude, longitude }) => rowOf(latitude) * side + columnOf(longitude),
-    corners({ south, north, west, east }) {
+    cellOf: ({ latitude, longitude }: Point) => rowOf(latitude) * side + columnOf(longitude),
+    /** The cells at the corners of a box. */
+    corners({ south, north, west, east }: Box) {
       const [firstRow, firstColumn] = [rowOf(south) * side, columnOf(west)];
       return {
         southWest: firstRow + firstColumn,
