@@ -50,12 +50,7 @@ export function Document({ assets, initialState, readOnly, children }: DocumentP
   );
 }
 
-interface ScriptsProps {
-  assets: Assets;
-  initialState: string | undefined;
-}
-
-function Scripts({ assets, initialState = "" }: ScriptsProps) {
+function Scripts({ assets, initialState = "" }: { assets: Assets; initialState: string | undefined }) {
   return (
     <>
       <script

@@ -5,12 +5,7 @@ import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/options.ts";
 import type { QuoteFormInput, QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
-interface QuoteFieldsProps {
-  form: QuoteFormState;
-  posted: PostedForm | undefined;
-}
-
-export function QuoteFields({ form, posted }: QuoteFieldsProps) {
+export function QuoteFields({ form, posted }: { form: QuoteFormState; posted: PostedForm | undefined }) {
   const field = useFieldProps(form, posted);
   return (
     <>

@@ -8,8 +8,7 @@ import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
 import { useCompanySearch } from "./use-company-search.ts";
-import { useInitialCompanies } from "./use-initial-companies.ts";
-import { usePrefill } from "./use-prefill.ts";
+import { useInitialCompanies, usePrefill } from "./use-prefill.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
 

@@ -9,8 +9,8 @@ import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import { parseCompanyIds } from "./parse-company-ids.ts";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
+import { parseCompanyIds } from "./use-prefill.ts";
 
 const QuoteForm = lazy(
   loadOnInteraction(

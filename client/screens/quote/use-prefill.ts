@@ -6,10 +6,30 @@ import type { SelectableCompany } from "#client/components/company/selectable-co
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { companyQueryOptions } from "#client/queries/companies.ts";
+import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { parseCompanyIds } from "./parse-company-ids.ts";
+import type { PostedQuote } from "./post-quote.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
+
+/** The company ids in the URL (`?companies=12,34`): distinct, at most five. */
+export function parseCompanyIds(params: URLSearchParams): number[] {
+  const ids = (params.get("companies") ?? "")
+    .split(",")
+    .filter((text) => /^\d{1,15}$/.test(text))
+    .map(Number);
+  return [...new Set(ids)].slice(0, MAX_COMPANIES_PER_QUOTE);
+}
+
+/** The companies selected on first render: those of the submitted form, or those named in the URL. */
+export function useInitialCompanies(posted: PostedQuote | undefined): readonly Company[] {
+  const [params] = useSearchParams();
+  const queryClient = useQueryClient();
+  if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
+  return parseCompanyIds(params)
+    .map((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey))
+    .filter((company): company is Company => company != null && canBeQuoted(company));
+}
 
 /** Fills in, once, the location and companies from browser storage and the companies named in the URL. */
 export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {

@@ -6,13 +6,8 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
-interface RequestQuotesProps {
-  selection: QuoteSelection;
-  location: string;
-}
-
 /** The floating button, and the dialog that lists the selected companies before the quote form opens. */
-export function RequestQuotes({ selection, location }: RequestQuotesProps) {
+export function RequestQuotes({ selection, location }: { selection: QuoteSelection; location: string }) {
   const { selected } = selection;
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
