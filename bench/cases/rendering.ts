@@ -2,7 +2,7 @@ import { CONNECTIONS, compare, ratePerCpu } from "../compare.ts";
 import type { HttpBench } from "../http-bench.ts";
 import { runAtFullSpeed } from "../load/load.ts";
 import { eachOnce, getRequest, sameRequest } from "../load/requests.ts";
-import { count, megabytes, ms, type Row, ratio } from "../report.ts";
+import { count, megabytes, type Row, ratio } from "../report.ts";
 import { searchUrls } from "../search-urls.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 import { FIRST_VERSION } from "./first-version.ts";
