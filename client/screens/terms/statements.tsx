@@ -1,3 +1,4 @@
+import { DATA_SOURCES } from "#contract/api/licence.ts";
 import { BRAND } from "#contract/brand.ts";
 
 const mail = (
@@ -64,10 +65,9 @@ export const STATEMENTS = [
     title: "Where our place data come from",
     text: (
       <ul>
-        <li>Contains OS data © Crown copyright and database right 2024.</li>
-        <li>Contains Royal Mail data © Royal Mail copyright and database right 2024.</li>
-        <li>Contains National Statistics data © Crown copyright and database right 2024.</li>
-        <li>Contains data from GeoNames (CC BY 4.0).</li>
+        {DATA_SOURCES.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
         <li>Postcode districts of Northern Ireland: gibbs/uk-postcodes (CC0).</li>
       </ul>
     ),
