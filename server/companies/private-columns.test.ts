@@ -2,12 +2,15 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { type PgTable, pgTable, text } from "drizzle-orm/pg-core";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies, leads, quotes, reviews } from "#server/database/tables.ts";
+import { DIRECTORY_REQUEST } from "#server/quotes/testing/examples.ts";
 
 const SECRET = "do not publish this note";
 const COMPANY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
 const REVIEW = { companyId: 7, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+const LEAD = { name: "Sam", email: "sam@example.org", phone: "01632 960123" };
 const PASSWORD = "correct horse";
+const TABLES = [companies, reviews, leads, quotes];
 
 /** Declares a column as tables.ts would. */
 function declarePrivateColumn(table: PgTable): void {
@@ -18,19 +21,18 @@ function declarePrivateColumn(table: PgTable): void {
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
-/** The product, loaded only after both tables have the new column. */
+/** The product, loaded only after the tables have the new column. */
 async function openProduct() {
-  declarePrivateColumn(companies);
-  declarePrivateColumn(reviews);
+  for (const table of TABLES) declarePrivateColumn(table);
   const { openTestApp } = await import("#server/testing.ts");
   const { createRender } = await import("#server/pages/render.ts");
   const app = await openTestApp();
   const { database, services } = app;
-  for (const table of [companies, reviews])
+  for (const table of TABLES)
     await database.execute(
       sql`alter table ${table} add column internal_note text not null default ${sql.raw(`'${SECRET}'`)}`,
     );
-  await database.insert(companies).values({ id: 7, ...COMPANY, featured: true });
+  await database.insert(companies).values({ id: 7, ...COMPANY, email: "acme@skips.example", featured: true });
   await database.insert(reviews).values(REVIEW);
   await services.companies.refresh("all");
   return { ...app, render: createRender({ services, log: pino({ level: "silent" }) }) };
@@ -96,12 +98,19 @@ test.each([
   expect(body).not.toContain(SECRET);
 });
 
-test("the answer to a write does not contain the column", async () => {
+test("the answers to writes and the administrator's lists do not contain the column", async () => {
   const admin = await signIn();
   const answers = [
     await send("POST", "/api/companies", COMPANY, admin),
     await send("PUT", "/api/companies/7", { phone: "0113 496 0000" }, admin),
     await send("POST", "/api/reviews", REVIEW),
+    await send("POST", "/api/leads", LEAD),
+    await send("POST", "/api/quotes", { ...DIRECTORY_REQUEST, companies: [{ id: 7 }] }),
+    ...(await Promise.all(
+      ["/api/leads", "/api/quotes"].map(async (path) =>
+        (await product.request(path, { headers: admin })).text(),
+      ),
+    )),
   ];
   for (const answer of answers) {
     expect(answer).not.toMatch(/internal.?note/i);

@@ -1,6 +1,5 @@
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import type { Delivery } from "#server/mail/store.ts";
-import type { QuoteRow } from "./store.ts";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -19,14 +18,8 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   };
 }
 
-/** A quote as the administrator sees it, with all its emails. */
-export function adminView(quote: QuoteRow, deliveries: Delivery[]): Quote {
-  const { idempotencyKey, requestHash, createdAt, chosenAt, withdrawnAt, ...rest } = quote;
-  return {
-    ...rest,
-    createdAt: createdAt.toISOString(),
-    chosenAt: iso(chosenAt),
-    withdrawnAt: iso(withdrawnAt),
-    deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
-  };
-}
+/** Adds all its emails to a quote, as the administrator sees them. */
+export const adminView = (quote: Omit<Quote, "deliveries">, deliveries: Delivery[]): Quote => ({
+  ...quote,
+  deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
+});

@@ -1,5 +1,7 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
+import { quoteSchema } from "#contract/quotes.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { schemaFields } from "#server/database/schema-fields.ts";
 import { quotes } from "#server/database/tables.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -47,7 +49,7 @@ export const listQuotes = (
   { before, limit }: { before?: number | undefined; limit: number },
 ) =>
   database
-    .select()
+    .select(schemaFields(quotes, quoteSchema.omit({ deliveries: true })))
     .from(quotes)
     .where(before === undefined ? undefined : lt(quotes.id, before))
     .orderBy(desc(quotes.id))
