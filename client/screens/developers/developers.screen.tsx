@@ -12,7 +12,7 @@ import { DataTerms } from "./data-terms.tsx";
 import { Usage } from "./usage.tsx";
 
 export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(openApiQueryOptions().queryKey, services.openApi);
+  queryClient.setQueryData(openApiQueryOptions().queryKey, services.openApi());
 }
 
 export default function DevelopersScreen() {
