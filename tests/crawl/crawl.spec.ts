@@ -31,10 +31,12 @@ async function visitSite(origin: string): Promise<Site> {
 }
 
 test.describe("a crawler that follows every link", () => {
-  test.describe.configure({ mode: "serial", timeout: 300_000 });
+  test.describe.configure({ mode: "serial" });
 
   let site: Site;
   test.beforeAll(async ({ baseURL }) => {
+    // A describe block's timeout does not cover its hooks. Visiting every URL takes minutes.
+    test.setTimeout(300_000);
     const started = performance.now();
     site = await visitSite(baseURL ?? "");
     const links = [...site.visits.values()].reduce((sum, { page }) => sum + (page?.links.length ?? 0), 0);
