@@ -11,6 +11,9 @@ export const login = z.object({
     .refine((password) => password.trim() !== "", PASSWORD_MISSING),
 });
 
+/** The query of `POST /api/admin/logout`. */
+export const logoutQuery = z.object({ everywhere: z.enum(["true", "false"]).optional() });
+
 /** The answer to `POST /api/admin/login`. */
 export const adminTokenSchema = z
   .object({
@@ -19,5 +22,6 @@ export const adminTokenSchema = z
   .meta({ id: "AdminToken" });
 export type AdminToken = z.output<typeof adminTokenSchema>;
 
-/** How long an administrator stays signed in. */
+/** How long an administrator stays signed in, and how long without using the session. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
+export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;

@@ -55,6 +55,7 @@ export const companySchema = z
     latitude: degrees,
     longitude: degrees,
     createdAt: timestamp,
+    updatedAt: timestamp.meta({ description: "The last edit. Reviews and the rating do not count as one" }),
   })
   .meta({ id: "Company", description: "A skip hire firm in the directory" });
 export type Company = z.output<typeof companySchema>;
@@ -221,9 +222,10 @@ export const priceComparisonQuery = z.object({
 });
 export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
 
+/** Without leading zeros, which would make many URLs of one company. */
 export const companyId = z
   .string()
-  .regex(/^\d+$/, "id must be a whole number")
+  .regex(/^(0|[1-9]\d*)$/, "id must be a whole number")
   .transform(Number)
   .meta({ type: "integer" });
 

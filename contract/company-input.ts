@@ -122,6 +122,8 @@ export const newCompany = z
   .superRefine(inOrder);
 export type NewCompany = z.output<typeof newCompany>;
 
+const updatedAt = z.iso.datetime("updatedAt must be the time that the company's response contains");
+
 /** The body of `PUT /api/companies/{id}`. Fields that are missing stay unchanged. */
 export const companyChanges = z
   .object({
@@ -129,9 +131,12 @@ export const companyChanges = z
     name: companyFields.name.optional(),
     location: companyFields.location.optional(),
     county: companyFields.county.optional(),
+    updatedAt: updatedAt.optional().meta({
+      description: "As read before the edit. The change is refused if the company was edited since",
+    }),
   })
   .superRefine(inOrder);
-export type CompanyChanges = z.output<typeof companyChanges>;
+export type CompanyChanges = Omit<z.output<typeof companyChanges>, "updatedAt">;
 
 /** The query of `POST /api/companies/import`. Without `apply=true` the file is only checked. */
 export const importQuery = z.object({

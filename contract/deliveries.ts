@@ -1,5 +1,13 @@
 /** Kinds of emails, by recipient or purpose. No zod here: browsers load this file. */
-export const DELIVERY_KINDS = ["company", "customer", "admin", "cancellation", "lead"] as const;
+export const DELIVERY_KINDS = [
+  "company",
+  "customer",
+  "verification",
+  "admin",
+  "cancellation",
+  "digest",
+  "lead",
+] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**

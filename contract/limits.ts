@@ -34,6 +34,9 @@ export const COMPANY_DEFAULTS = {
   reviewCount: 15,
 } as const;
 
+/** More bin bags than this need a waste contractor. */
+export const MAX_BAGS = 2_000;
+
 /** Longest text accepted from a visitor, in characters. */
 export const MAX_LINE = 200;
 export const MAX_TEXT = 5_000;
@@ -52,7 +55,16 @@ export const RATE_LIMITS = {
   lead: { most: 5, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
+/** In characters, of the administrator's password. */
+export const MIN_PASSWORD_LENGTH = 14;
+/** More failed logins than this, from all networks together, delay every login. */
+export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;
+
+/** Reviews of one company that show at once: in all within an hour, and of one network within a month. Others wait. */
+export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
+/** Waiting reviews that the administrator's list holds, oldest first. */
+export const MAX_WAITING_REVIEWS = 500;
 
 /** Toasts: display time and removal delay (milliseconds), and the swipe that dismisses one (pixels). */
 export const TOAST_MS = 5_000;

@@ -79,6 +79,18 @@ export const HIRE_DURATIONS = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
+/** The kinds of job for which `/skip-sizes` recommends a skip. */
+export const SKIP_JOBS = [
+  "clear-out",
+  "bathroom",
+  "kitchen",
+  "garden",
+  "patio",
+  "house",
+  "renovation",
+] as const;
+export type SkipJob = (typeof SKIP_JOBS)[number];
+
 /** Sizes of skips in cubic yards, as they occur in the `skipSizes` of companies. */
 export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;
 

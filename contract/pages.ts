@@ -1,3 +1,14 @@
+import {
+  ADMIN_QUERY,
+  DIRECTORY_QUERY,
+  type PageQuery,
+  PLACE_QUERY,
+  PRICES_QUERY,
+  QUOTE_QUERY,
+  SEARCH_QUERY,
+  SKIP_ADVICE_QUERY,
+} from "./page-query.ts";
+
 /** Where a page is linked from: the header, groups of the side menu and the footer, and the footer's last row. */
 export type Menu = "main" | "services" | "site" | "legal";
 
@@ -13,6 +24,8 @@ export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 export interface Page {
   /** React Router's pattern. */
   path: `/${string}`;
+  /** The parameters that the page depends on. Server and screens see no others. */
+  query: PageQuery;
   /** The text of links to the page. */
   title: string;
   /** Within a menu, pages appear in the order of this table. */
@@ -34,6 +47,7 @@ export interface Page {
 export const PAGES = {
   home: {
     path: "/",
+    query: PLACE_QUERY,
     title: "Home",
     menus: ["main", "site"],
     sitemapGroup: "Main Pages",
@@ -43,6 +57,7 @@ export const PAGES = {
   },
   search: {
     path: "/search",
+    query: SEARCH_QUERY,
     title: "Find Skip Hire",
     menus: ["services"],
     sitemapGroup: "Main Pages",
@@ -52,6 +67,7 @@ export const PAGES = {
   },
   "skip-sizes": {
     path: "/skip-sizes",
+    query: SKIP_ADVICE_QUERY,
     title: "Skip Hire Explained",
     menus: ["main", "services"],
     sitemapGroup: "Skip Hire Guides",
@@ -61,6 +77,7 @@ export const PAGES = {
   },
   companies: {
     path: "/companies",
+    query: DIRECTORY_QUERY,
     title: "All Companies",
     menus: ["main", "site"],
     sitemapGroup: "Main Pages",
@@ -70,6 +87,7 @@ export const PAGES = {
   },
   company: {
     path: "/company/:id",
+    query: PLACE_QUERY,
     title: "Company",
     menus: [],
     sitemapGroup: null,
@@ -79,6 +97,7 @@ export const PAGES = {
   },
   "price-comparison": {
     path: "/price-comparison",
+    query: PRICES_QUERY,
     title: "Price Comparison",
     menus: ["services"],
     sitemapGroup: "Main Pages",
@@ -88,6 +107,7 @@ export const PAGES = {
   },
   guides: {
     path: "/guides",
+    query: {},
     title: "Guides",
     menus: ["services"],
     sitemapGroup: "Skip Hire Guides",
@@ -97,6 +117,7 @@ export const PAGES = {
   },
   guide: {
     path: "/guides/:slug",
+    query: {},
     title: "Guide",
     menus: [],
     sitemapGroup: null,
@@ -106,6 +127,7 @@ export const PAGES = {
   },
   "list-business": {
     path: "/list-business",
+    query: {},
     title: "List Your Business",
     menus: ["main", "site"],
     sitemapGroup: "Business Services",
@@ -115,6 +137,7 @@ export const PAGES = {
   },
   quote: {
     path: "/quote",
+    query: QUOTE_QUERY,
     title: "Request quotes",
     menus: [],
     sitemapGroup: "Main Pages",
@@ -124,6 +147,7 @@ export const PAGES = {
   },
   receipt: {
     path: "/receipt/:token",
+    query: {},
     title: "Receipt",
     menus: [],
     sitemapGroup: null,
@@ -133,6 +157,7 @@ export const PAGES = {
   },
   admin: {
     path: "/admin",
+    query: ADMIN_QUERY,
     title: "Admin",
     menus: [],
     sitemapGroup: null,
@@ -142,6 +167,7 @@ export const PAGES = {
   },
   terms: {
     path: "/terms",
+    query: {},
     title: "Terms & Conditions",
     menus: ["legal"],
     sitemapGroup: "Legal & Support",
@@ -151,6 +177,7 @@ export const PAGES = {
   },
   privacy: {
     path: "/privacy",
+    query: {},
     title: "Privacy Policy",
     menus: ["legal"],
     sitemapGroup: "Legal & Support",
@@ -160,6 +187,7 @@ export const PAGES = {
   },
   sitemap: {
     path: "/sitemap",
+    query: {},
     title: "Sitemap",
     menus: ["legal"],
     sitemapGroup: "Legal & Support",
@@ -169,6 +197,7 @@ export const PAGES = {
   },
   developers: {
     path: "/developers",
+    query: {},
     title: "Developers",
     menus: [],
     sitemapGroup: "Legal & Support",
@@ -178,6 +207,7 @@ export const PAGES = {
   },
   "not-found": {
     path: "/*",
+    query: {},
     title: "404 Page Not Found",
     menus: [],
     sitemapGroup: null,

@@ -24,7 +24,7 @@ export interface Request {
   additionalInfo: string | null;
 }
 
-/** Stands beside a typed place that is not in our tables. */
+/** Shown beside a typed place that is not in our tables. */
 export const UNKNOWN_PLACE = "a place we don't know";
 
 const labelOf = (options: readonly Option[], value: string) =>

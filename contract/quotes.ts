@@ -51,11 +51,16 @@ export const acceptedQuoteSchema = z
     testMode: z
       .boolean()
       .meta({ description: "No mail server is set: the request was recorded and nobody is written to" }),
+    awaitingConfirmation: z.boolean().meta({
+      description: "The customer sent many requests today. This one waits for the link in our email",
+    }),
     receiptUrl: z.string(),
     companies: z.array(z.object({ id: z.int(), name: z.string() })),
   })
   .meta({ id: "AcceptedQuote" });
 export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
+
+const ERASED = "When the customer's details were deleted; every text of theirs is empty since then";
 
 /** One email about a quote, as the administrator sees it. */
 const quoteDeliverySchema = z.object({
@@ -89,9 +94,11 @@ export const quoteSchema = z
       .string()
       .meta({ description: "JSON: a list of companies, each with `id` and `name`" }),
     status: z.string(),
+    awaitingConfirmation: z.boolean(),
     chosenCompanyId: z.int().nullable(),
     chosenAt: timestamp.nullable(),
     withdrawnAt: timestamp.nullable(),
+    erasedAt: timestamp.nullable().meta({ description: ERASED }),
     createdAt: timestamp,
     deliveries: z.array(quoteDeliverySchema),
   })
@@ -109,7 +116,10 @@ const receiptCompanySchema = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string().nullable(),
-  state: z.enum(DELIVERY_STATES),
+  state: z
+    .enum(DELIVERY_STATES)
+    .nullable()
+    .meta({ description: "Null while the request waits for the customer's confirmation" }),
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
@@ -124,8 +134,13 @@ export const quoteReceiptSchema = z
     phoneEnding: z.string().meta({ description: "The last digits of the customer's telephone number" }),
     asked: z.array(z.object({ label: z.string(), text: z.string() })),
     companies: z.array(receiptCompanySchema),
+    awaitingConfirmation: z.boolean(),
+    canConfirm: z
+      .boolean()
+      .meta({ description: "The request waits, and this token is that of our email to the customer" }),
     chosenCompanyId: z.int().nullable(),
     withdrawnAt: timestamp.nullable(),
+    erasedAt: timestamp.nullable().meta({ description: ERASED }),
   })
   .meta({ id: "QuoteReceipt" });
 export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;

@@ -21,6 +21,23 @@ export const reviewSchema = z
   .meta({ id: "Review" });
 export type Review = z.output<typeof reviewSchema>;
 
+/** The answer to `POST /api/reviews`. */
+export const addedReviewSchema = reviewSchema
+  .extend({
+    waiting: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present when the review shows only after the administrator has published it" }),
+  })
+  .meta({ id: "AddedReview" });
+export type AddedReview = z.output<typeof addedReviewSchema>;
+
+/** A review that waits for the administrator. */
+export const waitingReviewSchema = reviewSchema
+  .extend({ companyName: z.string() })
+  .meta({ id: "WaitingReview" });
+export type WaitingReview = z.output<typeof waitingReviewSchema>;
+
 const WHICH_COMPANY = "Choose a company to review";
 const WHICH_RATING = "Choose a rating from 1 to 5";
 
@@ -35,6 +52,22 @@ export const newReview = z.object({
   website: honeypot,
 });
 export type NewReview = z.output<typeof newReview>;
+
+const time = (name: string) => z.iso.datetime(`${name} must be a time such as 2026-11-21T09:30:00Z`);
+
+/** The query of `DELETE /api/companies/{id}/reviews`. Both times are included. */
+export const reviewsSentBetween = z
+  .object({ from: time("from"), to: time("to") })
+  .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
+    error: "from must not be later than to",
+    path: ["from"],
+  });
+export type ReviewsSentBetween = z.output<typeof reviewsSentBetween>;
+
+export const removedReviewsSchema = z
+  .object({ removed: z.int().meta({ description: "How many reviews were removed" }) })
+  .meta({ id: "RemovedReviews" });
+export type RemovedReviews = z.output<typeof removedReviewsSchema>;
 
 /** Path parameters of the calls about one review. */
 export const reviewPath = z.object({ id: rowId });

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { adminTokenSchema, login } from "../admin.ts";
+import { adminTokenSchema, login, logoutQuery } from "../admin.ts";
 import { companyPath, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChanges, importQuery, newCompany } from "../company-input.ts";
 import { leadPath, leadSchema } from "../leads.ts";
 import { deliveryPath, quotePath, quoteSchema, quotesQuery } from "../quotes.ts";
-import { reviewPath } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
 const REMOVED = "It was removed";
@@ -35,9 +34,12 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/admin/logout",
     name: "signOut",
-    summary: "Sign out: the token of the header and that of the cookie end",
+    summary:
+      "Sign out: the token of the header and that of the cookie end. With everywhere=true all sessions end",
     access: "anybody",
+    query: logoutQuery,
     success: { status: 200, description: "Signed out", schema: z.object({ message: z.string() }) },
+    errors: { 401: "With everywhere=true: the token of the header is not valid" },
   },
   {
     method: "POST",
@@ -52,12 +54,13 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     method: "PUT",
     path: "/companies/{id}",
     name: "changeCompany",
-    summary: "Change a company: the fields that are sent change, the others stay",
+    summary:
+      "Change a company: the fields that are sent change, the others stay. With updatedAt only if nobody edited it since",
     access: "administrator",
     params: companyPath,
     body: { schema: companyChanges },
     success: { status: 200, description: "The company", schema: companySchema },
-    errors: { 404: "Company not found" },
+    errors: { 404: "Company not found", 409: "The company was edited after updatedAt" },
   },
   {
     method: "GET",
@@ -94,16 +97,6 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     access: "administrator",
     success: { status: 200, description: "The import undone", schema: lastImportSchema },
     errors: { 409: "There is no import, or its companies have changed since" },
-  },
-  {
-    method: "DELETE",
-    path: "/reviews/{id}",
-    name: "removeReview",
-    summary: "Remove a review",
-    access: "administrator",
-    params: reviewPath,
-    success: { status: 204, description: REMOVED },
-    errors: { 404: "Review not found" },
   },
   {
     method: "GET",

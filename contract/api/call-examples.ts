@@ -69,6 +69,7 @@ const COMPANY = {
   latitude: 53.7965,
   longitude: -1.5478,
   createdAt: "2026-11-21T09:30:00.000Z",
+  updatedAt: "2026-11-21T09:30:00.000Z",
 };
 
 const REVIEW = {
@@ -118,8 +119,11 @@ const RECEIPT = {
   phoneEnding: "123",
   asked: [{ label: "Skip size", text: "Builder's skip (6 yard)" }],
   companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent" }],
+  awaitingConfirmation: false,
+  canConfirm: false,
   chosenCompanyId: null,
   withdrawnAt: null,
+  erasedAt: null,
 };
 
 const QUOTE = {
@@ -136,9 +140,11 @@ const QUOTE = {
   additionalInfo: "Mostly hedge cuttings",
   selectedCompanies: '[{"id":1,"name":"Sample Skips"}]',
   status: "pending",
+  awaitingConfirmation: false,
   chosenCompanyId: null,
   chosenAt: null,
   withdrawnAt: null,
+  erasedAt: null,
   createdAt: "2026-11-21T09:30:00.000Z",
   deliveries: [],
 };
@@ -189,16 +195,31 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getMapsConfig: { provider: "google", apiKey: null },
   getOpenApi: { openapi: "3.1.1" },
   addReview: REVIEW,
+  listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips" }],
+  publishReview: REVIEW,
+  removeReviewsSentBetween: { removed: 100 },
   requestQuotes: {
     id: 1,
     reference: "SF-7K2M9Q",
     testMode: false,
+    awaitingConfirmation: false,
     receiptUrl: "https://www.example.org/receipt/token",
     companies: [{ id: 1, name: "Sample Skips" }],
   },
   getReceipt: RECEIPT,
+  confirmQuote: RECEIPT,
+  sendConfirmationLink: { ...RECEIPT, awaitingConfirmation: true },
   chooseCompany: { ...RECEIPT, chosenCompanyId: 1 },
   withdrawQuote: { ...RECEIPT, withdrawnAt: "2026-11-22T10:00:00.000Z" },
+  eraseQuote: {
+    ...RECEIPT,
+    name: "",
+    email: "",
+    phoneEnding: "",
+    asked: [],
+    withdrawnAt: "2026-11-22T10:00:00.000Z",
+    erasedAt: "2026-11-22T10:00:00.000Z",
+  },
   requestListing: LEAD,
   signIn: { token: "a-long-random-text" },
   verifyToken: { valid: true },

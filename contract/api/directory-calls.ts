@@ -13,7 +13,7 @@ import {
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
 import { mapsConfigSchema } from "../maps.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
-import { newReview, reviewSchema } from "../reviews.ts";
+import { addedReviewSchema, newReview, reviewSchema } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
@@ -131,11 +131,12 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/reviews",
     name: "addReview",
-    summary: "Review a company. The review appears at once",
+    summary:
+      "Review a company. The review appears at once, unless many arrive: then it waits for the administrator",
     access: "anybody",
     rateLimit: "review",
     body: { schema: newReview },
-    success: { status: 201, description: "The review", schema: reviewSchema },
+    success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: { 404: NO_COMPANY },
   },
 ];

@@ -1,6 +1,7 @@
 import { ADMIN_CALLS } from "./admin-calls.ts";
 import type { ApiGroup } from "./call.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
+import { MODERATION_CALLS } from "./moderation-calls.ts";
 import { QUOTE_CALLS } from "./quote-calls.ts";
 
 /** Every call of the API. A test fails when a route is missing here. */
@@ -8,5 +9,5 @@ export const API_GROUPS: readonly ApiGroup[] = [
   { title: "Directory", calls: DIRECTORY_CALLS },
   { title: "Reviews", calls: REVIEW_CALLS },
   { title: "Quote and listing requests", calls: QUOTE_CALLS },
-  { title: "Administration", calls: ADMIN_CALLS },
+  { title: "Administration", calls: [...ADMIN_CALLS, ...MODERATION_CALLS] },
 ];

@@ -1,8 +1,8 @@
-/** Endings that only web addresses have, whatever their capitals. Names with full stops ("J.R. Smith") end otherwise. */
+/** Endings that only web addresses have, in capitals or not. A name such as "J.R. Smith" has none of them. */
 const ENDINGS =
   "com|net|org|info|biz|io|co|uk|eu|ai|app|dev|xyz|site|online|shop|store|club|live|link|click|icu|vip|top|website|" +
   "example|test|invalid|ru|cn|de|fr|nl|pl|ie|es|ch|au|nz|ca|br|jp|ua|tk|ml|ga|cf|gq|cc|tv|ws|ly|pw|su|gg|sh";
-/** Endings that are also words: only lower-case ones count, so that "Leeds.No parking" is no web address. */
+/** Endings that are also words. They count only in lower case, so that "Leeds.No parking" is not a web address. */
 const WORD_ENDINGS = "me|us|in|it|is|no|to|so|at|be|by|do|my|id|la|li|se";
 
 /** "Dr.De Souza" without its space is a name. */

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { companyPath } from "../companies.ts";
+import {
+  removedReviewsSchema,
+  reviewPath,
+  reviewSchema,
+  reviewsSentBetween,
+  waitingReviewSchema,
+} from "../reviews.ts";
+import type { ApiCall } from "./call.ts";
+
+/** Publishing and removing reviews. */
+export const MODERATION_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/reviews/waiting",
+    name: "listWaitingReviews",
+    summary: "List the reviews that wait for the administrator, oldest first",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The reviews", schema: z.array(waitingReviewSchema) },
+  },
+  {
+    method: "POST",
+    path: "/reviews/{id}/publish",
+    name: "publishReview",
+    summary: "Publish a review that waits. It counts in the rating from now on",
+    access: "administrator",
+    params: reviewPath,
+    success: { status: 200, description: "The review", schema: reviewSchema },
+    errors: { 404: "No review with this id is waiting" },
+  },
+  {
+    method: "DELETE",
+    path: "/reviews/{id}",
+    name: "removeReview",
+    summary: "Remove a review",
+    access: "administrator",
+    params: reviewPath,
+    success: { status: 204, description: "It was removed" },
+    errors: { 404: "Review not found" },
+  },
+  {
+    method: "DELETE",
+    path: "/companies/{id}/reviews",
+    name: "removeReviewsSentBetween",
+    summary: "Remove a company's reviews that were sent between two times, shown or waiting",
+    access: "administrator",
+    params: companyPath,
+    query: reviewsSentBetween,
+    success: { status: 200, description: "How many were removed", schema: removedReviewsSchema },
+    errors: { 404: "Company not found" },
+  },
+];

@@ -1,0 +1,32 @@
+import { isOneEditApart } from "./is-one-edit-apart.ts";
+
+/** Domains of UK mailboxes. Shorter ones ("sky.com") are left out: too many real domains are one edit apart. */
+const PROVIDERS = [
+  "gmail.com",
+  "googlemail.com",
+  "hotmail.com",
+  "hotmail.co.uk",
+  "outlook.com",
+  "live.co.uk",
+  "yahoo.com",
+  "yahoo.co.uk",
+  "icloud.com",
+  "btinternet.com",
+  "virginmedia.com",
+  "talktalk.net",
+  "ntlworld.com",
+  "blueyonder.co.uk",
+  "protonmail.com",
+];
+
+/** Providers whose domain is one edit apart from one of those. */
+const OTHER_PROVIDERS = ["mail.com", "email.com", "ymail.com"];
+
+/** The address with the provider's domain if one edit is between them: "ann@gmial.com" gives "ann@gmail.com". */
+export function suggestEmail(address: string): string | null {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1).toLowerCase();
+  if ([...PROVIDERS, ...OTHER_PROVIDERS].includes(domain)) return null;
+  const meant = PROVIDERS.find((provider) => isOneEditApart(domain, provider));
+  return meant === undefined ? null : address.slice(0, at + 1) + meant;
+}
