@@ -46,3 +46,18 @@ test("queries to an unresponsive server fail, and slow queries to a responsive o
   proxy.restore();
   await expect.poll(() => database.execute(SELECT_ONE).then(({ rows }) => rows)).toEqual([{ one: 1 }]);
 });
+
+test("a statement with values is prepared once on a connection", async () => {
+  const { url, close } = await openTestDatabase();
+  onTestFinished(close);
+  const database = connect(url);
+  onTestFinished(() => database.$client.end());
+  const prepared = await database.transaction(async (tx) => {
+    for (const value of [1, 2]) await tx.execute(sql`select ${value}::int as prepared_once`);
+    const { rows } = await tx.execute(
+      sql`select statement from pg_prepared_statements where statement like '%prepared_once%'`,
+    );
+    return rows;
+  });
+  expect(prepared).toEqual([{ statement: "select $1::int as prepared_once" }]);
+});

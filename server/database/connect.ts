@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { PreparingClient } from "./preparing-client.ts";
 
 /** The product's name in `pg_stat_activity`. */
 export const APPLICATION_NAME = "skip-finder";
@@ -15,6 +16,7 @@ export function connect(url: string): Database {
     connectionString: url,
     application_name: APPLICATION_NAME,
     max: 10,
+    Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

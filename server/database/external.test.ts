@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { connect } from "./connect.ts";
+import { waitForExternal } from "./external.ts";
 import { openDatabase } from "./open.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
@@ -18,6 +20,26 @@ test("the operator's own database is migrated and used, and left running", async
   expect(embedded).toBeNull();
   expect((await database.execute("select count(*)::int as n from companies")).rows).toEqual([{ n: 0 }]);
   await close();
+});
+
+test("the log warns of a superuser, and not of a user who only owns the database", async () => {
+  const superuser = await serverUrl(() => {});
+  const owner = new URL(superuser);
+  const server = connect(superuser);
+  await server.execute("drop role if exists owner_only");
+  await server.execute("create role owner_only login password 'secret'");
+  await server.execute(`alter database ${owner.pathname.slice(1)} owner to owner_only`);
+  onTestFinished(async () => {
+    await server.$client.end();
+  });
+  Object.assign(owner, { username: "owner_only", password: "secret" });
+  const linesFor = async (url: string) => {
+    const lines: string[] = [];
+    await waitForExternal(url, (line) => lines.push(line));
+    return lines;
+  };
+  expect(await linesFor(superuser)).toEqual([expect.stringMatching(/^Warning: .* is a superuser/)]);
+  expect(await linesFor(owner.href)).toEqual([]);
 });
 
 test("the message about a wrong password names DATABASE_URL", async () => {

@@ -15,13 +15,19 @@ const REFUSALS: Record<string, string> = {
   "42501": "does not let the user in DATABASE_URL use that database",
 };
 
+const SUPERUSER_WARNING =
+  "Warning: the user in DATABASE_URL is a superuser of the database server. Use one that only owns its database; docs/operations.md has the statements.";
+
 /** Waits until the operator's database answers, and checks its version. */
 export async function waitForExternal(url: string, log: (line: string) => void): Promise<void> {
   const { host } = new URL(url);
   const deadline = Date.now() + WAIT_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      return checkVersion(await tryConnection(url), host);
+      const { version, isSuperuser } = await tryConnection(url);
+      checkVersion(version, host);
+      if (isSuperuser) log(SUPERUSER_WARNING);
+      return;
     } catch (error) {
       if (error instanceof DatabaseStartError) throw error;
       const { code = "", message } = error as Error & { code?: string };

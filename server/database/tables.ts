@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -60,6 +61,8 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
   /** Last change of anything its page shows, including reviews. Set by a trigger. Not part of any response. */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Last edit by an administrator or a file. Set by a trigger, later with every edit. */
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const reviews = pgTable(
@@ -75,10 +78,16 @@ export const reviews = pgTable(
     content: text().notNull(),
     skipSize: text(),
     verified: boolean().notNull().default(false),
+    /** Whether it is hidden until the administrator publishes it. */
+    isWaiting: boolean().notNull().default(false),
+    /** Hash of the network it was sent from. Null after a month. */
+    network: text(),
     createdAt: createdAt(),
   },
   (table) => [
     index("reviews_company_id").on(table.companyId),
+    index("reviews_waiting").on(table.createdAt).where(sql`${table.isWaiting}`),
+    index("reviews_network").on(table.createdAt).where(sql`${table.network} is not null`),
     check("reviews_rating_range", sql`${table.rating} between 1 and 5`),
   ],
 );
@@ -120,12 +129,23 @@ export const quotes = pgTable(
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
+    /** Keys of `contract/text/contact-keys.ts`, to count the requests of one mailbox and one telephone. */
+    customerMailbox: text(),
+    customerPhone: text(),
+    /** True while the request waits for the customer to confirm the email address. */
+    awaitingConfirmation: boolean().notNull().default(false),
     chosenCompanyId: bigint({ mode: "number" }),
     chosenAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
+    /** Since then the row holds nothing that the customer typed. */
+    erasedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
-  (table) => [index("quotes_created_at").on(table.createdAt)],
+  (table) => [
+    index("quotes_created_at").on(table.createdAt),
+    index("quotes_customer_mailbox").on(table.customerMailbox, table.createdAt),
+    index("quotes_customer_phone").on(table.customerPhone, table.createdAt),
+  ],
 );
 
 /** One email to one recipient: its content while queued, and afterwards the record of what became of it. */
@@ -135,9 +155,14 @@ export const deliveries = pgTable(
     /** Part of the email's Message-ID, so it must be unique across all installations and databases. */
     id: uuid().primaryKey().defaultRandom(),
     quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
+    leadId: bigint({ mode: "number" }).references(() => leads.id, { onDelete: "cascade" }),
     companyId: bigint({ mode: "number" }),
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
+    /** Key of `contract/text/contact-keys.ts`, to count the emails to one mailbox. */
+    mailbox: text(),
+    /** The email that carries this one: the same email to another branch of a company, or a digest. */
+    sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
     /** An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent. */
     content: jsonb("letter"),
@@ -155,7 +180,9 @@ export const deliveries = pgTable(
   },
   (table) => [
     index("deliveries_quote_id").on(table.quoteId),
-    index("deliveries_recipient").on(sql`lower(${table.recipient})`, table.createdAt),
+    index("deliveries_lead_id").on(table.leadId).where(sql`${table.leadId} is not null`),
+    index("deliveries_mailbox").on(table.mailbox, table.createdAt),
+    index("deliveries_sent_with").on(table.sentWith).where(sql`${table.sentWith} is not null`),
     index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
     index("deliveries_created_at").on(table.createdAt),
   ],
@@ -167,6 +194,7 @@ export const adminSessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );

@@ -1,14 +1,23 @@
 import pg from "pg";
 
-/** Connects once and returns the server's version number, for example 150004 for 15.4. */
-export async function tryConnection(url: string): Promise<number> {
+interface ServerFacts {
+  /** For example 150004 for 15.4. */
+  version: number;
+  /** Whether the user of the connection is one. */
+  isSuperuser: boolean;
+}
+
+const FACTS = `select current_setting('server_version_num')::int as version,
+  current_setting('is_superuser')::boolean as "isSuperuser"`;
+
+/** Connects once and returns what the server says. */
+export async function tryConnection(url: string): Promise<ServerFacts> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // If the connection breaks, the query below fails as well. The event itself needs no handling.
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
-    return rows[0].version;
+    return (await client.query(FACTS)).rows[0];
   } finally {
     await client.end().catch(() => {});
   }

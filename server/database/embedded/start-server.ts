@@ -7,7 +7,7 @@ import { limitLog } from "./server-log.ts";
 /** Recovery after a crash can take minutes. */
 export const START_TIMEOUT_SECONDS = 300;
 
-/** Reachable from this machine only, with little memory and disk. `fsync` and the like keep their safe defaults. */
+/** Reachable from this machine only, with little memory and disk. Settings such as `fsync` keep their safe defaults. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",

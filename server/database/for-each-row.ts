@@ -1,0 +1,32 @@
+import type { SQL } from "drizzle-orm";
+import pg from "pg";
+import type { Database } from "./connect.ts";
+
+/** Passes the rows of a query to `onRow` while they arrive. A large result is never in memory as a whole. */
+export async function forEachRow<Row extends object>(
+  database: Database,
+  query: SQL,
+  onRow: (row: Row) => void,
+): Promise<void> {
+  const { sql, params } = database.execute(query).getQuery();
+  const client = await database.$client.connect();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const running = client.query(new pg.Query<Row>(sql, params));
+      running.on("row", (row: Row) => {
+        try {
+          onRow(row);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      running.on("end", () => resolve());
+      running.on("error", reject);
+    });
+    client.release();
+  } catch (error) {
+    // Closes the connection, because the query may still be sending rows.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "admin_sessions" ADD COLUMN "used_at" timestamp with time zone DEFAULT now() NOT NULL;
