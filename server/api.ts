@@ -1,7 +1,11 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Handler, Hono } from "hono";
 import type { Logger } from "pino";
+import { guidesQuery } from "#contract/guides.ts";
+import { noQuery, type ReadQuery } from "#server/http/cache/cache-key.ts";
+import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { setDefaultHeader } from "#server/http/default-header.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
+import { check } from "#server/http/input.ts";
 import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
@@ -16,22 +20,27 @@ import { quoteRoutes } from "./quotes/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 
-/** Routes whose responses are the same for every client and depend only on the catalogue. */
-const CACHED_ROUTES = [
-  "/companies/:id",
-  "/companies/:id/reviews",
-  "/guides",
-  "/guides/:slug",
-  "/maps/config",
-  "/openapi.json",
-  "/price-comparison",
-  "/statistics",
-];
+/** Routes whose responses are the same for every client and depend only on the catalogue and these queries. */
+const CACHED_ROUTES: Record<string, ReadQuery> = {
+  "/companies/:id": noQuery,
+  "/companies/:id/reviews": noQuery,
+  "/guides": (params) => check(guidesQuery, params),
+  "/guides/:slug": noQuery,
+  "/maps/config": noQuery,
+  "/openapi.json": noQuery,
+  "/statistics": noQuery,
+};
 
-/** All routes under `/api`. The fast path answers `GET /api/companies` first. */
-export function createApi(deps: { services: Services; store: MiddlewareHandler; log: Logger }): Hono {
-  const { services, store, log } = deps;
-  const { guards, limits, site, maps } = services;
+interface ApiDeps {
+  services: Services;
+  store: ResponseCache["store"];
+  handleList: Handler;
+  log: Logger;
+}
+
+/** All routes under `/api`. The fast path answers the public lists first. */
+export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
+  const { guards, limits } = services;
   const requireAdmin = guards.bearer;
   const requireReader = guards.bearerOrCookie;
   const api = new Hono().basePath("/api");
@@ -40,17 +49,17 @@ export function createApi(deps: { services: Services; store: MiddlewareHandler; 
 
   api.use(reportRoute);
   api.use(setDefaultHeader("cache-control", "no-store"));
-  for (const path of CACHED_ROUTES) api.get(path, store);
+  for (const [path, read] of Object.entries(CACHED_ROUTES)) api.get(path, store(read));
 
-  api.route("/", companyRoutes(services.companies, maps));
+  api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", placesRoutes(services.places));
   api.route("/", guideRoutes(services.guides));
-  api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireAdmin }));
+  api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireReader, requireAdmin }));
   api.route("/", quoteRoutes({ ...services, limitQuotes: limits("quote"), requireReader, requireAdmin }));
   api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
-  api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login"), publicUrl: site.publicUrl }));
+  api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;
 }

@@ -103,8 +103,10 @@ describe("pages", () => {
   });
 
   it("contain nothing about the visitor", async () => {
-    const page = await app.request("/search?b=1", { headers: { cookie: "a=1", host: "evil.example" } });
-    expect(await page.text()).toContain("<p>/search?b=1 GET </p>");
+    const page = await app.request("/search?b=1&page=2", {
+      headers: { cookie: "a=1", host: "evil.example" },
+    });
+    expect(await page.text()).toContain("<p>/search?page=2 GET </p>");
   });
 
   it("answer 404 at unknown paths", async () => {

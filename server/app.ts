@@ -1,15 +1,17 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
-import { createResponseCache } from "#server/http/cache/response-cache.ts";
+import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
+import { pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
 import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
+import { createWorkQueue, type WorkQueue } from "#server/http/work/work-queue.ts";
 import { createApi } from "./api.ts";
-import { listCompanies } from "./companies/http.ts";
+import { publicLists } from "./companies/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
@@ -25,8 +27,6 @@ export interface AppDeps {
   render: RenderPage;
   /** Folders of static files, and the paths at which they are served. */
   files: readonly { folder: string; at: string }[];
-  /** Patterns of all pages, such as "/company/:id". */
-  pagePaths: readonly string[];
   log: Logger;
 }
 
@@ -41,12 +41,20 @@ export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, metrics, site } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const version = () => `${companies.version}.${places.version}`;
-  const cache = createResponseCache({ version, maxBytes: CACHE_BYTES, setCommonHeaders });
-  const handlers = { "/api/companies": listCompanies(companies) };
-  const { app } = createRoutes({ ...deps, store: cache.store, setCommonHeaders });
+  const work = createWorkQueue();
+  const shared = { work, visitorOf: deps.services.networkOf, setCommonHeaders };
+  const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES });
+  const fastPath = createFastPath({ ...shared, cache, lists: publicLists(companies) });
+  const { app } = createRoutes({
+    ...deps,
+    ...shared,
+    store: cache.store,
+    handleList: fastPath.handle,
+  });
   return createRequestHandler({
     cache,
-    fastPath: createFastPath({ cache, handlers, setCommonHeaders }),
+    fastPath: fastPath.answer,
+    work,
     fetch: app.fetch,
     recorder: metrics.requests,
     logRequest: createRequestLog(deps.log),
@@ -55,7 +63,10 @@ export function createApp(deps: AppDeps): RequestHandler {
 
 interface RoutesDeps extends AppDeps {
   /** Middleware that stores a route's response in the cache. */
-  store: MiddlewareHandler;
+  store: ResponseCache["store"];
+  /** The handler of the public lists. */
+  handleList: Handler;
+  work: Pick<WorkQueue, "turn">;
   /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
@@ -65,14 +76,15 @@ export function createRoutes({
   services,
   render,
   files,
-  pagePaths,
   log,
   store,
+  handleList,
+  work,
   setCommonHeaders,
 }: RoutesDeps) {
-  const { companies, guides, limits, maps, metrics, database, site } = services;
+  const { companies, guides, limits, maps, metrics, database, site, networkOf } = services;
   const { publicUrl } = site;
-  const api = createApi({ services, store, log });
+  const api = createApi({ services, store, handleList, log });
   const app = new Hono();
   app.onError(answerErrors(log));
   app.notFound(answerUnrouted(app));
@@ -91,23 +103,26 @@ export function createRoutes({
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
   );
-  app.route("/metrics", metricsRoute({ metrics, token: services.metricsToken }));
+  app.route("/metrics", metricsRoute({ metrics, ...services.metricsAccess }));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
   // Browsers request this name even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.get("/sitemap.xml", store);
+  app.get("/sitemap.xml", store());
   app.route("/", seoRoutes({ publicUrl, companies, guides }));
   const page = createPageHandler({ render, publicUrl, maps });
+  const queue: MiddlewareHandler = async (c, next) => {
+    await work.turn(networkOf(c.env?.incoming));
+    await next();
+  };
   // Forms sent without script have the same limits as the API. Each has its exact path here, because the pages' own
   // router ignores case and would accept /Quote without a limit.
-  app.post("/quote", limits("quote"), page);
-  app.post("/list-business", limits("lead"), page);
-  app.post("/receipt/:token", page);
-  // The catch-all route would do, but metrics count pages by these patterns.
-  for (const path of pagePaths) app.get(path, store, page);
-  app.get("*", store, page);
+  app.post("/quote", limits("quote"), queue, page);
+  app.post("/list-business", limits("lead"), queue, page);
+  app.post("/receipt/:token", queue, page);
+  for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
+  app.get("*", redirectToPage, queue, page);
   return { app, api };
 }

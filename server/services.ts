@@ -3,11 +3,15 @@ import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
+import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
+import { networkReader } from "#server/http/limits/visitor-address.ts";
+import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { followUnitPostcodes } from "#server/places/postcodes/follow-unit-postcodes.ts";
 import { createAdmin } from "./admin/admin.ts";
+import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
@@ -48,12 +52,26 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
+  const reviews = createReviews({ ...config, database, companies });
   // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
-  const forgetVisitors = () => deleteClosedWindows(database);
+  const forgetVisitors = async () => {
+    await deleteClosedWindows(database);
+    await reviews.forgetNetworks();
+  };
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
+  const adminCookies = createCookies(config);
   const newCompanyRating = config.newCompanyRating;
   let sync: ReturnType<typeof startSync> | undefined;
+  const metrics = createMetrics({
+    mailQueue: () => withTimeout(mail.queue()),
+    replicaLag: readReplica.lag,
+    catalogue: () => ({
+      ...companies.statistics(),
+      readAt: companies.readAt,
+      behindSince: sync?.behindSince() ?? null,
+    }),
+  });
 
   return {
     places,
@@ -63,22 +81,23 @@ export async function createServices({ config, database, replica, databaseUrl, l
     openApi: createOpenApi(publicUrl),
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
     companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),
-    reviews: createReviews({ database, companies }),
+    reviews,
     quotes: createQuotes({ database, jobs, mail, companies, places, config }),
-    leads: createLeads({ database, mail, places, config }),
+    leads: createLeads({ database, jobs, mail, places, config }),
     admin,
-    guards: createGuards(admin),
+    adminCookies,
+    guards: createGuards(admin, adminCookies),
+    visitorOf: createVisitorHash(config),
+    networkOf: networkReader(config.trustProxy),
     limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
-    metrics: createMetrics({
-      mailQueue: () => withTimeout(mail.queue()),
-      replicaLag: readReplica.lag,
-      catalogue: () => ({
-        ...companies.statistics(),
-        readAt: companies.readAt,
-        behindSince: sync?.behindSince() ?? null,
-      }),
+    failedLogins: createFailedLogins({
+      database,
+      log,
+      factor: config.rateLimitFactor,
+      count: metrics.countFailedLogin,
     }),
-    metricsToken: config.metricsToken,
+    metrics,
+    metricsAccess: { token: config.metricsToken, isProxied: config.trustProxy > 0 },
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** Facts about the site that every page needs. */
     get site() {

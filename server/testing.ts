@@ -25,7 +25,7 @@ interface TestApp {
 }
 
 /** The router's environment for a request from an address. */
-const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }, headers: {} } });
 
 /** The product on a database of its own. */
 export async function openTestApp({ env = {}, databaseUrlFor = async (url) => url }: TestApp = {}) {
@@ -42,11 +42,10 @@ export async function openTestApp({ env = {}, databaseUrlFor = async (url) => ur
     render: echoPage,
     log,
     files: [drawings],
-    pagePaths: ["/company/:id"],
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((message, response) => {
-    if (!app.sendCached(message, response)) listener(message, response);
+    app.handle(message, response, () => listener(message, response));
   });
   return {
     database,

@@ -49,10 +49,10 @@ export function createCatalogue(initial: Iterable<CompanyRecord> = []) {
     compare: (order: SortOrder) => indexes.orders[order].compare,
     /** The distance keys of the companies within a radius, nearest first. */
     within: (centre: Point, radiusKm: number): Float64Array => indexes.spatial.within(centre, radiusKm),
-    /** The slots of the companies in a county, given by its folded name. */
-    inCounty(county: string): number[] {
-      const countyId = searchText.placeId(county);
-      return records.listedSlots((slot) => columns.countyId[slot] === countyId);
+    /** The slots of the companies in some counties, given by their folded names. */
+    inCounties(counties: readonly string[]): number[] {
+      const ids = new Set(counties.map(searchText.placeId));
+      return records.listedSlots((slot) => ids.has(columns.countyId[slot]));
     },
     needsCompaction: () => needsCompaction,
     /**

@@ -13,17 +13,19 @@ import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
+import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { filtersOf } from "#server/search/filters.ts";
-import { pageOf } from "#server/search/paging.ts";
+import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import { searchCatalogue } from "#server/search/search.ts";
-import { type CompaniesJson, writeCompanies } from "./company-answers.ts";
+import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
+import { findPriceList } from "./price-answers.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
 
 interface CompaniesDeps {
   database: Database;
-  /** Reads of the whole directory go here; the default is the database. */
+  /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve">;
 }
@@ -33,8 +35,9 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
   const service = createCatalogueService(database, readReplica);
   const { catalogue } = service;
 
-  /** The JSON of `GET /api/companies`: one page, or all results if the query asks for no page. */
-  const searchJson = (query: Partial<CompaniesQuery>) => findJson(catalogue(), places, query);
+  /** Finds what `GET /api/companies` answers: one page, or all results if the query asks for no page. */
+  const findList = (query: Partial<CompaniesQuery>) => findCompanyList(catalogue(), places, query);
+  const searchJson = (query: Partial<CompaniesQuery>) => findList(query).write();
   /** All results of a search, without pages. */
   const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>
     parseAndRelease(searchJson({ ...query, page: undefined, limit: undefined }));
@@ -57,7 +60,12 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
     refresh: service.refresh,
     /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
-    searchJson,
+    findList,
+    /** Finds what `GET /api/price-comparison` answers. */
+    findPrices: (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query),
+    /** The one form of all queries that have the same answer. */
+    canonicalQuery: (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
+      canonicalQuery(query, { places, companies: service.statistics().companies }),
     // Parsing the JSON of one page is fast enough, and pages and the API cannot differ.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
@@ -71,7 +79,7 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
       const { records, inOrder } = catalogue();
       return Array.from(inOrder("name"), (slot) => ({
         id: records.id(slot),
-        changedAt: records.changedAt(slot),
+        changedAt: new Date(records.changedAt(slot) * 1_000).toISOString(),
       }));
     },
     /** Newest first. */
@@ -81,7 +89,6 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
     },
     /** Highest rated first. */
     featured: (): Company[] => list({ featured: "true" }),
-    comparePrices: (query: Partial<PriceComparisonQuery>) => comparePrices(catalogue(), places, query).rows(),
     comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
       const { page, searched } = comparePrices(catalogue(), places, query);
       return { ...page(query), ...(searched && { searched }) };
@@ -90,19 +97,19 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
   };
 }
 
-function findJson(
+function findCompanyList(
   catalogue: Catalogue,
   places: Pick<Places, "resolve">,
   query: Partial<CompaniesQuery>,
-): CompaniesJson {
+): FoundCompanies {
   const { records } = catalogue;
   const found = searchCatalogue(catalogue, places, query, filtersOf(records, query));
-  if (!isPaged(query)) return writeCompanies(records, found, { head: "[", tail: "]" });
+  if (!isPaged(query)) return foundCompanies(records, found, { head: "[", tail: "]" });
   const { paging, from, to } = pageOf(found.keys.length, query);
   const rest = { ...paging, ...(found.searched && { searched: found.searched }) };
   const tail = `],${JSON.stringify(rest).slice(1)}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
-  return writeCompanies(records, page, { head: '{"companies":[', tail });
+  return foundCompanies(records, page, { head: '{"companies":[', tail });
 }
 
 function parseAndRelease<Parsed>({ body, release }: CompaniesJson): Parsed {
@@ -110,7 +117,3 @@ function parseAndRelease<Parsed>({ body, release }: CompaniesJson): Parsed {
   release();
   return JSON.parse(text);
 }
-
-/** Whether a query asks for one page instead of all results. */
-export const isPaged = ({ page, limit }: { page?: number | undefined; limit?: number | undefined }) =>
-  page !== undefined || limit !== undefined;

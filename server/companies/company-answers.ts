@@ -9,7 +9,7 @@ export interface CompaniesJson {
   body: Buffer;
   /** Changes with the body, and is the same in every process. */
   etag: string;
-  /** Returns the buffer to the pool. Call it once nobody reads the body any more. */
+  /** Returns the buffer to the pool. The body must not be read afterwards. */
   release(): void;
 }
 
@@ -20,18 +20,38 @@ const MAX_END_BYTES = 24;
 const DISTANCE = Buffer.from(',"distance":');
 const [COMMA, POINT, BRACE, ZERO] = [...Buffer.from(",.}0")] as [number, number, number, number];
 
-/**
- * Writes the search results between `head` and `tail` by concatenating stored JSON. Building objects and serialising
- * them takes ten times as long.
- */
-export function writeCompanies(
-  { json }: CompanyRecords,
+/** A list that is not written yet. */
+export interface FoundCompanies {
+  maxBytes: number;
+  write(): CompaniesJson;
+}
+
+/** The search results between `head` and `tail`. */
+export function foundCompanies(
+  records: CompanyRecords,
   { keys, searched }: SearchResult,
   { head, tail }: { head: string; tail: string },
-): CompaniesJson {
+): FoundCompanies {
   const tailBytes = Buffer.from(tail);
   let maxBytes = head.length + tailBytes.length;
-  for (const key of keys) maxBytes += json.companyBytes(slotOfKey(key)) + MAX_END_BYTES;
+  for (const key of keys) maxBytes += records.json.companyBytes(slotOfKey(key)) + MAX_END_BYTES;
+  return { maxBytes, write: () => writeCompanies(records, { keys, searched, head, tailBytes, maxBytes }) };
+}
+
+interface CompaniesToWrite extends Pick<SearchResult, "keys" | "searched"> {
+  head: string;
+  tailBytes: Buffer;
+  maxBytes: number;
+}
+
+/**
+ * Writes companies by concatenating stored JSON. Building objects and serialising
+ * them takes ten times as long.
+ */
+function writeCompanies(
+  { json }: CompanyRecords,
+  { keys, searched, head, tailBytes, maxBytes }: CompaniesToWrite,
+): CompaniesJson {
   const buffer = pool.acquire(maxBytes);
   let at = buffer.write(head, "latin1");
   const checksum = createChecksum();

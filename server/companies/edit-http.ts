@@ -12,6 +12,9 @@ import { check, readBody } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 import type { CompanyEditor } from "./edit.ts";
 
+const STALE =
+  "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.";
+
 interface EditRoutes {
   editor: CompanyEditor;
   companies: Pick<Companies, "find">;
@@ -27,11 +30,12 @@ export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoute
     })
     .put("/companies/:id", requireAdmin, async (c) => {
       const { id } = check(companyPath, c.req.param());
-      const changes = await readBody(c, companyChanges);
+      const { updatedAt, ...changes } = await readBody(c, companyChanges);
       if (areReversed(pricesAfter(companies.find(id), changes)))
         throw problem(400, PRICES_REVERSED, { priceTo: PRICES_REVERSED });
-      const changed = await editor.change(id, changes);
+      const changed = await editor.change(id, changes, updatedAt);
       if (!changed) throw problem(404, "Company not found");
+      if (changed === "stale") throw problem(409, STALE);
       return c.json(changed);
     });
 

@@ -197,7 +197,7 @@ describe("changing a company", () => {
     const before = (await post({ ...ACME, phone: "01632 960001", eco: true, priceFrom: "90" })).body;
     const { status, body } = await put(before.id, { name: "Acme Waste", phone: "" });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, name: "Acme Waste", phone: null });
+    expect(body).toEqual({ ...before, name: "Acme Waste", phone: null, updatedAt: body.updatedAt });
     expect(companies.find(before.id)).toEqual(body);
   });
 
@@ -257,4 +257,51 @@ test("only the administrator adds and changes companies", async () => {
   expect((await post(ACME)).status).toBe(401);
   expect((await put(1, ACME)).status).toBe(401);
   expect(await opened.database.$count(companyTable)).toBe(0);
+});
+
+describe("a lost update between two editors", () => {
+  const STALE =
+    "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.";
+
+  test("is refused: the second editor's change was based on an older version", async () => {
+    const { post, put, companies } = await serve();
+    const { id, updatedAt } = (await post(ACME)).body;
+    const first = await put(id, { phone: "01632 960001", updatedAt });
+    expect(first.status).toBe(200);
+    expect(await put(id, { phone: "01632 960002", updatedAt })).toMatchObject({
+      status: 409,
+      body: { message: STALE },
+    });
+    expect(companies.find(id)).toEqual(first.body);
+    const retried = await put(id, { phone: "01632 960002", updatedAt: first.body.updatedAt });
+    expect(retried).toMatchObject({ status: 200, body: { phone: "01632 960002" } });
+  });
+
+  test("is refused for all but one of those who save at the same time", async () => {
+    const { post, put } = await serve();
+    const { id, updatedAt } = (await post(ACME)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => put(id, { phone: `01632 96000${at}`, updatedAt })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  test("is not seen in a new review, or in a change that changes nothing", async () => {
+    const { post, put } = await serve();
+    const { id, updatedAt } = (await post(ACME)).body;
+    await opened.database
+      .update(companyTable)
+      .set({ rating: "3.10", reviewCount: 40, ratingTotal: "124.00" })
+      .where(eq(companyTable.id, id));
+    expect(await put(id, { ...ACME, updatedAt })).toMatchObject({ status: 200, body: { updatedAt } });
+    expect((await put(id, { phone: "1", updatedAt })).status).toBe(200);
+  });
+
+  test("is the caller's choice without updatedAt", async () => {
+    const { post, put } = await serve();
+    const { id } = (await post(ACME)).body;
+    await put(id, { phone: "01632 960001" });
+    expect((await put(id, { phone: "01632 960002" })).status).toBe(200);
+    expect((await put(id, { updatedAt: "yesterday" })).status).toBe(400);
+  });
 });

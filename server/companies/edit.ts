@@ -28,15 +28,15 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
       return added;
     },
 
-    /** Returns null if the company does not exist. */
-    async change(id: number, changes: CompanyChanges): Promise<Company | null> {
+    /** Returns null if the company does not exist, and "stale" if it was edited after `updatedAt`. */
+    async change(id: number, changes: CompanyChanges, updatedAt?: string): Promise<Company | "stale" | null> {
       const changed = await database.transaction(async (transaction) => {
         const before = await lockCompany(transaction, id);
-        return (
-          before && updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) })
-        );
+        if (!before) return null;
+        if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) return "stale";
+        return updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) });
       });
-      if (changed) await companies.refreshAfterWrite([id]);
+      if (changed && changed !== "stale") await companies.refreshAfterWrite([id]);
       return changed;
     },
   };

@@ -6,7 +6,7 @@ import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts"
 import type { CompanyRecord } from "#server/catalogue/records/company-record.ts";
 import type { Resolution } from "#server/places/places.ts";
 import type { SearchResult } from "#server/search/search.ts";
-import { writeCompanies } from "./company-answers.ts";
+import { foundCompanies } from "./company-answers.ts";
 
 /** A company with defaults for every field a test does not care about. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -23,6 +23,7 @@ export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): C
   permits: true,
   eco: true,
   createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
   ...facts,
 });
 
@@ -40,7 +41,7 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
 /** A record unchanged since the company was listed. */
 export const exampleRecord = (company: Company, reviews: Review[] = []): CompanyRecord => ({
   company,
-  changedAt: company.createdAt,
+  changedAt: Date.parse(company.createdAt) / 1_000,
   reviews,
 });
 
@@ -59,7 +60,7 @@ export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =
 
 /** The results as the API lists them. */
 export const listed = ({ records }: Catalogue, found: SearchResult): ListedCompany[] =>
-  JSON.parse(writeCompanies(records, found, { head: "[", tail: "]" }).body.toString());
+  JSON.parse(foundCompanies(records, found, { head: "[", tail: "]" }).write().body.toString());
 
 export const LEEDS: Place = {
   label: "Leeds",

@@ -3,18 +3,26 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
+import { createFastPath } from "#server/http/cache/fast-path.ts";
+import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
-import { createCompanies } from "./companies.ts";
+import { createWorkQueue } from "#server/http/work/work-queue.ts";
+import { type Companies, createCompanies } from "./companies.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";
-import { companyRoutes } from "./http.ts";
+import { companyRoutes, publicLists } from "./http.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let api: Hono;
 
-const serve = (companies: Parameters<typeof companyRoutes>[0]) =>
-  new Hono()
+function serve(companies: Companies) {
+  const shared = { work: createWorkQueue(), visitorOf: () => "visitor", setCommonHeaders: () => {} };
+  const cache = createResponseCache({ ...shared, version: () => companies.version, maxBytes: 1_000_000 });
+  const { handle } = createFastPath({ ...shared, cache, lists: publicLists(companies) });
+  const maps = { provider: "google", apiKey: null } as const;
+  return new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
-    .route("/api", companyRoutes(companies, { provider: "google", apiKey: null }));
+    .route("/api", companyRoutes({ companies, maps, handleList: handle }));
+}
 
 async function get(path: string) {
   const response = await api.request(`/api${path}`);

@@ -1,21 +1,38 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/maps.ts";
-import { type FastHandler, respondWithJson } from "#server/http/cache/fast-path.ts";
+import type { PublicList } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readQuery } from "#server/http/input.ts";
-import { type Companies, isPaged } from "./companies.ts";
+import { check } from "#server/http/input.ts";
+import type { Companies } from "./companies.ts";
 
-/** `GET /api/companies` on the fast path. Invalid queries, and all while the catalogue loads, are left to the route below. */
-export const listCompanies =
-  (companies: Companies): FastHandler =>
-  (query) => {
-    const parsed = companiesQuery.safeParse(query);
-    return companies.ready && parsed.success ? companies.searchJson(parsed.data) : null;
-  };
+/** The public lists by path. */
+export const publicLists = (companies: Companies): Record<string, PublicList> => ({
+  "/api/companies": {
+    isReady: () => companies.ready,
+    read(params) {
+      const query = companies.canonicalQuery(check(companiesQuery, params));
+      return { query, find: () => companies.findList(query) };
+    },
+  },
+  "/api/price-comparison": {
+    isReady: () => companies.ready,
+    read(params) {
+      const query = companies.canonicalQuery(check(priceComparisonQuery, params));
+      return { query, find: () => companies.findPrices(query) };
+    },
+  },
+});
+
+interface CompanyRoutes {
+  companies: Companies;
+  maps: MapsConfig;
+  /** The handler of the public lists. */
+  handleList: Handler;
+}
 
 /** The directory's public routes, to be mounted under `/api`. */
-export function companyRoutes(companies: Companies, maps: MapsConfig) {
+export function companyRoutes({ companies, maps, handleList }: CompanyRoutes) {
   const whenReady: MiddlewareHandler = (_c, next) => {
     if (companies.ready) return next();
     const message = "The directory is still loading. Please try again in a moment.";
@@ -28,15 +45,10 @@ export function companyRoutes(companies: Companies, maps: MapsConfig) {
   };
 
   return new Hono()
-    .get("/companies", whenReady, (c) =>
-      respondWithJson(companies.searchJson(readQuery(c, companiesQuery)), c),
-    )
+    .get("/companies", whenReady, handleList)
+    .get("/price-comparison", whenReady, handleList)
     .get("/companies/:id", whenReady, (c) => c.json(findCompany(c)))
     .get("/companies/:id/reviews", whenReady, (c) => c.json(companies.reviewsOf(findCompany(c).id)))
-    .get("/price-comparison", whenReady, (c) => {
-      const query = readQuery(c, priceComparisonQuery);
-      return c.json(isPaged(query) ? companies.comparePricesByPage(query) : companies.comparePrices(query));
-    })
     .get("/statistics", whenReady, (c) => c.json(companies.statistics()))
     .get("/maps/config", (c) => c.json(maps));
 }

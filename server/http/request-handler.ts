@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheKey, pathAndQuery } from "./cache/cache-key.ts";
+import { pathAndQuery } from "./cache/cache-key.ts";
+import type { FastPath } from "./cache/fast-path.ts";
 import type { ResponseCache, RoutedResponse } from "./cache/response-cache.ts";
 import { sendResponse } from "./cache/send-response.ts";
 import type { LogRequest } from "./request-log.ts";
 import { OTHER_ROUTES, type RouterEnv } from "./route-pattern.ts";
+import type { WorkQueue } from "./work/work-queue.ts";
 
 export interface RequestHandler {
-  /** Sends a response from the cache or the fast path. Returns false to leave the request to `fetch`. */
-  sendCached(message: IncomingMessage, response: ServerResponse): boolean;
+  /** Sends a response from the cache or the fast path, or calls the router, which calls `fetch`. */
+  handle(message: IncomingMessage, response: ServerResponse, callRouter: () => void): void;
   /** Makes a response by the router. The cache is not looked up again. */
   fetch: Fetch;
 }
@@ -24,7 +26,8 @@ interface RequestRecorder {
 
 interface RequestHandlerDeps {
   cache: Pick<ResponseCache, "find">;
-  fastPath(path: string, key: string): RoutedResponse | undefined;
+  fastPath: FastPath["answer"];
+  work: Pick<WorkQueue, "hold">;
   /** The router. */
   fetch: Fetch;
   recorder: RequestRecorder;
@@ -34,29 +37,30 @@ interface RequestHandlerDeps {
 
 /** Every request is looked up in the cache once, then passes the fast path, then the router. */
 export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
-  const { cache, fastPath, recorder, logRequest } = deps;
+  const { cache, fastPath, work, recorder, logRequest } = deps;
 
-  function find(path: string): RoutedResponse | undefined {
-    // Most clients send the parameters in sorted order, so they are sorted only after a miss.
-    const found = cache.find(path);
-    if (found) return found;
-    const key = cacheKey(path);
-    return (key === path ? undefined : cache.find(key)) ?? fastPath(path, key);
+  function send(
+    { route, response: cached }: RoutedResponse,
+    message: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    recorder.cached(route);
+    if (logRequest) {
+      const { method = "", url: path = "" } = message;
+      const startedAt = performance.now();
+      response.once("finish", () => logRequest({ method, path, status: response.statusCode, startedAt }));
+    }
+    sendResponse(cached, message, response, work.hold);
   }
 
   return {
-    sendCached(message, response) {
-      const { method = "", url: path = "" } = message;
-      if ((method !== "GET" && method !== "HEAD") || !path.startsWith("/")) return false;
-      const found = find(path);
-      if (!found) return false;
-      recorder.cached(found.route);
-      if (logRequest) {
-        const startedAt = performance.now();
-        response.once("finish", () => logRequest({ method, path, status: response.statusCode, startedAt }));
-      }
-      sendResponse(found.response, message, response);
-      return true;
+    handle(message, response, callRouter) {
+      const { method, url: path = "" } = message;
+      if ((method !== "GET" && method !== "HEAD") || !path.startsWith("/")) return callRouter();
+      const found = cache.find(path);
+      if (found) return send(found, message, response);
+      // A URL in another spelling than its key is canonicalised by the fast path or the router.
+      fastPath(path, message, { callRouter, send: (made) => send(made, message, response) });
     },
     async fetch(request, env) {
       const startedAt = performance.now();

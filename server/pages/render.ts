@@ -7,18 +7,13 @@ import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { matchPage, type PageMatch } from "#client/routes.ts";
 import { screenModule } from "#client/screen-modules.ts";
-import { ALL_PAGES, PAGES } from "#contract/pages.ts";
+import { PAGES } from "#contract/pages.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
 import type { RenderedPage, RenderPage } from "#server/http/pages/pages.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
-
-/** The path patterns of all pages: `/company/:id`. */
-export const PAGE_PATHS = ALL_PAGES.map(({ path }) => path).filter(
-  (path) => path !== PAGES["not-found"].path,
-);
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
 

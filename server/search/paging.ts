@@ -7,6 +7,9 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
+/** Whether a query asks for one page instead of all results. */
+export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
+
 /** The range of rows on one page. A page number out of range becomes the first or the last page. */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });

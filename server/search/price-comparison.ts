@@ -18,6 +18,8 @@ import { type SearchResult, searchCatalogue } from "./search.ts";
 
 /** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
 interface PriceComparison {
+  /** Slots, or distance keys if a place was searched. */
+  keys: SearchResult["keys"];
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
   searched?: LocationSearch;
@@ -38,6 +40,7 @@ export function comparePrices(
       priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
     );
   return {
+    keys: sorted,
     rows: () => rowsOf(sorted),
     page(request) {
       const { paging, from, to } = pageOf(sorted.length, request);
@@ -47,7 +50,7 @@ export function comparePrices(
   };
 }
 
-function priceRow(company: Company, hundredthsKm: number | null): PriceComparisonRow {
+export function priceRow(company: Company, hundredthsKm: number | null): PriceComparisonRow {
   const { id, name, location, rating, reviewCount, phone } = company;
   return {
     id,

@@ -83,12 +83,9 @@ function findAround(
 ): Float64Array {
   const { place } = searched;
   const withinRadius = catalogue.within(place, radiusKm);
-  const countyNames = new Set(counties.map(fold));
-  if (countyNames.size === 0) return withinRadius;
+  if (counties.length === 0) return withinRadius;
   const found = new Set(Array.from(withinRadius, slotOfKey));
-  const others = [...countyNames].flatMap((county) =>
-    catalogue.inCounty(county).filter((slot) => !found.has(slot)),
-  );
+  const others = catalogue.inCounties(counties.map(fold)).filter((slot) => !found.has(slot));
   return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
 }
 

@@ -3,12 +3,12 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Guides } from "#server/guides/guides.ts";
 import type { PublicPage } from "./sitemap.ts";
 
-/** Pages that exist whatever the directory holds. */
+/** Pages that do not depend on the directory's data. */
 const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path.includes(":")).map(
   ({ path }) => path,
 );
 
-/** Every page a search engine should know, under its one address. */
+/** Every page that search engines should index, by its canonical path. */
 export function publicPages({
   companies,
   guides,

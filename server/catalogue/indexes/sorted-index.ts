@@ -1,14 +1,17 @@
 import { lowerBound } from "./lower-bound.ts";
 
+type Key = number | string;
+
+function compareKeys(a: Key, b: Key): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** Slots in ascending order of a key; equal keys are in the order of slots. */
-export function createSortedIndex(keyOf: (slot: number) => number | string) {
+export function createSortedIndex(keyOf: (slot: number) => Key) {
   let slots = new Int32Array(0);
 
-  function compare(a: number, b: number): number {
-    const [keyA, keyB] = [keyOf(a), keyOf(b)];
-    if (keyA === keyB) return a - b;
-    return keyA < keyB ? -1 : 1;
-  }
+  const compare = (a: number, b: number): number => compareKeys(keyOf(a), keyOf(b)) || a - b;
 
   const indexOf = (slot: number) =>
     lowerBound(slots.length, (index) => compare(slots[index] as number, slot) < 0);
@@ -18,8 +21,12 @@ export function createSortedIndex(keyOf: (slot: number) => number | string) {
       return slots;
     },
     compare,
-    build(unsorted: readonly number[]): void {
-      slots = Int32Array.from(unsorted).sort(compare);
+    /** Takes the slots in ascending order. */
+    build(ascending: readonly number[]): void {
+      // Reading each key once takes half the time of sorting with `compare`.
+      const keys: Key[] = [];
+      for (const slot of ascending) keys[slot] = keyOf(slot);
+      slots = Int32Array.from(ascending.toSorted((a, b) => compareKeys(keys[a] as Key, keys[b] as Key)));
     },
     insert(slot: number): void {
       const index = indexOf(slot);

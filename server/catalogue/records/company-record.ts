@@ -4,7 +4,7 @@ import type { Review } from "#contract/reviews.ts";
 /** A company with its reviews, newest first, as the store reads it. */
 export interface CompanyRecord {
   company: Company;
-  /** Last change of anything on the company's page (ISO 8601). */
-  changedAt: string;
+  /** Last change of anything on the company's page, in seconds since 1970. */
+  changedAt: number;
   reviews: readonly Review[];
 }

@@ -22,7 +22,7 @@ export function createCompanyRecords() {
   const { isListed, slotOf } = slots;
 
   const company = (slot: number): Company => JSON.parse(json.company(slot));
-  const changedAt = (slot: number) => new Date((columns.changedAt[slot] as number) * 1_000).toISOString();
+  const changedAt = (slot: number) => columns.changedAt[slot] as number;
   const reviews = (slot: number): Review[] => JSON.parse(json.reviews(slot));
 
   /** Writes a company to a slot that is not listed. */
@@ -62,7 +62,7 @@ export function createCompanyRecords() {
       const slot = slotOf(record.company.id);
       return (
         isListed(slot) &&
-        columns.changedAt[slot] === secondsOf(record.changedAt) &&
+        changedAt(slot) === record.changedAt &&
         json.company(slot) === JSON.stringify(record.company) &&
         json.reviews(slot) === JSON.stringify(record.reviews)
       );
@@ -72,8 +72,6 @@ export function createCompanyRecords() {
 
 export type CompanyRecords = ReturnType<typeof createCompanyRecords>;
 
-const secondsOf = (isoTime: string): number => Math.floor(Date.parse(isoTime) / 1_000);
-
 function writeColumns(columns: Columns, slot: number, { company, changedAt }: CompanyRecord): void {
   const [priceFrom, priceTo] = priceEnds(company);
   columns.flags[slot] = flagsOf(company);
@@ -82,5 +80,5 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   columns.longitude[slot] = degreeUnits(company.longitude);
   columns.priceFrom[slot] = Math.round(priceFrom * 100);
   columns.priceTo[slot] = Math.round(priceTo * 100);
-  columns.changedAt[slot] = secondsOf(changedAt);
+  columns.changedAt[slot] = changedAt;
 }

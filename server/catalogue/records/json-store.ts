@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { type ByteArena, createByteArena } from "./byte-arena.ts";
 import type { Columns } from "./columns.ts";
 
-/** Compaction never pays for less than 1 MiB of replaced records. */
+/** Freeing less than 1 MiB is not worth a compaction. */
 const MIN_REPLACED_BYTES = 1024 * 1024;
 /** Moving this many records takes 1 to 2 ms. */
 const MOVES_PER_STEP = 500;

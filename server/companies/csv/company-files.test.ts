@@ -48,8 +48,8 @@ async function exported(files: CompanyFiles): Promise<string> {
   for await (const piece of files.export()) text += piece;
   return text;
 }
-const { changedAt: _, ...columns } = getTableColumns(companyTable);
-/** All columns of all companies, except the time of the last change, which the database sets. */
+const { changedAt: _, updatedAt: _updatedAt, ...columns } = getTableColumns(companyTable);
+/** All columns of all companies, except the times of the last change and edit, which the database sets. */
 const stored = () => opened.database.select(columns).from(companyTable).orderBy(asc(companyTable.id));
 const importing = (files: CompanyFiles, text: string, apply = true) =>
   files.import(Buffer.from(text), { fileName: "test.csv", apply });

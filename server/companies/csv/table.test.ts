@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Column } from "./columns.ts";
 import { decode } from "./decode.ts";
@@ -112,5 +113,41 @@ describe("a table", () => {
     ['name,location\nA,Leeds\nB,"York\nC,Hull', "from line 3 on: a quotation mark is never closed"],
   ])("%j is refused with a reason", async (text, reason) => {
     await expect(readTable(text)).rejects.toThrow(reason);
+  });
+});
+
+describe("a file made to block the process", () => {
+  test.each([
+    ["9 MB of commas", `name${",".repeat(9e6)}`, "Line 1 has more than 1,000 columns"],
+    ["9 MB of commas in a later line", `name\nA\n${",".repeat(9e6)}`, "Line 3 has more than 1,000 columns"],
+    ["one cell of 9 MB", `name\n"${"\n".repeat(9e6)}"`, "from line 2 on: one row is longer than 1 MB"],
+    ["many rows", `name\n${"A\n".repeat(1e5)}`, "more than 100,000 rows. Split it"],
+    ["many empty rows", `name,\n${",\n".repeat(1e5)}`, "more than 100,000 rows. Split it"],
+  ])("is refused: %s", async (_, text, reason) => {
+    await expect(readTable(text)).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ["short rows", "A\n", 3e4],
+    ["wide rows", `${",".repeat(900)}\n`, 1e3],
+    ["a long cell", `"${"\n".repeat(9e5)}"\n`, 1],
+  ])("lets the event loop run while it is parsed: %s", async (_, row, times) => {
+    const text = `name\n${row.repeat(times)}`;
+    let parsed = false;
+    const parsing = readTable(text).then(() => {
+      parsed = true;
+    });
+    let turns = 0;
+    for (; !parsed; turns += 1) await yieldToEventLoop();
+    await parsing;
+    expect(turns).toBeGreaterThan(text.length / 2_500);
+  });
+
+  test("keeps characters and line numbers where it is divided into slices", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, at) => `😀${"é".repeat(at % 7)},${at}\r\n`);
+    const read = await rowsOf(`name,location\r\n${rows.join("")}`);
+    expect(read.map(({ name, location, line }) => `${name},${location}\r\n${line}`)).toEqual(
+      rows.map((row, at) => `${row}${at + 2}`),
+    );
   });
 });

@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
-import { cacheKey, pathAndQuery } from "./cache-key.ts";
+import { cacheKey, pathAndQuery, pathOf } from "./cache-key.ts";
 
-it("is the same whatever the order of the parameters", () => {
-  expect(cacheKey("/x?page=2&location=Leeds")).toBe(cacheKey("/x?location=Leeds&page=2"));
+it("contains the values of the parsed query, in its order, as forms write them", () => {
+  expect(cacheKey("/x", { location: "St Ives & Hayle", page: 2, sort: undefined })).toBe(
+    "/x?location=St+Ives+%26+Hayle&page=2",
+  );
+  expect(cacheKey("/x", { sort: undefined })).toBe("/x");
 });
 
-it("keeps the order of a repeated parameter, because only its first value counts", () => {
-  expect(cacheKey("/x?r=5&r=50")).not.toBe(cacheKey("/x?r=50&r=5"));
+it("has one path for a parameter, however it was encoded", () => {
+  expect(pathOf("/api/guides/:slug", { slug: "waste types" })).toBe("/api/guides/waste%20types");
 });
 
-it("is made from path and query without the host", () => {
+it("is compared with path and query of a URL, without the host", () => {
   expect(pathAndQuery("http://localhost:3000/x?a=/b")).toBe("/x?a=/b");
 });

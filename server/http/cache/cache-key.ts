@@ -1,17 +1,28 @@
 /** Path and query of an absolute URL. */
 export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
-/** Sorts the query's parameters by name, so that their order makes no difference. The order of repeated names is kept. */
-export function cacheKey(path: string): string {
-  const start = path.indexOf("?");
-  if (start === -1 || !path.includes("&", start)) return path;
-  const pairs = path.slice(start + 1).split("&");
-  return `${path.slice(0, start)}?${pairs.sort((a, b) => compare(nameOf(a), nameOf(b))).join("&")}`;
+/** What a response depends on besides its path, in a fixed order and each value in one spelling. */
+export type KeyQuery = Readonly<Record<string, string | number | undefined>>;
+
+/** Parses the raw parameters of a URL, of which the first of a name counts. Parameters that it does not know are ignored. */
+export type ReadQuery<Query = KeyQuery> = (params: Record<string, string>) => Query;
+
+/** For routes without parameters in their query. */
+export const noQuery: ReadQuery = () => ({});
+
+/** The canonical URL of a response, which is its cache key: made from parsed values and never from the URL of a request. */
+export function cacheKey(path: string, query: KeyQuery): string {
+  let key = path;
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined) continue;
+    // Forms and URLSearchParams write spaces as "+", so the key is the URL that most clients send.
+    const text = typeof value === "number" ? value : encodeURIComponent(value).replaceAll("%20", "+");
+    key += `${key === path ? "?" : "&"}${name}=${text}`;
+  }
+  return key;
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-function nameOf(pair: string): string {
-  const end = pair.indexOf("=");
-  return end === -1 ? pair : pair.slice(0, end);
-}
+/** The path that a route's pattern matches with these parameters, so that percent-encoding makes no second spelling. */
+export const pathOf = (pattern: string, params: Record<string, string>): string =>
+  pattern.replace(/:(\w+)/g, (_name, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -1,5 +1,12 @@
 import { hash } from "node:crypto";
-import { bestEncoding, compress, type Effort, type Encoding, MIN_COMPRESSIBLE_BYTES } from "./encodings.ts";
+import {
+  bestEncoding,
+  compress,
+  type Effort,
+  type Encoding,
+  MAX_SYNC_BYTES,
+  MIN_COMPRESSIBLE_BYTES,
+} from "./encodings.ts";
 
 /** Header names and values in alternation, as Node writes them fastest. */
 type RawHeaders = readonly string[];
@@ -42,8 +49,10 @@ export interface CachedResponse {
   bytes: number;
   /** Returns a promise only for the first request of an encoding. */
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
-  /** Called when the body was sent, if the response is for one request only. */
-  onSent?: (() => void) | undefined;
+  /** The body without compression. */
+  body: Buffer;
+  /** Gives the body's buffer back, if the response is for one request only. */
+  release?: (() => void) | undefined;
 }
 
 /** One encoding of a response, and the 304 for clients that already have it. */
@@ -60,7 +69,7 @@ interface CachedResponseOptions {
   /** The body compressed in advance. */
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
-  onSent?: () => void;
+  release?: () => void;
 }
 
 const VARY = ["vary", "accept-encoding"];
@@ -95,8 +104,8 @@ export function createCachedResponse(
   const etag = options.etag ?? hash("sha256", body, "base64url");
   const compressible = (options.compressible ?? true) && body.length >= MIN_COMPRESSIBLE_BYTES;
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
-  /** The first request for Brotli gets a quickly compressed body, the second one compresses thoroughly. */
-  let isQuickBrotli = options.br === undefined;
+  /** The first request for Brotli gets a quickly compressed body, the second one compresses thoroughly, unless that takes long. */
+  let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {
     const keep = (bytes: Buffer) => {
@@ -123,7 +132,8 @@ export function createCachedResponse(
   }
 
   return {
-    onSent: options.onSent,
+    body,
+    release: options.release,
     // Text compresses to less than a quarter, and there are two compressed variants.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
     negotiate({ method, ifNoneMatch, acceptEncoding }) {

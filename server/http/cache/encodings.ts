@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { createLimit } from "../work/create-limit.ts";
 
 /** In order of preference: Brotli compresses better. */
 const ENCODINGS = ["br", "gzip"] as const;
@@ -9,9 +10,13 @@ export type Encoding = (typeof ENCODINGS)[number] | "identity";
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
 /** Larger bodies are compressed in a thread of the pool. Below, handing the body over costs more time than compressing it. */
-const MAX_SYNC_BYTES = 256 * 1024;
+export const MAX_SYNC_BYTES = 256 * 1024;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Compressing a large body takes up to 40 MB, and a processor core that other processes may need. */
+const MAX_COMPRESSIONS = 1;
+const limitCompressions = createLimit(MAX_COMPRESSIONS);
 
 /** Whether an Accept-Encoding header lists an encoding and does not refuse it with q=0. */
 const ACCEPTS = {
@@ -29,7 +34,7 @@ const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buf
 /** Brotli's LGWIN for a body: the smallest window that covers it, because a larger one takes longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
 
-/** Quick takes half the time of thorough; its body is about 7% larger. */
+/** The quick setting takes half the time of the thorough one, and its body is about 7% larger. */
 export type Effort = "quick" | "thorough";
 const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, thorough: 6 };
 
@@ -41,7 +46,9 @@ export function compress(
 ): Buffer | Promise<Buffer> {
   const isSync = body.length <= MAX_SYNC_BYTES;
   if (encoding === "gzip")
-    return isSync ? copyToOwnMemory(gzipSync(body)) : gzipAsync(body).then(copyToOwnMemory);
+    return isSync
+      ? copyToOwnMemory(gzipSync(body))
+      : limitCompressions(() => gzipAsync(body)).then(copyToOwnMemory);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -49,5 +56,5 @@ export function compress(
   };
   return isSync
     ? copyToOwnMemory(brotliCompressSync(body, { params }))
-    : brotliAsync(body, { params }).then(copyToOwnMemory);
+    : limitCompressions(() => brotliAsync(body, { params })).then(copyToOwnMemory);
 }

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
+import { createWorkQueue } from "../work/work-queue.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createTextResponse } from "./text-response.ts";
 
@@ -13,6 +14,10 @@ function memoryInUse(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
+
+const queue = { work: createWorkQueue(), visitorOf: () => "visitor" };
+/** The only parameters that the route knows. */
+const readQuery = ({ page, location }: Record<string, string>) => ({ location, page: page && Number(page) });
 
 let version: string;
 /** Paths of the routes that ran. */
@@ -26,18 +31,19 @@ beforeEach(() => {
   cache = createResponseCache({
     version: () => version,
     maxBytes: 50_000,
+    ...queue,
     setCommonHeaders: (headers) => headers.set("x-content-type-options", "nosniff"),
   });
   app = new Hono();
-  app.get("/companies", cache.store, (c) => {
+  app.get("/companies", cache.store(readQuery), (c) => {
     runs.push(c.req.path);
-    return c.json({ version, text: "skip ".repeat(500) });
+    return c.json({ version, query: c.req.query(), text: "skip ".repeat(500) });
   });
-  app.get("/refused", cache.store, (c) => c.json({ run: runs.push("refused") }, 400));
-  app.get("/no-store", cache.store, (c) =>
+  app.get("/refused", cache.store(), (c) => c.json({ run: runs.push("refused") }, 400));
+  app.get("/no-store", cache.store(), (c) =>
     c.json({ run: runs.push("no-store") }, 200, { "cache-control": "no-store" }),
   );
-  app.get("/cookie", cache.store, (c) =>
+  app.get("/cookie", cache.store(), (c) =>
     c.json({ run: runs.push("cookie") }, 200, { "set-cookie": "session=1" }),
   );
 });
@@ -57,7 +63,7 @@ it("finds a stored response, with the headers that every response has", async ()
 });
 
 it("stores text without a copy of it in a stream", async () => {
-  app.get("/page", cache.store, () => createTextResponse("<p>£200</p>", { status: 200 }));
+  app.get("/page", cache.store(), () => createTextResponse("<p>£200</p>", { status: 200 }));
   expect(await (await get("/page")).text()).toBe("<p>£200</p>");
   expect(cache.find("/page")).toBeDefined();
 });
@@ -76,7 +82,7 @@ it("drops a response when the catalogue's version changes", async () => {
 });
 
 it("does not store a response whose version changed while it was made", async () => {
-  app.get("/slow", cache.store, async (c) => {
+  app.get("/slow", cache.store(), async (c) => {
     version = "2";
     return c.json({});
   });
@@ -84,9 +90,20 @@ it("does not store a response whose version changed while it was made", async ()
   expect(cache.find("/slow")).toBeUndefined();
 });
 
-it("finds a response whatever the order of the parameters in its request", async () => {
-  await get("/companies?page=2&location=Leeds");
+it("runs a route once for all spellings of a query, and shows it only the parameters of its key", async () => {
+  const urls = ["?page=2&location=Leeds", "?location=Leeds&page=02", "?x=1&location=%4ceeds&page=2.0&page=3"];
+  for (const url of urls) {
+    const { query } = await (await get(`/companies${url}`)).json();
+    expect(query).toEqual({ location: "Leeds", page: "2" });
+  }
+  expect(runs).toHaveLength(1);
   expect(cache.find("/companies?location=Leeds&page=2")).toBeDefined();
+});
+
+it("never evicts the response of a route without parameters", async () => {
+  await get("/companies");
+  for (let page = 0; page < 50; page += 1) await get(`/companies?page=${page}`);
+  expect(cache.find("/companies")).toBeDefined();
 });
 
 it("stores no refusal, nothing marked no-store and nothing that sets a cookie", async () => {
@@ -109,17 +126,22 @@ it("evicts the least recently used responses when it is full", async () => {
 
 it("uses no more memory than it counts, whatever is requested", async () => {
   const maxBytes = 3_000_000;
-  const small = createResponseCache({ version: () => "1", maxBytes, setCommonHeaders: () => {} });
+  const small = createResponseCache({ version: () => "1", maxBytes, ...queue, setCommonHeaders: () => {} });
   const junkApp = new Hono();
-  junkApp.get("/junk", small.store, (c) =>
-    c.text(c.req.url + "skip ".repeat(250), 200, {
-      "content-security-policy": `${c.req.url} x`.repeat(20),
-    }),
+  junkApp.get(
+    "/junk",
+    small.store(({ page }) => ({ page })),
+    (c) =>
+      c.text(c.req.url + "skip ".repeat(250), 200, {
+        "content-security-policy": `${c.req.url} x`.repeat(20),
+      }),
   );
   const crawl = async (pages: number) => {
     for (let page = 0; page < pages; page += 1)
       for (const encoding of ["br", "gzip"])
-        await (await junkApp.request(`/junk?${page}`, { headers: { "accept-encoding": encoding } })).text();
+        await (
+          await junkApp.request(`/junk?page=${page}`, { headers: { "accept-encoding": encoding } })
+        ).text();
   };
   await crawl(10);
   const before = memoryInUse();

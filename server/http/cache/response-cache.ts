@@ -1,7 +1,9 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { LRUCache } from "lru-cache";
+import type { VisitorOf } from "../limits/visitor-address.ts";
 import { routePattern } from "../route-pattern.ts";
-import { cacheKey, pathAndQuery } from "./cache-key.ts";
+import type { WorkQueue } from "../work/work-queue.ts";
+import { cacheKey, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
 import { type CachedResponse, createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
 import { toFetchResponse } from "./send-response.ts";
@@ -38,19 +40,34 @@ interface ResponseCacheDeps {
   /** Changes with everything that a cached response is made from. */
   version: () => string;
   maxBytes: number;
+  work: Pick<WorkQueue, "turn">;
+  visitorOf: VisitorOf;
   /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
   setCommonHeaders: (headers: Headers) => void;
 }
 
-/** Keeps responses that are the same for every client and depend only on the version. */
-export function createResponseCache({ version, maxBytes, setCommonHeaders }: ResponseCacheDeps) {
+/** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
+export function createResponseCache(deps: ResponseCacheDeps) {
+  const { version, maxBytes, work, visitorOf, setCommonHeaders } = deps;
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
   });
+  /** Responses of routes without parameters, such as the whole directory. They are few, so they are never evicted. */
+  const fixed = new Map<string, CacheEntry>();
   const wasRequestedBefore = createDoorkeeper();
   const shareFlight = singleFlight<CachedResponse | null>();
   let rejected = 0;
+
+  function find(key: string): RoutedResponse | undefined {
+    const entry = entries.get(key) ?? fixed.get(key);
+    return entry?.version === version() ? entry : undefined;
+  }
+
+  function set(key: string, entry: CacheEntry): void {
+    if (key === entry.route) fixed.set(key, entry);
+    else entries.set(key, entry);
+  }
 
   /** Consumes the body of `response`. */
   async function toCachedResponse(response: Response): Promise<CachedResponse> {
@@ -62,11 +79,23 @@ export function createResponseCache({ version, maxBytes, setCommonHeaders }: Res
     return createCachedResponse(body, prepareHeaders(headers));
   }
 
+  /** Runs the route for all concurrent requests of a key. Null if its response must not be shared. */
+  const run = (key: string, c: Context, next: Next) => {
+    // The route may read data that changes while it runs, so the version is read first.
+    const requested = version();
+    return shareFlight(`${requested} ${key}`, async () => {
+      await work.turn(visitorOf(c.env?.incoming));
+      await next();
+      if (!isShareable(c.res)) return null;
+      const response = await toCachedResponse(c.res);
+      set(key, { version: requested, route: routePattern(c), response });
+      return response;
+    });
+  };
+
   return {
-    find(key: string): RoutedResponse | undefined {
-      const entry = entries.get(key);
-      return entry?.version === version() ? entry : undefined;
-    },
+    version,
+    find,
 
     /** Whether a response that is cheap to make again is worth storing: it was requested before and there is space. */
     admits(key: string): boolean {
@@ -76,26 +105,29 @@ export function createResponseCache({ version, maxBytes, setCommonHeaders }: Res
       return rejected === 0;
     },
 
-    set: (key: string, entry: RoutedResponse) => void entries.set(key, { version: version(), ...entry }),
+    set: (key: string, entry: RoutedResponse) => set(key, { version: version(), ...entry }),
 
-    /** Middleware for routes whose responses may be cached. Concurrent requests of one key run the route once. */
-    store: (async (c, next) => {
-      const key = cacheKey(pathAndQuery(c.req.url));
-      // The route may read data that changes while it runs, so the version is read first.
-      const requested = version();
-      const cached = await shareFlight(`${requested} ${key}`, async () => {
-        await next();
-        if (!isShareable(c.res)) return null;
-        const response = await toCachedResponse(c.res);
-        entries.set(key, { version: requested, route: routePattern(c), response });
-        return response;
-      });
-      if (cached) {
-        const response = await toFetchResponse(cached, c.req.raw);
-        // Assigning a response merges it with the previous one's headers, so that one is removed first.
-        c.res = undefined;
-        c.res = response;
-      } else if (!c.finalized) await next();
-    }) satisfies MiddlewareHandler,
+    /**
+     * Middleware for routes whose responses may be cached, and the only place that runs them. `read` parses the query. The
+     * route gets the canonical URL, which is also the key, so it cannot depend on anything else in the URL.
+     */
+    store:
+      (read: ReadQuery = noQuery): MiddlewareHandler =>
+      async (c, next) => {
+        const key = cacheKey(pathOf(routePattern(c), c.req.param()), read(c.req.query()));
+        if (key !== pathAndQuery(c.req.url)) c.req.raw = withUrl(c.req.raw, new URL(key, c.req.url));
+        const cached = find(key)?.response ?? (await run(key, c, next));
+        if (cached) {
+          const response = await toFetchResponse(cached, c.req.raw);
+          // Assigning a response merges it with the previous one's headers, so that one is removed first.
+          c.res = undefined;
+          c.res = response;
+        } else if (!c.finalized) {
+          await work.turn(visitorOf(c.env?.incoming));
+          await next();
+        }
+      },
   };
 }
+
+const withUrl = ({ method, headers }: Request, url: URL) => new Request(url, { method, headers });

@@ -1,30 +1,58 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { WorkQueue } from "../work/work-queue.ts";
 import type { CachedResponse, RawResponse } from "./cached-response.ts";
+
+/** Larger bodies are sent in slices of half the size, one in an iteration of the event loop, so that they don't delay others. */
+const MAX_WHOLE_BYTES = 2 ** 20;
+const SLICE_BYTES = MAX_WHOLE_BYTES / 2;
+
+type Hold = WorkQueue["hold"];
 
 /** Writes a cached response to the connection. A Fetch API `Response` would take twice the time. */
 export function sendResponse(
   cached: CachedResponse,
-  { method, headers }: IncomingMessage,
+  message: IncomingMessage,
   response: ServerResponse,
+  hold: Hold,
 ): void {
+  const { method, headers } = message;
   const raw = cached.negotiate({
     method,
     ifNoneMatch: headers["if-none-match"],
     // Node joins repeated Accept-Encoding headers into one string.
     acceptEncoding: headers["accept-encoding"] as string | undefined,
   });
-  if (!(raw instanceof Promise)) writeRaw(raw, response, cached.onSent);
-  else
-    raw.then(
-      (ready) => writeRaw(ready, response, cached.onSent),
-      (error: Error) => response.destroy(error),
-    );
+  const write = (ready: RawResponse) => {
+    const { body } = ready;
+    writeRaw(ready, response, cached);
+    // A body that the operating system has taken needs no memory here. Without a socket, another response is sent first.
+    const isWaiting = response.socket?.writableLength !== 0;
+    if (body && (isWaiting || body.length > MAX_WHOLE_BYTES)) hold(body, message);
+  };
+  if (raw instanceof Promise) {
+    const release = hold(cached.body, message);
+    raw.then(write, (error: Error) => response.destroy(error)).finally(release);
+  } else write(raw);
 }
 
-/** `onSent` isn't called if the client disconnects before the body was written. */
-function writeRaw({ status, headers, body }: RawResponse, response: ServerResponse, onSent?: () => void) {
+function writeRaw({ status, headers, body }: RawResponse, response: ServerResponse, cached: CachedResponse) {
   response.writeHead(status, headers as string[]);
-  response.end(body, onSent);
+  // The release isn't called if the client disconnects before the body was written.
+  if (body === cached.body && cached.release) response.once("finish", cached.release);
+  else cached.release?.();
+  if (body && body.length > MAX_WHOLE_BYTES) writeSlices(body, response);
+  else response.end(body);
+}
+
+function writeSlices(body: Buffer, response: ServerResponse): void {
+  let end = 0;
+  const writeNext = () => {
+    const slice = body.subarray(end, end + SLICE_BYTES);
+    end += slice.length;
+    if (end < body.length) response.write(slice, writeNext);
+    else response.end(slice);
+  };
+  writeNext();
 }
 
 /** Converts a cached response for handlers that return a Fetch API `Response`. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import { rateLimitCounters } from "#server/database/tables.ts";
 
@@ -8,8 +8,8 @@ interface Counter {
 }
 
 /**
- * Evaluates to 1 and turns off waiting for the disk. All requests of a visitor queue for one row, and a hit that a crash
- * loses does no harm.
+ * Evaluates to 1 and turns off waiting for the disk. All requests of a visitor queue for one row, and losing a count in a
+ * crash does no harm.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
@@ -38,6 +38,20 @@ export async function countHit(database: Database, hit: Hit): Promise<boolean> {
     .returning({ hits: rateLimitCounters.hits });
   if (counted?.hits === 1) await deleteClosedWindows(database);
   return counted !== undefined;
+}
+
+/** Whether the window is open and has no hits left. */
+export async function isFull(
+  database: Database,
+  { kind, visitor, maxHits }: Counter & { maxHits: number },
+): Promise<boolean> {
+  const { hits, resetsAt } = rateLimitCounters;
+  const open = [
+    eq(rateLimitCounters.kind, kind),
+    eq(rateLimitCounters.visitor, visitor),
+    gt(resetsAt, sql`now()`),
+  ];
+  return (await database.$count(rateLimitCounters, and(...open, gte(hits, maxHits)))) > 0;
 }
 
 /** Takes back a hit of a request that does not count, such as one with an invalid form. */

@@ -86,6 +86,13 @@ test("a refused request does not count", async () => {
   expect((await post("/review")).status).toBe(429);
 });
 
+test("above 60 invalid requests in an hour, invalid requests count too", async () => {
+  const post = serve(opened.database);
+  for (const { status } of await times(60 + 5, () => post("/lead?status=400"))) expect(status).toBe(400);
+  expect((await post("/lead?status=400")).status).toBe(429);
+  expect((await post("/lead", "192.0.2.2")).status).toBe(201);
+});
+
 test("two processes share the limits, even for concurrent requests", async () => {
   const processes = [serve(opened.database), serve(other)];
   const answers = await Promise.all(

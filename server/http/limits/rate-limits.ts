@@ -1,16 +1,18 @@
-import { createHmac } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
 import { countHit, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
-import { remoteAddress, visitorNetwork } from "./visitor-address.ts";
+import { createVisitorHash } from "./visitor-hash.ts";
 
 interface Limit {
   sentence: string;
-  /** Whether a response with this status counts. An invalid form does not. */
+  /** Whether a response with this status counts. An invalid form does not, up to `MAX_INVALID`. */
   counts: (status: number) => boolean;
 }
+
+/** Invalid requests of one visitor in an hour that do not count. A person who corrects a form sends far fewer. */
+const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
 
@@ -43,25 +45,29 @@ export function rateLimits(deps: {
   trustProxy: number;
   signingSecret: string;
 }) {
-  const { database, factor, trustProxy, signingSecret } = deps;
-  const hashVisitor = (network: string) =>
-    createHmac("sha256", signingSecret).update(`visitor ${network}`).digest("base64url");
+  const { database, factor } = deps;
+  const hashVisitor = createVisitorHash(deps);
+  const scaled = ({ most, seconds }: { most: number; seconds: number }) => ({
+    maxHits: Math.max(1, Math.floor(most * factor)),
+    seconds,
+  });
+  const isForgiven = async (status: number, visitor: string) =>
+    status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
 
-  /** Answers 429 while the visitor has no requests of this kind left. */
-  return (kind: RateLimited): MiddlewareHandler =>
+  /**
+   * Answers 429 while the visitor has no requests of this kind left. `knownDevice` returns a key of its own for a client that
+   * does not count as part of its network, or null.
+   */
+  return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
-      const { most, seconds } = RATE_LIMITS[kind];
       const { sentence, counts }: Limit = LIMITS[kind];
-      const visitor = hashVisitor(
-        visitorNetwork(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy),
-      );
-      const counter = { kind, visitor };
-      const maxHits = Math.max(1, Math.floor(most * factor));
-      if (!(await countHit(database, { ...counter, maxHits, seconds }))) {
+      const counter = { kind, visitor: (await knownDevice?.(c)) ?? hashVisitor(c) };
+      if (!(await countHit(database, { ...counter, ...scaled(RATE_LIMITS[kind]) }))) {
         throw tooMany(sentence, await secondsUntilReset(database, counter));
       }
       // Counted before the route runs, so that concurrent requests cannot exceed the limit.
       await next();
-      if (!counts(c.res.status)) await uncountHit(database, counter);
+      const { status } = c.res;
+      if (!counts(status) && (await isForgiven(status, counter.visitor))) await uncountHit(database, counter);
     };
 }

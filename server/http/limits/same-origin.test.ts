@@ -4,11 +4,15 @@ import { describe, expect, it } from "vitest";
 import { answerErrors } from "../errors/errors.ts";
 import { sameOrigin } from "./same-origin.ts";
 
-const app = new Hono();
-app.onError(answerErrors(pino({ level: "silent" })));
-app.use(sameOrigin({ publicUrl: "https://skips.example" }));
-app.post("/reviews", (c) => c.json({}));
-const post = (headers: Record<string, string> = {}) => app.request("/reviews", { method: "POST", headers });
+function serve(publicUrl: string) {
+  const app = new Hono();
+  app.onError(answerErrors(pino({ level: "silent" })));
+  app.use(sameOrigin({ publicUrl }));
+  app.post("/reviews", (c) => c.json({}));
+  return (headers: Record<string, string> = {}) => app.request("/reviews", { method: "POST", headers });
+}
+
+const post = serve("https://skips.example");
 
 describe("a write", () => {
   it("is refused from another website", async () => {
@@ -26,9 +30,15 @@ describe("a write", () => {
     }
   });
 
-  it("is accepted from the product's own pages, under any host name", async () => {
+  it("is accepted from the product's own pages", async () => {
     expect((await post({ origin: "https://skips.example" })).status).toBe(200);
-    expect((await post({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" })).status).toBe(200);
+  });
+
+  it("is accepted under any host name only without https: DNS rebinding and a forged host", async () => {
+    const other = { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
+    expect((await serve("http://localhost:3000")(other)).status).toBe(200);
+    for (const origin of [other, { origin: "https://rebound.example", host: "rebound.example" }])
+      expect((await post(origin)).status).toBe(403);
   });
 
   it("is accepted from a program, which sends no origin", async () => {

@@ -6,11 +6,13 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Refuses writes that another website made a visitor's browser send (CSRF). Browsers send `Origin` with every
  * write, so a request without it comes from a program and is accepted. The origin of the product's own pages is
- * `publicUrl` or the request's host.
+ * `publicUrl`. Without https, for a trial, it may also be the request's host: an attacker's page can choose that host
+ * if its name resolves to this machine (DNS rebinding).
  */
 export const sameOrigin = ({ publicUrl }: { publicUrl: string }): MiddlewareHandler => {
+  const isTrial = publicUrl.startsWith("http:");
   const isOwnOrigin = (origin: string, host: string | undefined) =>
-    origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host.toLowerCase());
+    origin === publicUrl || (isTrial && host !== undefined && URL.parse(origin)?.host === host.toLowerCase());
   return async (c, next) => {
     const origin = c.req.header("origin");
     if (origin && !SAFE_METHODS.has(c.req.method) && !isOwnOrigin(origin, c.req.header("host"))) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
@@ -40,3 +41,16 @@ export const isLoopback = (address: string | undefined): boolean =>
 
 /** The address at the other end of the connection; undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
+
+/** Returns the network of the visitor who sent a request; tests have requests without a connection. */
+export type VisitorOf = (message: IncomingMessage | undefined) => string;
+
+export const networkReader =
+  (trustedProxies: number): VisitorOf =>
+  (message) =>
+    visitorNetwork(
+      message?.socket.remoteAddress,
+      // Node joins repeated X-Forwarded-For headers into one string.
+      message?.headers["x-forwarded-for"] as string | undefined,
+      trustedProxies,
+    );

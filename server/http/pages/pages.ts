@@ -3,7 +3,6 @@ import type { MapsConfig } from "#contract/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
 import { readTextFields } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";
-import { createRenderQueue } from "./render-queue.ts";
 
 /** A page has a text body; any other response is passed on unchanged. */
 export interface RenderedPage {
@@ -42,9 +41,7 @@ export function createPageHandler(deps: {
 }): Handler {
   const { render, publicUrl, maps } = deps;
   const policy = pagePolicy(maps);
-  const waitForTurn = createRenderQueue();
   return async (c) => {
-    await waitForTurn();
     const { status, headers, body } = await render(await anonymousRequest(c, publicUrl));
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);

@@ -1,0 +1,60 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { PriceComparisonQuery } from "#contract/companies.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import type { Places } from "#server/places/places.ts";
+import { isPaged, pageOf } from "#server/search/paging.ts";
+import { comparePrices, priceRow } from "#server/search/price-comparison.ts";
+
+/** A row's JSON before and after its distance. */
+interface RowJson {
+  checksum: number;
+  start: string;
+  end: string;
+}
+
+/** Rows by company id. Making one takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
+const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
+const ROW_BYTES = 400;
+
+/** What `GET /api/price-comparison` answers: one page, or all rows if the query asks for no page. */
+export function findPriceList(
+  catalogue: Catalogue,
+  places: Pick<Places, "resolve">,
+  query: Partial<PriceComparisonQuery>,
+) {
+  const { keys, searched } = comparePrices(catalogue, places, query);
+  const rows = (shown: typeof keys) =>
+    Array.from(shown, (key) => {
+      const { start, end } = rowJson(catalogue.records, slotOfKey(key));
+      const hundredths = searched ? hundredthsOfKey(key) : null;
+      return start + (hundredths === null ? "" : `,"distance":${hundredths / 100}`) + end;
+    }).join(",");
+  if (!isPaged(query)) return { maxBytes: keys.length * ROW_BYTES, write: () => toJson(`[${rows(keys)}]`) };
+  const { paging, from, to } = pageOf(keys.length, query);
+  const rest = JSON.stringify({ ...paging, ...(searched && { searched }) }).slice(1);
+  const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);
+  return { maxBytes: paging.limit * ROW_BYTES, write };
+}
+
+function toJson(text: string) {
+  const body = Buffer.from(text);
+  return { body, etag: hash("sha1", body, "base64url"), release: () => {} };
+}
+
+function rowJson(records: CompanyRecords, slot: number): RowJson {
+  const id = records.id(slot);
+  const checksum = records.json.checksum(slot);
+  const known = rowsById.get(id);
+  if (known?.checksum === checksum) return known;
+  const { prices, ...row } = priceRow(records.company(slot), null);
+  const made = {
+    checksum,
+    start: JSON.stringify(row).slice(0, -1),
+    end: `,"prices":${JSON.stringify(prices)}}`,
+  };
+  rowsById.set(id, made);
+  return made;
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
+import { ALL_PAGES, PAGES } from "#contract/pages.ts";
+import type { ReadQuery } from "../cache/cache-key.ts";
+
+/** The pages that have a path of their own. */
+export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
+
+/** Reads the parameters that a page knows. */
+export const pageQueryReader =
+  (query: PageQuery): ReadQuery =>
+  (params) =>
+    Object.fromEntries(readPageQuery(query, new URLSearchParams(params)));
+
+/** Redirects `/Search` to `/search`. The screens' router ignores case, so each spelling would be rendered again. */
+export const redirectToPage: MiddlewareHandler = async (c, next) => {
+  const parts = c.req.path.split("/");
+  for (const { path } of ROUTED_PAGES) {
+    const pattern = path.split("/");
+    const isParameter = (at: number) => pattern[at]?.startsWith(":");
+    if (pattern.length !== parts.length) continue;
+    if (!parts.every((part, at) => isParameter(at) || part.toLowerCase() === pattern[at])) continue;
+    const canonical = pattern.map((part, at) =>
+      isParameter(at) ? encodeURIComponent(parts[at] ?? "") : part,
+    );
+    return c.redirect(canonical.join("/") + new URL(c.req.url).search, 308);
+  }
+  return next();
+};

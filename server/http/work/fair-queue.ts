@@ -1,0 +1,34 @@
+/** A queue in which visitors take turns: one with many jobs delays only their own. */
+export function createFairQueue<Job>() {
+  /** In the order of the visitors' turns. */
+  const jobsOf = new Map<string, Job[]>();
+  let size = 0;
+
+  return {
+    size: () => size,
+    add(visitor: string, job: Job): void {
+      const jobs = jobsOf.get(visitor);
+      if (jobs) jobs.push(job);
+      else jobsOf.set(visitor, [job]);
+      size += 1;
+    },
+    /** Takes the oldest job of the visitor whose turn it is. */
+    next(): Job | undefined {
+      const [first] = jobsOf;
+      if (!first) return undefined;
+      const [visitor, jobs] = first;
+      jobsOf.delete(visitor);
+      const job = jobs.shift();
+      if (jobs.length > 0) jobsOf.set(visitor, jobs);
+      size -= 1;
+      return job;
+    },
+    /** Removes a job that is still waiting. */
+    remove(visitor: string, job: Job): void {
+      const jobs = jobsOf.get(visitor) ?? [];
+      jobs.splice(jobs.indexOf(job), 1);
+      if (jobs.length === 0) jobsOf.delete(visitor);
+      size -= 1;
+    },
+  };
+}

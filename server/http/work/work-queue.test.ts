@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+import { type Duplex, PassThrough } from "node:stream";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createWorkQueue } from "./work-queue.ts";
+
+/** A request that ends when its stream is destroyed. */
+function exampleRequest() {
+  const message = new PassThrough() as Duplex & { socket?: Duplex };
+  message.socket = message;
+  return message as unknown as IncomingMessage;
+}
+
+it("starts one waiting job per iteration of the event loop", async () => {
+  const { turn } = createWorkQueue();
+  const started: string[] = [];
+  const jobs = ["a", "b"].map((name) => turn("visitor").then(() => started.push(name)));
+  expect(started).toEqual([]);
+  await yieldToEventLoop();
+  expect(started).toEqual(["a"]);
+  await Promise.all(jobs);
+  expect(started).toEqual(["a", "b"]);
+});
+
+it("lets visitors take turns, so that a flood delays only its sender", async () => {
+  const { turn } = createWorkQueue();
+  const started: string[] = [];
+  const visitors = ["flood", "flood", "flood", "flood", "visitor"];
+  await Promise.all(visitors.map((visitor) => turn(visitor).then(() => started.push(visitor))));
+  expect(started).toEqual(["flood", "visitor", "flood", "flood", "flood"]);
+});
+
+it("runs quick jobs at once, and those beyond a slice of time in later iterations", async () => {
+  const { runQuick } = createWorkQueue();
+  const run: string[] = [];
+  const runJob = (name: string, ms = 0) =>
+    runQuick(
+      () => name,
+      () => {
+        run.push(name);
+        for (const end = performance.now() + ms; performance.now() < end; );
+      },
+    );
+  runJob("a");
+  runJob("b", 10);
+  for (const name of ["c", "d"]) runJob(name);
+  expect(run).toEqual(["a", "b"]);
+  await yieldToEventLoop();
+  await yieldToEventLoop();
+  expect(run).toEqual(["a", "b", "c", "d"]);
+  await yieldToEventLoop();
+  runJob("e");
+  expect(run).toHaveLength(5);
+});
+
+it("prepares nothing while the bodies that are being sent fill the memory", async () => {
+  const work = createWorkQueue({ maxBytes: 1_000 });
+  const [first, second] = [exampleRequest(), exampleRequest()];
+  const body = Buffer.alloc(600);
+  work.hold(body, first);
+  // Two clients that read the same body.
+  work.hold(body, second);
+  expect(work.hasMemory()).toBe(true);
+  const third = exampleRequest();
+  work.hold(Buffer.alloc(600), third);
+  expect(work.hasMemory()).toBe(false);
+  let isStarted = false;
+  const job = work.turn("visitor").then(() => {
+    isStarted = true;
+  });
+  await yieldToEventLoop();
+  await yieldToEventLoop();
+  expect(isStarted).toBe(false);
+  third.destroy();
+  await job;
+});
+
+it("does not count a body for a client that has left", () => {
+  const work = createWorkQueue({ maxBytes: 1 });
+  const left = exampleRequest();
+  left.destroy();
+  work.hold(Buffer.alloc(1), left);
+  expect(work.hasMemory()).toBe(true);
+});
+
+it("answers 503 with Retry-After when a turn does not come, or too many wait", async () => {
+  const work = createWorkQueue({ maxBytes: 1, maxWaitMs: 10, maxWaiting: 1 });
+  work.hold(Buffer.alloc(1), exampleRequest());
+  const busy = { status: 503, headers: { "retry-after": "5" } };
+  const waits = work.turn("first");
+  await expect(work.turn("second")).rejects.toMatchObject(busy);
+  await expect(waits).rejects.toMatchObject(busy);
+});
+
+it("cuts off responses that take long when the memory is needed", async () => {
+  const work = createWorkQueue({ maxBytes: 1_000, maxSendMs: 0 });
+  const slow = exampleRequest();
+  work.hold(Buffer.alloc(1_000), slow);
+  await work.turn("visitor");
+  expect(slow.destroyed).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { problem } from "../errors/errors.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import { createHeldBodies } from "./held-bodies.ts";
+
+const LIMITS = {
+  /** No response is prepared while others of so many bytes wait to be sent. */
+  maxBytes: 48 * 2 ** 20,
+  maxWaiting: 500,
+  /** A request waits at most this long for its turn, in milliseconds. */
+  maxWaitMs: 4_000,
+  /** While memory is short, a response is cut off that has been under way for longer than this, in milliseconds. */
+  maxSendMs: 10_000,
+};
+
+/** In each iteration of the event loop, quick jobs run for this long, in milliseconds. */
+const SLICE_MS = 8;
+
+/** A 503 for requests beyond the limits. */
+const busy = () =>
+  problem(503, "We are very busy just now. Please try again in a moment.", undefined, { "retry-after": "5" });
+
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
+
+/**
+ * The one limit on preparing responses, for pages and API together. What is in the response cache does not wait.
+ *
+ * An iteration of the event loop runs quick jobs for a few milliseconds and starts one slow job. Node accepts one new
+ * connection per iteration and sends cached responses in each, so other clients wait only that long. Visitors take turns.
+ */
+export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
+  const { maxBytes, maxWaiting, maxWaitMs, maxSendMs } = { ...LIMITS, ...limits };
+  const quickJobs = createFairQueue<() => void>();
+  const slowJobs = createFairQueue<() => void>();
+  const bodies = createHeldBodies(schedule);
+  let isScheduled = false;
+  let sliceEnd = 0;
+
+  const hasMemory = () => bodies.bytes() < maxBytes;
+
+  function schedule(): void {
+    // Without memory, the next release of a body schedules the slow jobs again.
+    if (isScheduled || (quickJobs.size() === 0 && !(slowJobs.size() > 0 && hasMemory()))) return;
+    isScheduled = true;
+    setImmediate(runJobs);
+  }
+
+  function runJobs(): void {
+    isScheduled = false;
+    sliceEnd = performance.now() + SLICE_MS;
+    do quickJobs.next()?.();
+    while (quickJobs.size() > 0 && performance.now() < sliceEnd);
+    if (hasMemory()) slowJobs.next()?.();
+    sliceEnd = 0;
+    schedule();
+  }
+
+  /** Whether this iteration of the event loop has time for another quick job. */
+  function isFree(): boolean {
+    if (quickJobs.size() > 0) return false;
+    const now = performance.now();
+    if (sliceEnd === 0) {
+      sliceEnd = now + SLICE_MS;
+      setImmediate(() => {
+        sliceEnd = 0;
+      });
+    }
+    return now < sliceEnd;
+  }
+
+  return {
+    hasMemory,
+    hold: bodies.hold,
+    /** Runs a job of at most a millisecond, now or in one of the next iterations of the event loop. */
+    runQuick(visitorOf: () => string, job: () => void) {
+      if (isFree()) job();
+      else {
+        quickJobs.add(visitorOf(), job);
+        schedule();
+      }
+    },
+    /** Resolves when a response may be prepared. Rejects with a 503 if that takes too long. */
+    turn: (visitor: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        if (slowJobs.size() >= maxWaiting) return reject(busy());
+        const timeout = setTimeout(() => {
+          slowJobs.remove(visitor, start);
+          reject(busy());
+        }, maxWaitMs);
+        const start = () => {
+          clearTimeout(timeout);
+          resolve();
+        };
+        slowJobs.add(visitor, start);
+        if (!hasMemory()) bodies.cutOff(maxSendMs);
+        schedule();
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { canonicalQuery } from "./canonical-query.ts";
+
+const places = createPlaces(readPlaceTables("data/places"));
+const canonical = (query: Parameters<typeof canonicalQuery>[0]) =>
+  JSON.parse(JSON.stringify(canonicalQuery(query, { places, companies: 100 })));
+
+it.each(["Leeds", "leeds", "LEEDS", " Leeds ", "Leeds, West Yorkshire"])(
+  "%s is the same place as Leeds",
+  (location) => {
+    expect(canonical({ location })).toEqual({ location: "Leeds", radius: 25 });
+  },
+);
+
+it("keeps what was typed if the place alone would lose a note or other places", () => {
+  expect(canonical({ location: "NEWPORT" })).toEqual({ location: "newport", radius: 25 });
+  for (const location of ["newport", "LS1 9ZZ", "ls99 9zz", "Nowhere Atall", "clifton bristol", "st ives"]) {
+    const { location: same } = canonical({ location });
+    expect(places.resolve(same)).toEqual({
+      ...places.resolve(location),
+      ...(same === "nowhere atall" && { text: same }),
+    });
+  }
+});
+
+it("leaves out what changes nothing: a radius without a place, the default order, all sizes", () => {
+  expect(canonical({ radius: 7, sort: "rating", skipSize: "all" })).toEqual({});
+  expect(canonical({ radius: 7, sort: "distance" })).toEqual({});
+  expect(canonical({ location: "Leeds", sort: "distance" })).toEqual({ location: "Leeds", radius: 25 });
+  expect(canonical({ location: "Leeds", sort: "rating" })).toMatchObject({ sort: "rating" });
+});
+
+it("rounds the radius to the precision of distances, and clamps it", () => {
+  const radiusOf = (radius: number) => canonical({ location: "Leeds", radius }).radius;
+  expect([99.99999, 50.004, 7.5, 0.2, 1e9].map(radiusOf)).toEqual([100, 50, 7.5, 1, 100]);
+});
+
+it("clamps pages to those of the whole directory, and fills in what is left out", () => {
+  expect(canonical({ page: 10 ** 9, limit: 10 })).toEqual({ page: 10, limit: 10 });
+  expect(canonical({ page: 2.9 })).toEqual({ page: 2, limit: 20 });
+  expect(canonical({ limit: 5_000 })).toEqual({ page: 1, limit: 100 });
+});
+
+it("ignores capitals and accents in texts", () => {
+  expect(canonical({ search: "Café", locationSearch: "YORK" })).toEqual({
+    search: "cafe",
+    locationSearch: "york",
+  });
+});
+
+it("has the same key order for every query, and does not change a canonical query", () => {
+  const query = { limit: 5, sort: "name", radius: 3, location: "ls1 4ap", quotable: "true" } as const;
+  const once = canonicalQuery(query, { places, companies: 100 });
+  expect(Object.keys(once)).toEqual(
+    Object.keys(canonicalQuery({}, { places, companies: 1 })).concat("page", "limit"),
+  );
+  expect(canonicalQuery(once, { places, companies: 100 })).toEqual(once);
+});
