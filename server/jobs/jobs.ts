@@ -46,8 +46,9 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
     /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
     async send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void> {
       const { boss } = await open();
-      const rows = jobs.map(({ key, data, startAfter }) => ({
+      const rows = jobs.map(({ key, data, startAfter, priority = 0 }) => ({
         data,
+        priority,
         ...(key && { singletonKey: key }),
         ...(startAfter && { startAfter }),
       }));

@@ -6,6 +6,8 @@ export interface NewJob {
   /** Must contain no personal data: finished jobs stay in the database for an hour. */
   data: object;
   startAfter?: Date;
+  /** Due jobs with a higher priority run first. The default is 0. */
+  priority?: number;
 }
 
 export interface RunningJob {

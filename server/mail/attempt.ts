@@ -1,13 +1,17 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
+import { digestContent } from "./digest-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
 import type { SendEmail } from "./smtp.ts";
 import { explainSmtpError, type Failure } from "./smtp-error.ts";
-import { beginAttempt, type Delivery, markFailed, markSent } from "./store.ts";
+import { beginAttempt, type Delivery, markFailed, markSent, type StartedAttempt } from "./store.ts";
 
 export type RenderEmail = (content: EmailContent) => Promise<{ html: string; text: string }>;
+
+const contentsOf = (rows: Delivery[]) =>
+  rows.flatMap(({ content }) => (content as EmailContent | null) ?? []);
 
 const RENDER_FAILED = "The e-mail could not be put together";
 
@@ -24,9 +28,16 @@ interface Deps {
 /** Creates the job handler that makes one attempt to send an email and records the result. */
 export function createAttempt(deps: Deps) {
   const { database, log, renderEmail, sendEmail, schedule, scheduleRetry } = deps;
-  const attempt = async (delivery: Delivery, signal: AbortSignal): Promise<Failure | null> => {
+  const attempt = async (
+    { delivery, carried }: StartedAttempt,
+    signal: AbortSignal,
+  ): Promise<Failure | null> => {
     const { id, recipient, replyTo } = delivery;
-    const content = delivery.content as EmailContent;
+    const isDigest = delivery.kind === "digest";
+    const contents = contentsOf(isDigest ? carried : [delivery]);
+    // Every request in the digest was withdrawn or deleted.
+    if (!contents[0]) return null;
+    const content = isDigest ? digestContent(contents) : contents[0];
     const body = await renderEmail(content).catch((error: unknown) => {
       log.error({ err: error, deliveryId: id }, RENDER_FAILED);
       return null;
@@ -42,11 +53,13 @@ export function createAttempt(deps: Deps) {
 
   return async (job: RunningJob): Promise<void> => {
     const { deliveryId } = job.data as { deliveryId: string };
-    const delivery = await beginAttempt(database, deliveryId, schedule.giveUpMs);
-    if (!delivery?.giveUpAt || !delivery.attemptingSince) return;
-    const now = clockFrom(delivery.attemptingSince);
-    const failure = await attempt(delivery, job.signal);
-    const { id, kind, attempts, giveUpAt } = delivery;
+    const started = await beginAttempt(database, deliveryId, schedule.giveUpMs);
+    if (!started) return;
+    const { delivery } = started;
+    const { id, kind, attempts, giveUpAt, attemptingSince } = delivery;
+    if (!giveUpAt || !attemptingSince) return;
+    const now = clockFrom(attemptingSince);
+    const failure = await attempt(started, job.signal);
     if (!failure) {
       await markSent(database, id);
       return;

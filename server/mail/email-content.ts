@@ -18,7 +18,8 @@ export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
   | { kind: "typed"; title: string; facts: TypedFact[] }
-  | { kind: "list"; title: string; items: string[] }
+  /** Each item ends with its telephone number from `phones`. Emails queued by older releases have no `phones`. */
+  | { kind: "list"; title: string; items: string[]; phones?: (string | null)[] }
   | { kind: "button"; label: string; url: string };
 
 /** What a visitor typed into one field. */

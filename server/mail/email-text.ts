@@ -4,7 +4,7 @@ import { annotate } from "./typed-fact.ts";
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
 
-/** Every line of typed text begins with a bar, so that none can pass for ours. */
+/** Every line of typed text begins with a bar, so that it cannot look like our own text. */
 const typedLines = (facts: TypedFact[]) =>
   facts
     .map((fact) => `${fact.label}: ${indented(fact.text)}${annotate(fact).remark}`)

@@ -1,19 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Preview,
-  render,
-  Section,
-  Text,
-} from "react-email";
-import { BRAND } from "#contract/brand.ts";
+import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
+import { LAYOUT, renderDocument } from "./email-layout.tsx";
 import { emailText } from "./email-text.ts";
 import { STYLES } from "./styles.ts";
 import { annotate } from "./typed-fact.ts";
@@ -28,19 +16,31 @@ const Lines = ({ text }: { text: string }) =>
     </span>
   ));
 
+const PhoneLink = ({ url, text }: { url: string; text: string }) => (
+  <a href={url} style={STYLES.link}>
+    {text}
+  </a>
+);
+
 /** Typed text is never a link, except for a telephone number. */
 function Typed({ fact }: { fact: TypedFact }) {
   const { url, remark } = annotate(fact);
   return (
     <>
-      {url ? (
-        <a href={url} style={STYLES.link}>
-          {fact.text}
-        </a>
-      ) : (
-        <Lines text={fact.text} />
-      )}
+      {url ? <PhoneLink url={url} text={fact.text} /> : <Lines text={fact.text} />}
       {remark}
+    </>
+  );
+}
+
+/** One item of a list. A telephone number at its end becomes a link. */
+function Item({ text, phone }: { text: string; phone: string | null | undefined }) {
+  const url = phone && text.endsWith(phone) ? telephoneUrl(phone) : null;
+  if (!phone || !url) return <Lines text={text} />;
+  return (
+    <>
+      {text.slice(0, -phone.length)}
+      <PhoneLink url={url} text={phone} />
     </>
   );
 }
@@ -48,14 +48,15 @@ function Typed({ fact }: { fact: TypedFact }) {
 interface FactTableProps {
   facts: { label: string; value: ReactNode }[];
   style: CSSProperties;
+  labelStyle: CSSProperties;
 }
 
-const FactTable = ({ facts, style }: FactTableProps) => (
-  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style}>
+const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
+  <table {...LAYOUT} width="100%" style={style}>
     <tbody>
       {facts.map(({ label, value }) => (
         <tr key={label}>
-          <td style={STYLES.label}>{label}</td>
+          <td style={labelStyle}>{label}</td>
           <td style={STYLES.fact}>{value}</td>
         </tr>
       ))}
@@ -63,87 +64,80 @@ const FactTable = ({ facts, style }: FactTableProps) => (
   </table>
 );
 
+/** A table of one cell: Outlook for Windows ignores the padding of the link and pads the cell instead. */
+const Button = ({ url, label }: { url: string; label: string }) => (
+  <table {...LAYOUT} style={STYLES.action}>
+    <tbody>
+      <tr>
+        <td style={STYLES.button}>
+          <a href={url} target="_blank" rel="noreferrer" style={STYLES.buttonLink}>
+            {label}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const Title = ({ text }: { text: string }) => (
+  <p style={STYLES.text}>
+    <strong>{text}</strong>
+  </p>
+);
+
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case "text":
       return (
-        <Text style={STYLES.text}>
+        <p style={STYLES.text}>
           <Lines text={block.text} />
-        </Text>
+        </p>
       );
     case "facts":
       return (
         <FactTable
           facts={block.facts.map(({ label, text }) => ({ label, value: <Lines text={text} /> }))}
           style={STYLES.facts}
+          labelStyle={STYLES.label}
         />
       );
     case "typed":
       return (
-        <Section>
-          <Text style={STYLES.text}>
-            <strong>{block.title}</strong>
-          </Text>
+        <>
+          <Title text={block.title} />
           <FactTable
             facts={block.facts.map((fact) => ({ label: fact.label, value: <Typed fact={fact} /> }))}
             style={STYLES.typed}
+            labelStyle={STYLES.typedLabel}
           />
-        </Section>
+        </>
       );
     case "list":
       return (
-        <Section>
-          <Text style={STYLES.text}>
-            <strong>{block.title}</strong>
-          </Text>
+        <>
+          <Title text={block.title} />
           <ul style={STYLES.list}>
-            {block.items.map((item) => (
+            {block.items.map((item, index) => (
               <li key={item} style={STYLES.item}>
-                <Lines text={item} />
+                <Item text={item} phone={block.phones?.[index]} />
               </li>
             ))}
           </ul>
-        </Section>
+        </>
       );
     case "button":
-      return (
-        <Section style={STYLES.action}>
-          <Button href={block.url} style={STYLES.button}>
-            {block.label}
-          </Button>
-        </Section>
-      );
+      return <Button url={block.url} label={block.label} />;
   }
 }
 
-const EmailView = ({ preview, heading, blocks, reason }: EmailContent) => (
-  <Html lang="en-GB">
-    <Head />
-    <Preview>{preview}</Preview>
-    <Body lang="en-GB" style={STYLES.body}>
-      <Container style={STYLES.page}>
-        <Section style={STYLES.bar}>
-          <Text style={STYLES.brand}>{BRAND.name}</Text>
-        </Section>
-        <Section style={STYLES.content}>
-          <Heading style={STYLES.heading}>{heading}</Heading>
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-            <BlockView key={index} block={block} />
-          ))}
-          <Hr style={STYLES.rule} />
-          <Text style={STYLES.small}>{reason}</Text>
-          <Text style={STYLES.small}>
-            {BRAND.name} · {BRAND.email}
-          </Text>
-        </Section>
-      </Container>
-    </Body>
-  </Html>
-);
-
 /** Renders an email as HTML and as plain text. */
 export const renderEmail = async (content: EmailContent): Promise<{ html: string; text: string }> => ({
-  html: await render(<EmailView {...content} />),
+  html: renderDocument(
+    content,
+    content.blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <BlockView key={index} block={block} />
+    )),
+  ),
   text: emailText(content),
 });

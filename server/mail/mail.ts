@@ -3,7 +3,10 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
-import type { OutgoingEmail } from "./outgoing-email.ts";
+import { eraseCustomers, eraseMailboxes } from "./erase-store.ts";
+import { createHourlyCeiling } from "./hourly-ceiling.ts";
+import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
+import { insertDeliveries, withinLimits } from "./outgoing-store.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
@@ -15,7 +18,7 @@ interface Deps {
   jobs: Jobs;
   renderEmail: RenderEmail;
   log: Logger;
-  config: { smtpUrl: string | null; mailFrom: string };
+  config: { smtpUrl: string | null; mailFrom: string; rateLimitFactor: number };
   schedule?: RetrySchedule;
   attemptMs?: number;
 }
@@ -23,23 +26,36 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-interface DueDelivery {
-  id: string;
-  dueAt?: Date;
-}
+/** Emails to one company's mailbox in a day. Those above go into one digest. */
+const MAX_PER_COMPANY = 60;
 
-const jobFor = ({ id, dueAt }: DueDelivery): NewJob => ({
-  key: id,
-  data: { deliveryId: id },
-  ...(dueAt && { startAfter: dueAt }),
+type DueEmail = Pick<store.DueDelivery, "id"> & Partial<store.DueDelivery>;
+
+const isToCustomer = ({ kind }: DueEmail) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
+
+const jobFor = (email: DueEmail, isBusy: boolean): NewJob => ({
+  key: email.id,
+  data: { deliveryId: email.id },
+  priority: (isToCustomer(email) ? 2 : 0) + (isBusy ? 0 : 1),
+  ...(email.dueAt && { startAfter: email.dueAt }),
 });
 
 /** Queues emails in the caller's transaction. Each is sent at least once after the transaction has committed. */
 export function createMail(deps: Deps) {
   const { database, jobs } = deps;
   const testMode = deps.config.smtpUrl === null;
+  const { rateLimitFactor } = deps.config;
+  const ceiling = createHourlyCeiling({ database, log: deps.log, factor: rateLimitFactor });
+  const maxPerCompany = Math.ceil(MAX_PER_COMPANY * rateLimitFactor);
 
-  const sendJobs = (tx: Transaction, due: DueDelivery[]) => jobs.send(tx, QUEUE, due.map(jobFor));
+  const sendJobs = (tx: Transaction, due: DueEmail[]) => {
+    const isBusy = ceiling.isExceeded();
+    return jobs.send(
+      tx,
+      QUEUE,
+      due.map((email) => jobFor(email, isBusy)),
+    );
+  };
 
   /**
    * Runs `work` in a transaction. The emails it enqueues are sent once the transaction has committed. Rejects while the
@@ -58,11 +74,14 @@ export function createMail(deps: Deps) {
     /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<void> {
-      const allowed = await store.withinLimits(tx, emails);
-      if (allowed.length === 0) return;
-      const due = await store.insertDeliveries(tx, allowed, testMode ? "test" : "queued");
+    /** Returns how many emails are neither dropped nor carried by another. */
+    async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
+      const allowed = await withinLimits(tx, emails);
+      if (allowed.length === 0) return 0;
+      const state = testMode ? "test" : "queued";
+      const due = await insertDeliveries(tx, allowed, { state, maxPerCompany });
       if (!testMode) await sendJobs(tx, due);
+      return due.length;
     },
     /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
@@ -81,17 +100,19 @@ export function createMail(deps: Deps) {
       }),
     deliveriesOf: (quoteIds: number[]): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(database, quoteIds),
+    eraseCustomers,
     /** Returns how many emails wait, and for how long. */
     queue: () => store.mailQueue(database),
-    /** Deletes old delivery records that belong to no quote. */
+    /** Deletes old delivery records that belong to no quote, and what erased customers left for a day. */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
+      await eraseMailboxes(database);
     },
   };
 }
 
 /** Registers the jobs that send emails, unless there is no mail server. */
-function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: DueDelivery[]) => Promise<void>) {
+function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: DueEmail[]) => Promise<void>) {
   const { database, jobs, renderEmail, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
   if (config.smtpUrl === null) return;
   const attempt = createAttempt({
@@ -100,10 +121,10 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: DueDelivery[])
     renderEmail,
     schedule,
     sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, attemptMs }),
-    scheduleRetry: (job, { id }, dueAt, reason) =>
+    scheduleRetry: (job, { id, kind }, dueAt, reason) =>
       database.transaction(async (tx) => {
         await job.completeIn(tx);
-        if (await store.postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, dueAt }]);
+        if (await store.postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, kind, dueAt }]);
       }),
   });
   jobs.define({

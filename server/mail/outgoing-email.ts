@@ -1,6 +1,9 @@
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
+/** Emails to the customer, who waits for them. */
+export const CUSTOMER_KINDS: DeliveryKind[] = ["customer", "verification"];
+
 /** An email to one recipient. */
 export interface OutgoingEmail {
   kind: DeliveryKind;
@@ -9,7 +12,11 @@ export interface OutgoingEmail {
   content: EmailContent;
   /** The quote the email is about. Its delivery record is deleted with the quote. */
   quoteId?: number;
+  /** The listing request the email is about. Its delivery record is deleted with the request. */
+  leadId?: number;
   companyId?: number;
-  /** The email is dropped when its address, ignoring case, was sent `most` emails of this kind within `hours`. */
-  limit?: { most: number; hours: number };
+  /** Other companies with the same address. The one email is for all of them; each has its own delivery record. */
+  otherCompanyIds?: number[];
+  /** The email is dropped when its mailbox was sent this many of its kind today. */
+  maxPerDay?: number;
 }

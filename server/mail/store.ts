@@ -1,52 +1,37 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import type { DeliveryState } from "#contract/deliveries.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
-import type { OutgoingEmail } from "./outgoing-email.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-export const insertDeliveries = (tx: Transaction, emails: OutgoingEmail[], state: DeliveryState) =>
-  tx
-    .insert(deliveries)
-    .values(
-      emails.map(({ to, content, limit: _limit, ...rest }) => ({
-        ...rest,
-        recipient: to.trim(),
-        state,
-        content: state === "queued" ? content : null,
-      })),
-    )
-    .returning({ id: deliveries.id });
+/** What is to be sent: a delivery that no other email carries. */
+export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
-/** Drops the emails whose address has reached its limit. A limited address stays locked until the transaction ends. */
-export async function withinLimits(tx: Transaction, emails: OutgoingEmail[]): Promise<OutgoingEmail[]> {
-  const allowed: OutgoingEmail[] = [];
-  for (const email of emails) if (await isWithinLimit(tx, email)) allowed.push(email);
-  return allowed;
+export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
+
+/** The email, and those that it carries: the same email to other branches of a company, or the emails of a digest. */
+const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
+
+/** An email that is being sent, and those that it carries. */
+export interface StartedAttempt {
+  delivery: Delivery;
+  carried: Delivery[];
 }
 
-async function isWithinLimit(tx: Transaction, { to, kind, limit }: OutgoingEmail): Promise<boolean> {
-  if (!limit) return true;
-  const { rows } = await tx.execute<{ allowed: boolean }>(
-    sql`select is_within_limit(${to.trim()}, ${kind}, ${limit.most}, ${limit.hours}) as allowed`,
-  );
-  return rows[0]?.allowed === true;
-}
-
-/** Records the start of an attempt. Returns null if the email is no longer queued. */
+/** Records the start of an attempt. Returns null if the email is no longer queued, else with those that it carries. */
 export async function beginAttempt(
   database: Database,
   id: string,
   giveUpMs: number,
-): Promise<Delivery | null> {
+): Promise<StartedAttempt | null> {
   const giveUpAt = sql`coalesce(${deliveries.giveUpAt}, now() + ${giveUpMs} * interval '1 millisecond')`;
-  const [row] = await database
+  const rows = await database
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`now()`, giveUpAt })
-    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")))
+    .where(and(withCarried(id), eq(deliveries.state, "queued")))
     .returning();
-  return row ?? null;
+  const delivery = rows.find((row) => row.id === id);
+  return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
 }
 
 /** Applies in every state: the recipient has the email even if it was cancelled during the attempt. */
@@ -54,13 +39,13 @@ export const markSent = (database: Database, id: string) =>
   database
     .update(deliveries)
     .set({ state: "sent", sentAt: sql`now()`, content: null, attemptingSince: null, lastError: null })
-    .where(eq(deliveries.id, id));
+    .where(and(withCarried(id), or(eq(deliveries.id, id), isNotNull(deliveries.attemptingSince))));
 
 export const markFailed = (database: Database, id: string, lastError: string) =>
   database
     .update(deliveries)
     .set({ state: "failed", lastError, attemptingSince: null })
-    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")));
+    .where(and(withCarried(id), eq(deliveries.state, "queued")));
 
 /** Sets the next due time. Returns false if the email was cancelled during the attempt. */
 export async function postpone(
@@ -72,61 +57,77 @@ export async function postpone(
   const rows = await tx
     .update(deliveries)
     .set({ dueAt, lastError, attemptingSince: null })
-    .where(and(eq(deliveries.id, id), eq(deliveries.state, "queued")))
+    .where(and(withCarried(id), eq(deliveries.state, "queued")))
     .returning({ id: deliveries.id });
-  return rows.length > 0;
+  return rows.some((row) => row.id === id);
 }
 
 export interface MailQueue {
   waiting: number;
   /** Age of the oldest waiting email in seconds; 0 if none waits. */
   oldestSeconds: number;
+  /** Emails queued in the last hour. */
+  lastHour: number;
 }
 
 export async function mailQueue(database: Database): Promise<MailQueue> {
+  // A digest waits until the morning on purpose, and so do the emails that it carries.
+  const since = sql`case when ${deliveries.kind} = 'digest' then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
   const [row] = await database
     .select({
       waiting: sql<number>`count(*)::int`,
-      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${deliveries.createdAt})), 0)::float`,
+      oldestSeconds: sql<number>`greatest(extract(epoch from now() - min(${since})), 0)::float`,
     })
     .from(deliveries)
-    .where(eq(deliveries.state, "queued"));
-  return row ?? { waiting: 0, oldestSeconds: 0 };
+    .where(and(eq(deliveries.state, "queued"), isNull(deliveries.sentWith)));
+  return { waiting: 0, oldestSeconds: 0, ...row, lastHour: await countLastHour(database) };
 }
 
-export const queuedDeliveries = (tx: Transaction) =>
+export async function countLastHour(database: Database): Promise<number> {
+  const lastHour = gt(deliveries.createdAt, sql`now() - interval '1 hour'`);
+  return database.$count(deliveries, and(lastHour, ne(deliveries.state, "test")));
+}
+
+/** Everything that is to be sent, or those of it with an id in `ids`. */
+export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDelivery[]> =>
   tx
-    .select({ id: deliveries.id, dueAt: deliveries.dueAt })
+    .select(DUE_FIELDS)
     .from(deliveries)
-    .where(eq(deliveries.state, "queued"));
+    .where(
+      and(eq(deliveries.state, "queued"), isNull(deliveries.sentWith), ids && inArray(deliveries.id, ids)),
+    );
 
 /** Queues a failed email of this quote again. Returns false if it has not failed or its content was deleted. */
 export async function reopenFailed(tx: Transaction, quoteId: number, id: string): Promise<boolean> {
+  const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
+  const isFailed = and(eq(deliveries.quoteId, quoteId), eq(deliveries.state, "failed"));
   const rows = await tx
     .update(deliveries)
-    .set({ state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` })
-    .where(
-      and(
-        eq(deliveries.id, id),
-        eq(deliveries.quoteId, quoteId),
-        eq(deliveries.state, "failed"),
-        isNotNull(deliveries.content),
-      ),
-    )
+    .set({ ...again, sentWith: null })
+    .where(and(eq(deliveries.id, id), isFailed, isNotNull(deliveries.content)))
     .returning({ id: deliveries.id });
+  if (rows.length > 0)
+    await tx
+      .update(deliveries)
+      .set(again)
+      .where(and(eq(deliveries.sentWith, id), isFailed));
   return rows.length > 0;
 }
 
-/** Cancels the queued emails to companies about a quote. Returns every such email as it was before. */
+/**
+ * Cancels the queued emails to companies about a quote, except to the mailbox of company `except`. Returns every such email
+ * as it was before.
+ */
 export async function cancelDeliveries(
   tx: Transaction,
   { quoteId, except }: { quoteId: number; except: number | null },
 ): Promise<Delivery[]> {
-  const others = and(
-    eq(deliveries.quoteId, quoteId),
-    eq(deliveries.kind, "company"),
-    except === null ? undefined : ne(deliveries.companyId, except),
-  );
+  const ofQuote = and(eq(deliveries.quoteId, quoteId), eq(deliveries.kind, "company"));
+  const chosen = tx
+    .select({ recipient: deliveries.recipient })
+    .from(deliveries)
+    .where(and(ofQuote, eq(deliveries.companyId, except ?? 0)));
+  const others = and(ofQuote, notInArray(deliveries.recipient, chosen));
   // Lock the rows before reading their state: an attempt might end between the two queries.
   const rows = await tx.select().from(deliveries).where(others).for("update");
   const state = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;

@@ -14,6 +14,8 @@ const cell: CSSProperties = {
   verticalAlign: "top",
 };
 
+const label: CSSProperties = { ...cell, width: "38%", paddingRight: 16, color: MUTED };
+
 const facts: CSSProperties = {
   width: "100%",
   margin: "0 0 20px",
@@ -23,30 +25,34 @@ const facts: CSSProperties = {
 
 /** Inline styles, because many mail programs remove style sheets. The single column also reads well unstyled. */
 export const STYLES = {
-  body: { margin: 0, padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
-  page: { width: "100%", maxWidth: 600, margin: "0 auto", backgroundColor: "#ffffff" },
+  body: { margin: 0, padding: 0, backgroundColor: BRAND.paper },
+  preview: { display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, lineHeight: "1px", opacity: 0 },
+  background: { padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
+  page: { maxWidth: 600, margin: "0 auto" },
   bar: { padding: "14px 28px", backgroundColor: BRAND.skip },
   brand: { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 800, color: BRAND.ink },
-  content: { padding: "28px" },
+  content: { padding: "28px", backgroundColor: "#ffffff" },
   heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 800, color: BRAND.ink },
   text,
   facts,
   typed: { ...facts, borderLeft: `4px solid ${LINE}` },
-  label: { ...cell, width: "38%", paddingRight: 16, color: MUTED },
+  label,
+  typedLabel: { ...label, paddingLeft: 12 },
   fact: { ...cell, color: BRAND.ink, fontWeight: 600, overflowWrap: "anywhere" },
   link: { color: BRAND.ink, textDecoration: "underline" },
   list: { margin: "0 0 20px", paddingLeft: 20 },
   item: { ...text, margin: "0 0 8px" },
   action: { margin: "4px 0 20px" },
-  button: {
+  button: { borderRadius: 6, backgroundColor: BRAND.ink, msoPaddingAlt: "13px 22px" },
+  buttonLink: {
+    display: "inline-block",
     padding: "13px 22px",
-    borderRadius: 6,
-    backgroundColor: BRAND.ink,
     color: "#ffffff",
     fontSize: 16,
+    lineHeight: "20px",
     fontWeight: 700,
     textDecoration: "none",
   },
-  rule: { margin: "28px 0 16px", borderTop: `1px solid ${LINE}` },
+  rule: { margin: "28px 0 16px", border: "none", borderTop: `1px solid ${LINE}` },
   small: { margin: "0 0 6px", fontSize: 13, lineHeight: "19px", color: MUTED },
-} satisfies Record<string, CSSProperties>;
+} satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;

@@ -1,5 +1,5 @@
+import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import type { TypedFact } from "./email-content.ts";
-import { telephoneUrl } from "./telephone-url.ts";
 
 /** The link and the remark that an email shows with a typed text. */
 export function annotate({ text, isPhone, remark = "" }: TypedFact): { url: string | null; remark: string } {

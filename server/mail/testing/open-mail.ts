@@ -12,6 +12,7 @@ export interface OpenMailOptions {
   schedule?: RetrySchedule;
   /** The default is long enough for a busy machine. Tests of timeouts set a shorter one. */
   attemptMs?: number;
+  rateLimitFactor?: number;
 }
 
 /** The production schedule, a hundred times faster. */
@@ -19,10 +20,10 @@ const QUICK: RetrySchedule = { firstMs: 150, longestMs: 600, giveUpMs: 60_000, l
 
 /** Opens the mail service and its job queue for a test. `close` deletes all emails. */
 export function openMail({ database, url }: TestDatabase, options: OpenMailOptions) {
-  const { smtpUrl, renderEmail, schedule = QUICK, attemptMs = 10_000 } = options;
+  const { smtpUrl, renderEmail, schedule = QUICK, attemptMs = 10_000, rateLimitFactor = 1 } = options;
   const log = pino({ level: "silent" });
   const jobs = createJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
-  const config = { smtpUrl, mailFrom: "Skip Finder <no-reply@skips.example>" };
+  const config = { smtpUrl, mailFrom: "Skip Finder <no-reply@skips.example>", rateLimitFactor };
   const mail = createMail({ database, jobs, renderEmail, log, config, schedule, attemptMs });
   return {
     jobs,

@@ -1,0 +1,33 @@
+import { BRAND } from "#contract/brand.ts";
+import type { Block, EmailContent } from "./email-content.ts";
+
+/** Longest digest, so that every mail server accepts it. */
+const MAX_EMAILS = 50;
+
+/** Facts and typed words stay as they are. Sentences that ask for a reply would be wrong: a digest has many customers. */
+const entry = ({ subject, blocks }: EmailContent): Block[] => [
+  { kind: "text", text: subject },
+  ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed"),
+];
+
+/** Several emails to one company in one. */
+export function digestContent(emails: EmailContent[]): EmailContent {
+  const shown = emails.slice(0, MAX_EMAILS);
+  const heading = emails.length === 1 ? "One more quote request" : `${emails.length} more quote requests`;
+  const rest = emails.length - shown.length;
+  const more = `${rest} more are kept for you. Write to ${BRAND.email} and we send them.`;
+  return {
+    subject: `${BRAND.name}: ${heading.toLowerCase()}`,
+    preview: "You had so many emails from us yesterday that these came together.",
+    heading,
+    blocks: [
+      {
+        kind: "text",
+        text: "You had so many emails from us yesterday that these came together. To answer a customer, write to the email address or call the number in the request.",
+      },
+      ...shown.flatMap(entry),
+      ...(rest > 0 ? [{ kind: "text", text: more } as const] : []),
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to ${BRAND.email}.`,
+  };
+}

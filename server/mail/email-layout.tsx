@@ -1,0 +1,90 @@
+import type { CSSProperties, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { BRAND } from "#contract/brand.ts";
+import type { EmailContent } from "./email-content.ts";
+import { STYLES } from "./styles.ts";
+
+const LANGUAGE = { lang: "en-GB", dir: "ltr" } as const;
+/** The attributes of a table that screen readers do not announce. */
+export const LAYOUT = {
+  role: "presentation",
+  cellPadding: 0,
+  cellSpacing: 0,
+  border: 0,
+} as const;
+
+/** Mail programs show about this many characters of an email beside its subject. */
+const PREVIEW_LENGTH = 200;
+
+/** Text for the list of emails only. The spaces after it keep the heading out of that list. */
+const Preview = ({ text }: { text: string }) => (
+  <div style={STYLES.preview}>{text + "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length))}</div>
+);
+
+/** A padded area. It is a table because Outlook for Windows ignores the padding of other elements. */
+const Box = ({ style, children }: { style: CSSProperties; children: ReactNode }) => (
+  <table {...LAYOUT} width="100%">
+    <tbody>
+      <tr>
+        <td style={style}>{children}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+interface EmailProps extends EmailContent {
+  children: ReactNode;
+}
+
+const Page = ({ heading, reason, children }: EmailProps) => (
+  <div style={STYLES.page}>
+    <Box style={STYLES.bar}>
+      <p style={STYLES.brand}>{BRAND.name}</p>
+    </Box>
+    <Box style={STYLES.content}>
+      <h1 style={STYLES.heading}>{heading}</h1>
+      {children}
+      <hr style={STYLES.rule} />
+      <p style={STYLES.small}>{reason}</p>
+      <p style={STYLES.small}>{`${BRAND.name} · ${BRAND.email}`}</p>
+    </Box>
+  </div>
+);
+
+/** Outlook for Windows ignores `max-width`. It alone reads these comments, which add a table of fixed width. */
+const withOutlookWidth = (html: string) =>
+  `<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->${html}` +
+  "<!--[if mso]></td></tr></table><![endif]-->";
+
+/** `lang` and `dir` are repeated on a table cell, because some mail programs remove them from `html` and `body`. */
+const Document = (props: EmailProps) => (
+  <html {...LANGUAGE}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="x-apple-disable-message-reformatting" />
+      <title>{props.subject}</title>
+    </head>
+    <body style={STYLES.body}>
+      <Preview text={props.preview} />
+      <table {...LAYOUT} width="100%">
+        <tbody>
+          <tr>
+            <td
+              {...LANGUAGE}
+              style={STYLES.background}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes the page and cannot write comments
+              dangerouslySetInnerHTML={{
+                __html: withOutlookWidth(renderToStaticMarkup(<Page {...props} />)),
+              }}
+            />
+          </tr>
+        </tbody>
+      </table>
+    </body>
+  </html>
+);
+
+/** The HTML of an email. `blocks` are rendered between its heading and its footer. */
+export const renderDocument = (content: EmailContent, blocks: ReactNode): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<Document {...content}>{blocks}</Document>)}`;

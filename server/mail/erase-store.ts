@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { deliveries } from "#server/database/tables.ts";
+import { CUSTOMER_KINDS } from "./outgoing-email.ts";
+
+const isNotice = and(eq(deliveries.kind, "cancellation"), eq(deliveries.state, "queued"));
+const isToCustomer = inArray(deliveries.kind, CUSTOMER_KINDS);
+
+/** Only blocks of the kind "typed" contain words of the customer. */
+const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
+  jsonb_path_query_array(${deliveries.content}, '$.blocks[*] ? (@.kind != "typed")'))`;
+
+/**
+ * Deletes the customers' personal data from the emails about these quotes. Queued notices that a request was closed are
+ * still sent, without the customer's words. Other queued emails are not sent.
+ */
+export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
+  const isAboutThem = inArray(deliveries.quoteId, quoteIds);
+  await tx
+    .update(deliveries)
+    .set({ replyTo: null, content: contentWithoutTyped })
+    .where(and(isAboutThem, isNotice, isNotNull(deliveries.content)));
+  await tx
+    .update(deliveries)
+    .set({
+      replyTo: null,
+      content: null,
+      recipient: sql`case when ${isToCustomer} then '' else ${deliveries.recipient} end`,
+      state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
+    })
+    .where(and(isAboutThem, or(ne(deliveries.kind, "cancellation"), ne(deliveries.state, "queued"))));
+}
+
+/** Deletes the mailboxes of erased customers. The limits per mailbox need them for a day. */
+export async function eraseMailboxes(database: Database): Promise<void> {
+  const isErased = and(isToCustomer, eq(deliveries.recipient, ""), isNotNull(deliveries.mailbox));
+  await database
+    .update(deliveries)
+    .set({ mailbox: null })
+    .where(and(isErased, sql`${deliveries.createdAt} < now() - interval '1 day'`));
+}

@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import type { Database } from "#server/database/connect.ts";
+import { countLastHour } from "./store.ts";
+
+/** Emails an hour to all recipients. Those above wait until no other email is due. */
+const MAX_PER_HOUR = 600;
+const CHECK_MS = 5_000;
+
+/** Tells whether more emails than usual were queued in the last hour, and warns the operator when it becomes so. */
+export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
+  const { database, log, factor } = deps;
+  let isExceeded = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  async function check() {
+    const wasExceeded = isExceeded;
+    const lastHour = await countLastHour(database);
+    isExceeded = lastHour > MAX_PER_HOUR * factor;
+    // Operators set alerts for this message (docs/operations.md).
+    if (isExceeded && !wasExceeded) log.warn({ lastHour }, "Unusually many e-mails within an hour");
+  }
+
+  return {
+    check,
+    /** Cached for up to five seconds, so that a flood of requests does not count the emails each time. */
+    isExceeded(): boolean {
+      if (performance.now() - checkedAt >= CHECK_MS) {
+        checkedAt = performance.now();
+        // While the database is down, the caller's transaction reports it.
+        check().catch(() => {});
+      }
+      return isExceeded;
+    },
+  };
+}
