@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -36,15 +37,17 @@ const refuse: MiddlewareHandler = async (c) => c.json({ message: "Please sign in
 
 function serve({ adminEmail = "admin@skips.example" as string | null, guard = allow } = {}) {
   const { database, url } = opened;
+  const jobs = createJobs({ databaseUrl: url, log });
   const mail = createMail({
     database,
-    jobs: createJobs({ databaseUrl: url, log }),
+    jobs,
     renderEmail: async () => ({ html: "", text: "" }),
     log,
-    config: { smtpUrl: null, mailFrom: "no-reply@skips.example" },
+    config: { smtpUrl: null, mailFrom: "no-reply@skips.example", rateLimitFactor: 1 },
   });
   const leads = createLeads({
     database,
+    jobs,
     mail,
     places: examplePlaces(),
     config: { adminEmail, publicUrl: "https://skips.example" },
@@ -52,7 +55,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
   const api = new Hono()
     .onError(answerErrors(log))
     .route("/", leadRoutes({ leads, limitLeads: allow, requireReader: guard, requireAdmin: guard }));
-  return async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown) => {
     const response = await api.request(path, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -60,6 +63,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };
+  return Object.assign(call, { leads });
 }
 
 describe("a listing request", () => {
@@ -127,6 +131,26 @@ describe("a listing request", () => {
 });
 
 describe("listing requests", () => {
+  test("incomplete erasure: a deleted request takes its email with it, also one that failed", async () => {
+    const call = serve();
+    const { id } = (await call("POST", "/leads", LEAD)).body;
+    const content = { subject: "", preview: "", heading: "", blocks: [], reason: LEAD.email };
+    await opened.database.update(deliveries).set({ state: "failed", content });
+    await call("DELETE", `/leads/${id}`);
+    expect(await opened.database.select().from(deliveries)).toEqual([]);
+  });
+
+  test("incomplete erasure: requests are deleted with their emails after two years", async () => {
+    const call = serve();
+    await call("POST", "/leads", { ...LEAD, name: "Old" });
+    const twoYearsAgo = sql`now() - interval '2 years 1 hour'`;
+    await opened.database.update(leadTable).set({ createdAt: twoYearsAgo });
+    await call("POST", "/leads", { ...LEAD, name: "New" });
+    await call.leads.deleteExpired();
+    expect((await call("GET", "/leads")).body).toMatchObject([{ name: "New" }]);
+    expect(await opened.database.$count(deliveries)).toBe(1);
+  });
+
   test("are listed newest first, and can be deleted", async () => {
     const call = serve();
     const first = (await call("POST", "/leads", { ...LEAD, name: "First" })).body;

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -18,4 +18,8 @@ export const listLeads = (database: Database): Promise<Lead[]> =>
 export async function deleteLead(database: Database, id: number): Promise<boolean> {
   const deleted = await database.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id });
   return deleted.length > 0;
+}
+
+export async function deleteLeadsOlderThan(database: Database, years: number): Promise<void> {
+  await database.delete(leads).where(lt(leads.createdAt, sql`now() - make_interval(years => ${years})`));
 }

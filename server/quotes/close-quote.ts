@@ -1,28 +1,17 @@
-import type { QuoteReceipt } from "#contract/quotes.ts";
+import { mailboxKey } from "#contract/text/contact-keys.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
-import { receiptOf } from "./receipt.ts";
-import { receiptTokens } from "./receipt-token.ts";
+import { eraseQuotes } from "./erase-store.ts";
+import type { Receipts } from "./receipts.ts";
 import { selectedIn } from "./selected-companies.ts";
-import { findByReference, lockQuote, type QuoteRow, updateClosed } from "./store.ts";
-
-/** The receipt after the change, or a sentence that says why it was refused. Null if the token is invalid. */
-export type CloseResult = { receipt: QuoteReceipt } | { refused: string } | null;
+import { type QuoteRow, updateClosed } from "./store.ts";
 
 const WITHDRAWN = "This request has been withdrawn.";
+const NOT_SENT = "This request waits until you confirm your email address.";
 
-/** What the holder of a receipt link can read and do. */
-export function createCloseQuote({ database, mail, companies, config }: QuotesDeps) {
-  const tokens = receiptTokens(config.signingSecret);
-
-  /** Returns null if the token is invalid. */
-  const receipt = async (token: string): Promise<QuoteReceipt | null> => {
-    const reference = tokens.open(token);
-    const quote = reference && (await findByReference(database, reference));
-    return quote ? receiptOf(quote, await mail.deliveriesOf([quote.id]), companies.find) : null;
-  };
-
+/** How the holder of a receipt link closes the request. */
+export function createCloseQuote({ mail }: QuotesDeps, receipts: Receipts) {
   /** Emails the asked companies, except `except`. A company whose first email is still queued gets no email at all. */
   const notifyOthers = async (
     tx: Transaction,
@@ -32,9 +21,10 @@ export function createCloseQuote({ database, mail, companies, config }: QuotesDe
   ) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
+    const mailboxes = new Map(reached.map((company) => [mailboxKey(company.to), company]));
     await mail.enqueue(
       tx,
-      reached.map(({ companyId, to }) => ({
+      [...mailboxes.values()].map(({ companyId, to }) => ({
         kind: "cancellation",
         to,
         content,
@@ -44,29 +34,18 @@ export function createCloseQuote({ database, mail, companies, config }: QuotesDe
     );
   };
 
-  /** Locks the quote and runs `change`. If `change` returns a sentence, the request is refused with it. */
-  const close = async (
-    token: string,
-    change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>,
-  ): Promise<CloseResult> => {
-    const reference = tokens.open(token);
-    if (!reference) return null;
-    const refused = await mail.transaction(async (tx) => {
-      const quote = await lockQuote(tx, reference);
-      return quote ? change(tx, quote) : undefined;
-    });
-    if (refused) return { refused };
-    const updated = await receipt(token);
-    return updated && { receipt: updated };
+  const withdraw = async (tx: Transaction, quote: QuoteRow) => {
+    await updateClosed(tx, quote.id, { withdrawnAt: new Date() });
+    await notifyOthers(tx, quote, "withdrawn", null);
   };
 
   return {
-    receipt,
     /** "I've chosen one". Repeating it changes nothing. */
     choose: (token: string, companyId: number) =>
-      close(token, async (tx, quote) => {
+      receipts.change(token, async (tx, quote) => {
         const { id, chosenCompanyId, withdrawnAt } = quote;
         if (withdrawnAt) return WITHDRAWN;
+        if (quote.awaitingConfirmation) return NOT_SENT;
         if (chosenCompanyId === companyId) return;
         if (chosenCompanyId !== null) return alreadyChosen(quote);
         if (!selectedIn(quote).some((company) => company.id === companyId))
@@ -76,11 +55,18 @@ export function createCloseQuote({ database, mail, companies, config }: QuotesDe
       }),
     /** "Withdraw my request". Repeating it changes nothing. */
     withdraw: (token: string) =>
-      close(token, async (tx, quote) => {
+      receipts.change(token, async (tx, quote) => {
         if (quote.withdrawnAt) return;
         if (quote.chosenCompanyId !== null) return alreadyChosen(quote);
-        await updateClosed(tx, quote.id, { withdrawnAt: new Date() });
-        await notifyOthers(tx, quote, "withdrawn", null);
+        await withdraw(tx, quote);
+      }),
+    /** "Withdraw and delete my details". Repeating it changes nothing. */
+    erase: (token: string) =>
+      receipts.change(token, async (tx, quote) => {
+        if (quote.erasedAt) return;
+        if (!quote.withdrawnAt && quote.chosenCompanyId === null) await withdraw(tx, quote);
+        await eraseQuotes(tx, { id: quote.id });
+        await mail.eraseCustomers(tx, [quote.id]);
       }),
   };
 }

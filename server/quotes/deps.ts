@@ -15,5 +15,6 @@ export interface QuotesDeps {
     publicUrl: string;
     adminEmail: string | null;
     signingSecret: string;
+    rateLimitFactor: number;
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
 import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
-const { open, openInTestMode, mailServer, rows } = useQuotes();
+const { open, mailServer } = useQuotes();
 
 test("a request from the directory's form reaches each company, the customer and the administrator", async () => {
   const server = await mailServer();
@@ -13,6 +13,7 @@ test("a request from the directory's form reaches each company, the customer and
     id: expect.any(Number),
     reference: expect.stringMatching(/^SF-[2-9B-Z]{4}-[2-9B-Z]{2}$/),
     testMode: false,
+    awaitingConfirmation: false,
     receiptUrl: expect.stringContaining(`https://skips.example/receipt/${body.reference}.`),
     companies: [
       { id: 1, name: "Firm 1" },
@@ -53,8 +54,8 @@ test("the customer's email lists the companies and links to the receipt", async 
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain("Hello,");
     expect(text).not.toContain("Ann Example");
-    expect(text).toContain("Firm 1, 01632 960001");
-    expect(text).toContain("Firm 2, 01632 960002");
+    expect(text).toMatch(/Firm 1, (<a href="tel:[^>]*>)?01632 960001/);
+    expect(text).toMatch(/Firm 2, (<a href="tel:[^>]*>)?01632 960002/);
     expect(text).toContain(receiptUrl);
   }
 });
@@ -75,18 +76,4 @@ test("nobody can send free text to an address they type into the form", async ()
   const [mail] = mailTo(server, "victim@home.example");
   expect(mail?.text).toContain("Hello,");
   expect(JSON.stringify([mail, ...(mail?.headers ?? [])])).not.toContain("casino");
-});
-
-test("an address gets at most five confirmations a day, ignoring case", async () => {
-  const { post } = openInTestMode();
-  const names = Array.from({ length: 8 }, (_, index) => `Ann ${"X".repeat(index)}`);
-  await Promise.all(
-    names.map((name, index) =>
-      post({ ...DIRECTORY_REQUEST, name, email: index % 2 ? "ANN@home.example" : "ann@home.example" }),
-    ),
-  );
-  const { quotes, deliveries } = await rows();
-  expect(quotes).toHaveLength(8);
-  expect(deliveries.filter(({ kind }) => kind === "company")).toHaveLength(16);
-  expect(deliveries.filter(({ kind }) => kind === "customer")).toHaveLength(5);
 });

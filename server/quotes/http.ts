@@ -2,8 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { choice, deliveryPath, idempotencyKey, newQuote, quotePath, quotesQuery } from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
-import type { CloseResult } from "./close-quote.ts";
 import type { Quotes } from "./quotes.ts";
+import type { ChangeResult } from "./receipts.ts";
 
 interface QuoteRoutes {
   quotes: Quotes;
@@ -42,13 +42,18 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       if (!receipt) throw receiptNotFound();
       return c.json(receipt);
     })
+    .post("/receipts/:token/confirm", async (c) => sendReceipt(c, await quotes.confirm(c.req.param("token"))))
+    .post("/receipts/:token/send-link", async (c) =>
+      sendReceipt(c, await quotes.sendLink(c.req.param("token"))),
+    )
     .post("/receipts/:token/choose", async (c) => {
       const { companyId } = await readBody(c, choice);
       return sendReceipt(c, await quotes.choose(c.req.param("token"), companyId));
     })
     .post("/receipts/:token/withdraw", async (c) =>
       sendReceipt(c, await quotes.withdraw(c.req.param("token"))),
-    );
+    )
+    .post("/receipts/:token/erase", async (c) => sendReceipt(c, await quotes.erase(c.req.param("token"))));
 }
 
 /** Keeps responses out of caches and search engines. */
@@ -61,7 +66,7 @@ const keepPrivate: MiddlewareHandler = async (c, next) => {
 
 const receiptNotFound = () => problem(404, "Receipt not found. Please check that the link is complete.");
 
-function sendReceipt(c: Context, result: CloseResult) {
+function sendReceipt(c: Context, result: ChangeResult) {
   if (!result) throw receiptNotFound();
   if ("refused" in result) throw problem(409, result.refused);
   return c.json(result.receipt);

@@ -1,3 +1,4 @@
+import { mailboxKey } from "#contract/text/contact-keys.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { adminEmailContent } from "./emails/admin-email.ts";
 import { companyEmailContent } from "./emails/company-email.ts";
@@ -13,24 +14,29 @@ interface SubmittedQuote {
   receiptUrl: string;
 }
 
-/** One email per company, so that no company learns which others were asked. */
+/** One email per company, so that no company learns which others were asked. Branches with one address get one email. */
 const toCompanies = ({ quote, companies, place }: SubmittedQuote): OutgoingEmail[] =>
-  companies.map((company) => ({
-    kind: "company",
-    to: company.email,
-    replyTo: quote.email,
-    content: companyEmailContent(quote, { to: company, companies: companies.length, place }),
-    companyId: company.id,
-  }));
-
-/** The limit is per address: nobody can flood a mailbox by naming its address in many requests. */
-const CONFIRMATION_LIMIT = { most: 5, hours: 24 };
+  [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()].flatMap(([company, ...branches]) =>
+    company
+      ? {
+          kind: "company" as const,
+          to: company.email,
+          replyTo: quote.email,
+          content: companyEmailContent(quote, {
+            to: [company, ...branches],
+            companies: companies.length,
+            place,
+          }),
+          companyId: company.id,
+          otherCompanyIds: branches.map(({ id }) => id),
+        }
+      : [],
+  );
 
 const toCustomer = ({ quote, ...details }: SubmittedQuote): OutgoingEmail => ({
   kind: "customer",
   to: quote.email,
   content: customerEmailContent(quote, details),
-  limit: CONFIRMATION_LIMIT,
 });
 
 const toAdmin = (

@@ -1,21 +1,28 @@
 import type { Quote, QuotesQuery } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
 import { createCloseQuote } from "./close-quote.ts";
+import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
+import { eraseKeys, eraseQuotes } from "./erase-store.ts";
+import { createReceipts } from "./receipts.ts";
 import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const RETENTION_YEARS = 2;
+const DAYS_AFTER_WITHDRAWAL = 30;
 const MAX_LISTED = 500;
 
 /** Quote requests, from the form to the last email about them. */
 export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
+  const receipts = createReceipts(deps);
   const quotes = {
     submit: createSubmit(deps),
-    ...createCloseQuote(deps),
+    receipt: receipts.read,
+    ...createConfirmQuote(deps, receipts),
+    ...createCloseQuote(deps, receipts),
     /** For the administrator, newest first. */
     async list({ before, limit = MAX_LISTED }: QuotesQuery): Promise<Quote[]> {
       const rows = await listQuotes(database, { before, limit: Math.min(Math.max(limit, 1), MAX_LISTED) });
@@ -26,8 +33,13 @@ export function createQuotes(deps: QuotesDeps) {
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */
     retryDelivery: mail.retry,
-    /** Deletes everything older than two years, as the privacy policy states. */
+    /** Deletes everything older than two years, and details a month after a withdrawal, as the privacy policy states. */
     async deleteExpired(): Promise<void> {
+      await database.transaction(async (tx) => {
+        const erased = await eraseQuotes(tx, { withdrawnDaysAgo: DAYS_AFTER_WITHDRAWAL });
+        if (erased.length > 0) await mail.eraseCustomers(tx, erased);
+      });
+      await eraseKeys(database);
       await deleteQuotesOlderThan(database, RETENTION_YEARS);
       await mail.deleteOlderThan(RETENTION_YEARS);
     },

@@ -8,8 +8,12 @@ import type { QuoteRow } from "./store.ts";
 const PHONE_DIGITS_SHOWN = 3;
 
 /** The quote as its customer sees it. Only the end of the phone number is shown, in case the email address was mistyped. */
-export function receiptOf(quote: QuoteRow, deliveries: Delivery[], find: FindCompany): QuoteReceipt {
-  const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt } = quote;
+export function receiptOf(
+  quote: QuoteRow,
+  deliveries: Delivery[],
+  find: FindCompany,
+): Omit<QuoteReceipt, "canConfirm"> {
+  const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt, erasedAt } = quote;
   const stateOf = (id: number) =>
     deliveries.find(({ kind, companyId }) => kind === "company" && companyId === id)?.state ?? "failed";
   return {
@@ -23,9 +27,11 @@ export function receiptOf(quote: QuoteRow, deliveries: Delivery[], find: FindCom
     companies: selectedIn(quote).map((company) => ({
       ...company,
       phone: find(company.id)?.phone ?? null,
-      state: stateOf(company.id),
+      state: quote.awaitingConfirmation ? null : stateOf(company.id),
     })),
+    awaitingConfirmation: quote.awaitingConfirmation,
     chosenCompanyId,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    erasedAt: erasedAt?.toISOString() ?? null,
   };
 }

@@ -11,6 +11,13 @@ export interface Recipient {
 
 export type FindCompany = (id: number) => Pick<Company, "id" | "name" | "email" | "phone"> | null;
 
+/** Those of the companies that can be asked. */
+export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
+  ids.flatMap((id) => {
+    const found = findRecipients([id], find);
+    return typeof found === "string" ? [] : found;
+  });
+
 /** The companies with these ids, or a sentence that says why one of them cannot be asked. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
   const recipients: Recipient[] = [];

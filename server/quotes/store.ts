@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { quoteSchema } from "#contract/quotes.ts";
+import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quotes } from "#server/database/tables.ts";
@@ -10,13 +11,40 @@ type NewQuoteRow = typeof quotes.$inferInsert;
 /** The columns that are set when a quote is submitted. */
 export type WrittenQuote = Omit<
   QuoteRow,
-  "id" | "status" | "chosenCompanyId" | "chosenAt" | "withdrawnAt" | "createdAt"
+  | "id"
+  | "status"
+  | "customerMailbox"
+  | "customerPhone"
+  | "awaitingConfirmation"
+  | "chosenCompanyId"
+  | "chosenAt"
+  | "withdrawnAt"
+  | "erasedAt"
+  | "createdAt"
 >;
 
-/** Returns the new id, or null when the reference or the idempotency key is taken. */
-export async function insertQuote(tx: Transaction, quote: WrittenQuote): Promise<number | null> {
-  const [row] = await tx.insert(quotes).values(quote).onConflictDoNothing().returning({ id: quotes.id });
-  return row?.id ?? null;
+/**
+ * Stores a quote. It waits for a confirmation if its customer sent `maxPerDay` requests today; null for no such limit.
+ * Returns null when the reference or the idempotency key is taken.
+ */
+export async function insertQuote(
+  tx: Transaction,
+  quote: WrittenQuote,
+  maxPerDay: number | null,
+): Promise<Pick<QuoteRow, "id" | "awaitingConfirmation"> | null> {
+  const [customerMailbox, customerPhone] = [mailboxKey(quote.email), phoneKey(quote.phone)];
+  const awaitingConfirmation =
+    maxPerDay === null ? false : sql`has_many_quotes(${customerMailbox}, ${customerPhone}, ${maxPerDay})`;
+  const [row] = await tx
+    .insert(quotes)
+    .values({ ...quote, customerMailbox, customerPhone, awaitingConfirmation })
+    .onConflictDoNothing()
+    .returning({ id: quotes.id, awaitingConfirmation: quotes.awaitingConfirmation });
+  return row ?? null;
+}
+
+export async function updateConfirmed(tx: Transaction, id: number) {
+  await tx.update(quotes).set({ awaitingConfirmation: false }).where(eq(quotes.id, id));
 }
 
 export async function findByKey(database: Database, key: string): Promise<QuoteRow | null> {

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { emailsAbout } from "./outgoing-emails.ts";
-import { receiptTokens } from "./receipt-token.ts";
+import { createQuoteEmails } from "./quote-emails.ts";
 import { findRecipients, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
+
+/** Requests with one mailbox or telephone in a day. Those above wait until the customer confirms the address. */
+const MAX_PER_CUSTOMER = 5;
+
+type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 
 /** `message` is a sentence for the visitor. */
 export type Submission = { accepted: AcceptedQuote } | { refused: "companies" | "key"; message: string };
@@ -37,18 +41,16 @@ const toRow = (
 });
 
 /** Creates the function that stores a quote request, its emails and the jobs that send them in one transaction. */
-export function createSubmit({ database, mail, companies, places, config }: QuotesDeps) {
-  const tokens = receiptTokens(config.signingSecret);
-  const receiptUrl = (quote: WrittenQuote) => `${config.publicUrl}/receipt/${tokens.issue(quote.reference)}`;
+export function createSubmit(deps: QuotesDeps) {
+  const { database, mail, companies, config } = deps;
+  const emails = createQuoteEmails(deps);
+  const maxPerDay = mail.testMode ? null : Math.ceil(MAX_PER_CUSTOMER * config.rateLimitFactor);
 
-  const placeName = (location: string) => {
-    const resolution = places.resolve(location);
-    return resolution.kind === "place" ? resolution.searched.place.label : null;
-  };
-  const acceptedWith = (quote: WrittenQuote & { id: number }, testMode: boolean): Submission => {
-    const { id, reference } = quote;
+  const acceptedWith = (quote: StoredQuote, testMode: boolean): Submission => {
+    const { id, reference, awaitingConfirmation } = quote;
+    const receiptUrl = emails.receiptUrl(quote);
     return {
-      accepted: { id, reference, testMode, receiptUrl: receiptUrl(quote), companies: selectedIn(quote) },
+      accepted: { id, reference, testMode, awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
     };
   };
   /** The response to a request whose key was used before. */
@@ -58,16 +60,15 @@ export function createSubmit({ database, mail, companies, places, config }: Quot
     const testMode = deliveries.some(({ state }) => state === "test");
     return acceptedWith(quote, testMode);
   };
-  /** Returns the new id, or null if the reference or the idempotency key is taken. */
-  const writeQuote = (quote: WrittenQuote, recipients: Recipient[]): Promise<number | null> =>
+  /** Returns null if the reference or the idempotency key is taken. */
+  const writeQuote = (written: WrittenQuote, recipients: Recipient[]): Promise<StoredQuote | null> =>
     mail.transaction(async (tx) => {
-      const quoteId = await insertQuote(tx, quote);
-      if (quoteId === null) return null;
-      const place = placeName(quote.location);
-      const submitted = { quote, companies: recipients, place, receiptUrl: receiptUrl(quote) };
-      const emails = emailsAbout(submitted, config).map((email) => ({ ...email, quoteId }));
-      await mail.enqueue(tx, emails);
-      return quoteId;
+      const inserted = await insertQuote(tx, written, maxPerDay);
+      if (!inserted) return null;
+      const quote = { ...written, ...inserted };
+      if (quote.awaitingConfirmation) await emails.enqueueVerification(tx, quote);
+      else await emails.enqueue(tx, quote, recipients);
+      return quote;
     });
 
   return async (newQuote: NewQuote, idempotencyKey: string | null): Promise<Submission> => {
@@ -80,9 +81,8 @@ export function createSubmit({ database, mail, companies, places, config }: Quot
 
     const row = toRow(newQuote, recipients, requestHash, idempotencyKey);
     for (;;) {
-      const quote = { ...row, reference: newReference() };
-      const id = await writeQuote(quote, recipients);
-      if (id !== null) return acceptedWith({ ...quote, id }, mail.testMode);
+      const quote = await writeQuote({ ...row, reference: newReference() }, recipients);
+      if (quote) return acceptedWith(quote, mail.testMode);
       // Either a concurrent request used the key, or the random reference is taken: then try another one.
       const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
       if (concurrent) return repeatOf(concurrent, requestHash);

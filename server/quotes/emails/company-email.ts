@@ -9,7 +9,8 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 interface CompanyEmailDetails {
-  to: Recipient;
+  /** One company, or several branches with the same address. */
+  to: Recipient[];
   /** The number of companies that receive the request. */
   companies: number;
   /** The place's name in our tables, or null if the typed location is not in them. */
@@ -27,7 +28,7 @@ export function companyEmailContent(
     preview: "A customer asks you for a quote. Reply to this e-mail to answer.",
     heading: `Quote request: ${skipInWords(quote.skipSize)}`,
     blocks: [
-      { kind: "text", text: `A customer asks you for a quote. ${companiesAsked(companies)}` },
+      { kind: "text", text: `A customer asks you for a quote. ${companiesAsked(companies - to.length + 1)}` },
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
       customerWrote(quote, place),
       {
@@ -35,6 +36,6 @@ export function companyEmailContent(
         text: "Simply reply to this e-mail: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.name} is listed there with this address; to change that, write to ${BRAND.email}.`,
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to ${BRAND.email}.`,
   };
 }

@@ -30,6 +30,7 @@ export function customerEmailContent(
         kind: "list",
         title: "Your request goes to:",
         items: companies.map(({ name, phone }) => (phone ? `${name}, ${phone}` : name)),
+        phones: companies.map(({ phone }) => phone),
       },
       {
         kind: "text",

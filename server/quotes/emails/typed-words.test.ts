@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BRAND } from "#contract/brand.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
+import { digestContent } from "#server/mail/digest-email.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { adminEmailContent } from "./admin-email.ts";
 import { cancellationEmailContent } from "./cancellation-email.ts";
 import { companyEmailContent } from "./company-email.ts";
 import { customerEmailContent } from "./customer-email.ts";
+import { verificationEmailContent } from "./verification-email.ts";
 
 const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: null };
 const URGENT = "URGENT your listing ends today, verify at evil.example";
@@ -32,7 +34,18 @@ function emailsWith(fields: object, place: string | null = null): Record<string,
     idempotencyKey: null,
     ...fields,
   };
-  const row = { ...quote, id: 1, status: "new", chosenCompanyId: null, chosenAt: null, withdrawnAt: null };
+  const row = {
+    ...{
+      ...quote,
+      id: 1,
+      status: "new",
+      chosenCompanyId: null,
+      chosenAt: null,
+      withdrawnAt: null,
+      erasedAt: null,
+    },
+    ...{ customerMailbox: null, customerPhone: null, awaitingConfirmation: false },
+  };
   const lead = {
     ...{
       ...typed("Ann"),
@@ -47,11 +60,13 @@ function emailsWith(fields: object, place: string | null = null): Record<string,
   const adminUrl = "https://skips.example/admin";
   const receiptUrl = "https://skips.example/receipt/1";
   return {
-    company: companyEmailContent(quote, { to: FIRM, companies: 2, place }),
+    company: companyEmailContent(quote, { to: [FIRM], companies: 2, place }),
     customer: customerEmailContent(quote, { companies: [FIRM], place, receiptUrl }),
     admin: adminEmailContent(quote, { companies: [FIRM], place, adminUrl }),
     chosen: cancellationEmailContent({ ...row, createdAt: new Date() }, "chosen"),
     withdrawn: cancellationEmailContent({ ...row, createdAt: new Date() }, "withdrawn"),
+    verification: verificationEmailContent(quote, { place, confirmUrl: receiptUrl }),
+    digest: digestContent([companyEmailContent(quote, { to: [FIRM], companies: 2, place })]),
     lead: leadEmailContent(lead, { isKnownPlace: place !== null, adminUrl }),
   };
 }

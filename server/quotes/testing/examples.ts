@@ -1,7 +1,10 @@
-/** Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. */
+/**
+ * Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. Companies 9 and 10 are branches
+ * of company 1.
+ */
 export function findCompany(id: number) {
-  if (id < 1 || id > 8) return null;
-  const email = id === 7 ? "Unknown" : id === 8 ? null : `firm${id}@skips.example`;
+  if (id < 1 || id > 10) return null;
+  const email = id === 7 ? "Unknown" : id === 8 ? null : `firm${id > 8 ? 1 : id}@skips.example`;
   return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}` };
 }
 

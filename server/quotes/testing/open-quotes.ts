@@ -40,6 +40,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
       publicUrl: "https://skips.example",
       adminEmail: options.adminEmail ?? null,
       signingSecret: "signing secret",
+      rateLimitFactor: options.rateLimitFactor ?? 1,
     },
   });
   const app = new Hono().basePath("/api");

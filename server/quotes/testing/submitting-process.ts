@@ -9,6 +9,8 @@ import { createQuotes } from "../quotes.ts";
 import { DIRECTORY_REQUEST, findCompany } from "./examples.ts";
 
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
+// All requests have the same telephone and companies.
+const rateLimitFactor = 1_000_000;
 const log = pino({ level: "silent" });
 const database = connect(databaseUrl);
 const jobs = createJobs({ databaseUrl, log });
@@ -17,7 +19,7 @@ const mail = createMail({
   jobs,
   log,
   renderEmail: async (content) => ({ text: emailText(content), html: "<p>See the text</p>" }),
-  config: { smtpUrl, mailFrom: "no-reply@skips.example" },
+  config: { smtpUrl, mailFrom: "no-reply@skips.example", rateLimitFactor },
 });
 const quotes = createQuotes({
   database,
@@ -25,7 +27,12 @@ const quotes = createQuotes({
   mail,
   companies: { find: findCompany },
   places: { resolve: (text) => ({ kind: "text", text }) },
-  config: { publicUrl: "https://skips.example", adminEmail: null, signingSecret: "signing secret" },
+  config: {
+    publicUrl: "https://skips.example",
+    adminEmail: null,
+    signingSecret: "signing secret",
+    rateLimitFactor,
+  },
 });
 jobs.start();
 

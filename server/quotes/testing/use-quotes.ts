@@ -10,6 +10,15 @@ import {
 } from "../../../tests/harness/mail-catcher.ts";
 import { openQuotes } from "./open-quotes.ts";
 
+interface OpenQuotesOptions {
+  smtpUrl: string | null;
+  adminEmail?: string;
+  schedule?: RetrySchedule;
+  rateLimitFactor?: number;
+  /** False until the test calls `jobs.start`. */
+  isSending?: boolean;
+}
+
 /** A database for one test file. Quotes and mail servers are closed with the test that opened them. */
 export function useQuotes() {
   let testDatabase: TestDatabase;
@@ -18,13 +27,13 @@ export function useQuotes() {
   });
   afterAll(() => testDatabase.close());
 
-  const open = (options: { smtpUrl: string | null; adminEmail?: string; schedule?: RetrySchedule }) => {
+  const open = ({ isSending = true, ...options }: OpenQuotesOptions) => {
     const opened = openQuotes(testDatabase, { renderEmail, ...options });
     onTestFinished(async () => {
       await opened.close();
       await testDatabase.database.delete(quotes);
     });
-    if (options.smtpUrl) opened.jobs.start();
+    if (options.smtpUrl && isSending) opened.jobs.start();
     return opened;
   };
   return {

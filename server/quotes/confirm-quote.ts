@@ -1,0 +1,46 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { QuotesDeps } from "./deps.ts";
+import { createQuoteEmails } from "./quote-emails.ts";
+import { receiptTokens } from "./receipt-token.ts";
+import type { Receipts } from "./receipts.ts";
+import { findAvailable } from "./recipients.ts";
+import { selectedIn } from "./selected-companies.ts";
+import { type QuoteRow, updateConfirmed } from "./store.ts";
+
+const NOT_WAITING = "This request does not wait for a confirmation.";
+const WRONG_LINK = "Please open the link in the email that we sent to you.";
+const NOBODY_LEFT = "None of the companies can be asked any more. Please send a new request.";
+const MANY_LINKS =
+  "We have sent three such emails to this address today. Please look in your junk folder, or try again tomorrow.";
+
+/** Sends a request that waited until the customer confirmed the email address. */
+export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
+  const tokens = receiptTokens(deps.config.signingSecret);
+  const emails = createQuoteEmails(deps);
+
+  const send = async (tx: Transaction, quote: QuoteRow) => {
+    const recipients = findAvailable(
+      selectedIn(quote).map(({ id }) => id),
+      deps.companies.find,
+    );
+    if (recipients.length === 0) return NOBODY_LEFT;
+    await updateConfirmed(tx, quote.id);
+    await emails.enqueue(tx, quote, recipients);
+  };
+
+  return {
+    /** "Yes, send my request", with the token of the email to the customer. Repeating it changes nothing. */
+    confirm: (token: string) =>
+      receipts.change(token, async (tx, quote) => {
+        if (!tokens.isConfirming(token)) return WRONG_LINK;
+        if (quote.withdrawnAt) return NOT_WAITING;
+        if (quote.awaitingConfirmation) return send(tx, quote);
+      }),
+    /** Sends the email with the link again. */
+    sendLink: (token: string) =>
+      receipts.change(token, async (tx, quote) => {
+        if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;
+        if (!(await emails.enqueueVerification(tx, quote))) return MANY_LINKS;
+      }),
+  };
+}

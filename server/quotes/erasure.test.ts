@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DIRECTORY_REQUEST } from "./testing/examples.ts";
+import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+
+const { open, openInTestMode, mailServer, database, rows } = useQuotes();
+
+const TYPED = ["Ann Example", "ann@home.example", "07700 900123", "LS1 4AP", "hedge", "builder-6-yard"];
+/** The customer's words that the database still holds, apart from the keys of the daily limits. */
+async function wordsLeft() {
+  const { quotes, deliveries } = await rows();
+  const stored = JSON.stringify([
+    quotes.map(({ customerMailbox: _, customerPhone: _phone, ...quote }) => quote),
+    deliveries.map(({ mailbox: _, ...delivery }) => delivery),
+  ]);
+  return TYPED.filter((word) => stored.includes(word));
+}
+const keysLeft = async () => {
+  const { quotes, deliveries } = await rows();
+  return [
+    ...quotes.flatMap(({ customerMailbox, customerPhone }) => [customerMailbox, customerPhone]),
+    ...deliveries.filter(({ kind }) => kind === "customer").map(({ mailbox }) => mailbox),
+  ].filter((key) => key !== null);
+};
+
+test("incomplete erasure: withdrawing and deleting leaves nothing that the customer wrote", async () => {
+  const server = await mailServer({ refuse: (to) => (to.startsWith("firm2") ? 550 : undefined) });
+  const { accepted, call } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
+  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  await expect
+    .poll(async () => (await rows()).deliveries.map(({ state }) => state).sort())
+    .toEqual(["failed", "sent", "sent", "sent"]);
+  expect(await wordsLeft()).toEqual(TYPED);
+
+  const { status, body } = await call("POST", `${receipt}/erase`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ reference, name: "", email: "", phoneEnding: "", asked: [] });
+  expect(body.withdrawnAt).not.toBeNull();
+  expect(body.erasedAt).not.toBeNull();
+  expect(await wordsLeft()).toEqual([]);
+  expect((await call("POST", `${receipt}/erase`)).body).toEqual(body);
+
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  const [, notice] = mailTo(server, "firm1@skips.example");
+  expect(notice?.headers.get("subject")).toContain(reference);
+  expect(TYPED.filter((word) => notice?.text.includes(word))).toEqual([]);
+});
+
+test("incomplete erasure: emails that still wait do not leave any more", async () => {
+  const server = await mailServer({ refuse: () => 450 });
+  const { accepted, call } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/erase`);
+  const states = (await rows()).deliveries.filter(({ kind }) => kind !== "cancellation");
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["cancelled"]));
+  expect(await wordsLeft()).toEqual([]);
+});
+
+test("a customer who has chosen a company deletes the details without a notice to anybody", async () => {
+  const { accepted, call } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  const before = (await rows()).deliveries.length;
+  const { body } = await call("POST", `${receipt}/erase`);
+  expect(body).toMatchObject({ chosenCompanyId: 1, withdrawnAt: null });
+  expect((await rows()).deliveries).toHaveLength(before);
+  expect(await wordsLeft()).toEqual([]);
+});
+
+test("incomplete erasure: details are deleted 30 days after a withdrawal, and not before", async () => {
+  const { accepted, call, quotes } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/withdraw`);
+  await database().execute(sql`update quotes set withdrawn_at = now() - interval '29 days'`);
+  await quotes.deleteExpired();
+  expect((await call("GET", receipt)).body).toMatchObject({ name: "Ann Example", erasedAt: null });
+  await database().execute(sql`update quotes set withdrawn_at = now() - interval '31 days'`);
+  await quotes.deleteExpired();
+  expect((await call("GET", receipt)).body).toMatchObject({ name: "", asked: [] });
+  expect(await wordsLeft()).toEqual([]);
+});
+
+test("deleting the details does not reset the daily limits; a day later their keys are deleted too", async () => {
+  const server = await mailServer();
+  const { accepted, call, quotes } = open({ smtpUrl: server.url });
+  for (let sent = 1; sent <= 5; sent += 1)
+    await call("POST", `${(await accepted(DIRECTORY_REQUEST)).receipt}/erase`);
+  expect(await accepted(DIRECTORY_REQUEST)).toMatchObject({ awaitingConfirmation: true });
+  await database().execute(sql`delete from quotes where erased_at is null`);
+  await quotes.deleteExpired();
+  expect(await keysLeft()).not.toEqual([]);
+  await database().execute(sql`update quotes set created_at = now() - interval '25 hours'`);
+  await database().execute(sql`update deliveries set created_at = now() - interval '25 hours'`);
+  await quotes.deleteExpired();
+  expect(await keysLeft()).toEqual([]);
+});
+
+test("only the holder of the receipt link deletes its details", async () => {
+  const { accepted, call } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  expect((await call("POST", `${receipt.slice(0, -1)}/erase`)).status).toBe(404);
+  expect((await call("GET", `${receipt}/erase`)).status).toBe(404);
+  expect((await call("GET", receipt)).body).toMatchObject({ name: "Ann Example" });
+});

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Quote } from "#contract/quotes.ts";
+import { DIRECTORY_REQUEST } from "./testing/examples.ts";
+import { ADMIN } from "./testing/open-quotes.ts";
+import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+
+const { open, openInTestMode, mailServer, database, rows } = useQuotes();
+
+/** A request of another customer each. */
+const requestFrom = (customer: number, changes: object = {}) => ({
+  ...DIRECTORY_REQUEST,
+  email: `customer${customer}@home.example`,
+  phone: `07700 9${String(customer).padStart(5, "0")}`,
+  ...changes,
+});
+
+const confirmingToken = (text = "") => text.match(/\/receipt\/(\S+)/)?.[1] ?? expect.unreachable();
+
+test("the sixth request of a day with one address waits for a click in an email to that address", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url });
+  for (let number = 1; number <= 5; number += 1)
+    expect(await accepted(requestFrom(number, { email: "ann@home.example" }))).toMatchObject({
+      awaitingConfirmation: false,
+    });
+  const sixth = await accepted(requestFrom(6, { email: "ANN@home.example" }));
+  expect(sixth.awaitingConfirmation).toBe(true);
+  await expect.poll(() => mailTo(server, "ANN@home.example")).toHaveLength(1);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(5);
+  const [email] = mailTo(server, "ANN@home.example");
+  expect(email?.headers.get("subject")).toContain(sixth.reference);
+
+  const answered = JSON.stringify([sixth, (await call("GET", sixth.receipt)).body]);
+  const token = confirmingToken(email?.text);
+  expect(answered).not.toContain(token.split(".")[2]);
+  expect((await call("POST", `${sixth.receipt}/confirm`)).status).toBe(409);
+  expect((await call("GET", `/receipts/${token}`)).body).toMatchObject({ canConfirm: true });
+  expect(mailTo(server, "firm1@skips.example")).toHaveLength(5);
+
+  const confirmed = await call("POST", `/receipts/${token}/confirm`);
+  expect(confirmed).toMatchObject({ status: 200, body: { awaitingConfirmation: false } });
+  await call("POST", `/receipts/${token}/confirm`);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(6);
+});
+
+test("many requests with one telephone wait, whatever address and spelling they use", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  const phones = ["07700 900123", "+44 7700 900123", "0044 7700900123", "07700-900-123", "(07700) 900123"];
+  for (const [number, phone] of phones.entries()) await accepted(requestFrom(number, { phone }));
+  expect(await accepted(requestFrom(6, { phone: "07700900123" }))).toMatchObject({
+    awaitingConfirmation: true,
+  });
+});
+
+test("of requests sent at the same time with one address, five go at once", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  const sent = await Promise.all(
+    Array.from({ length: 8 }, (_, number) =>
+      accepted(
+        requestFrom(number, { email: number % 2 ? "ann.other@gmail.com" : "AnnOther+skip@gmail.com" }),
+      ),
+    ),
+  );
+  expect(sent.filter(({ awaitingConfirmation }) => awaitingConfirmation)).toHaveLength(3);
+});
+
+test("an address gets at most three links a day, and the requests above are kept", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url });
+  const send = (number: number) => accepted(requestFrom(number, { email: "ann@home.example" }));
+  for (let number = 1; number <= 8; number += 1) await send(number);
+  const { receipt } = await send(9);
+  const links = async () => (await rows()).deliveries.filter(({ kind }) => kind === "verification");
+  expect(await links()).toHaveLength(3);
+  const list: Quote[] = (await call("GET", "/quotes", undefined, ADMIN)).body;
+  expect(list.filter(({ awaitingConfirmation }) => awaitingConfirmation)).toHaveLength(4);
+
+  expect(await call("POST", `${receipt}/send-link`)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("three such emails") },
+  });
+  await database().execute(sql`update deliveries set created_at = now() - interval '25 hours'`);
+  expect((await call("POST", `${receipt}/send-link`)).status).toBe(200);
+  expect(await links()).toHaveLength(4);
+});
+
+test("a request that waits can be withdrawn, and is then sent to nobody", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });
+  await accepted(requestFrom(1));
+  const { receipt } = await accepted(requestFrom(1));
+  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(409);
+  expect((await call("POST", `${receipt}/withdraw`)).status).toBe(200);
+  await expect.poll(() => mailTo(server, "customer1@home.example")).toHaveLength(2);
+  const token = mailTo(server, "customer1@home.example")
+    .map(({ text }) => confirmingToken(text))
+    .find((link) => link.split(".").length === 3);
+  expect((await call("POST", `/receipts/${token}/confirm`)).status).toBe(409);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(1);
+});
+
+test("without a mail server no request waits", async () => {
+  const { accepted } = openInTestMode();
+  for (let number = 1; number <= 7; number += 1)
+    expect(await accepted(DIRECTORY_REQUEST)).toMatchObject({ awaitingConfirmation: false });
+});
+
+test("branches with one address get one email, one cancellation, and a state each", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url });
+  const { receipt } = await accepted(requestFrom(1, { companies: [{ id: 1 }, { id: 9 }, { id: 10 }] }));
+  await expect.poll(() => recipients(server)).toEqual(["customer1@home.example", "firm1@skips.example"]);
+  expect(mailTo(server, "firm1@skips.example")[0]?.text).toContain("Firm 1, Firm 9, Firm 10 are listed");
+  const states = async () =>
+    (await call("GET", receipt)).body.companies.map(({ state }: { state: string }) => state);
+  await expect.poll(states).toEqual(["sent", "sent", "sent"]);
+  await call("POST", `${receipt}/withdraw`);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+});
+
+test("a company gets at most 60 emails a day, and the others in one digest", async () => {
+  const server = await mailServer();
+  // A thirtieth of every limit: two emails a day.
+  const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 1 / 30 });
+  const requests: Awaited<ReturnType<typeof accepted>>[] = [];
+  for (let number = 1; number <= 5; number += 1)
+    requests.push(await accepted(requestFrom(number, { companies: [{ id: 1 }] })));
+  await expect.poll(() => recipients(server)).toHaveLength(7);
+  expect(mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  await call("POST", `${requests[3]?.receipt}/withdraw`);
+
+  // The digest's hour has come.
+  await database().execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(3);
+  const digest = mailTo(server, "firm1@skips.example")[2];
+  expect(digest?.headers.get("subject")).toContain("2 more quote requests");
+  for (const [number, isIn] of [
+    [2, true],
+    [3, false],
+    [4, true],
+  ] as const)
+    expect(digest?.text.includes(requests[number]?.reference ?? "")).toBe(isIn);
+  await expect
+    .poll(async () => (await call("GET", requests[4]?.receipt ?? "")).body.companies)
+    .toMatchObject([{ state: "sent" }]);
+});
+
+test("a digest whose requests were all withdrawn is not sent", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 1 / 30 });
+  const requests: Awaited<ReturnType<typeof accepted>>[] = [];
+  for (let number = 1; number <= 3; number += 1)
+    requests.push(await accepted(requestFrom(number, { companies: [{ id: 1 }] })));
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  await call("POST", `${requests[2]?.receipt}/erase`);
+  await database().execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
+  const digest = async () => (await rows()).deliveries.find(({ kind }) => kind === "digest");
+  await expect.poll(async () => (await digest())?.state).toBe("sent");
+  expect(mailTo(server, "firm1@skips.example")).toHaveLength(2);
+});
+
+test("behind a flood of requests, another customer's confirmation leaves before the emails to companies", async () => {
+  const server = await mailServer();
+  const { accepted, jobs } = open({ smtpUrl: server.url, isSending: false });
+  for (let number = 0; number < 30; number += 1)
+    await accepted(
+      requestFrom(number, { companies: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }] }),
+    );
+  await accepted(requestFrom(99, { email: "genuine@home.example" }));
+  jobs.start();
+  await expect.poll(() => mailTo(server, "genuine@home.example")).toHaveLength(1);
+  const before = recipients(server).filter((address) => address.startsWith("firm"));
+  expect(before.length).toBeLessThan(10);
+});

@@ -1,0 +1,44 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { QuotesDeps } from "./deps.ts";
+import { verificationEmailContent } from "./emails/verification-email.ts";
+import { emailsAbout } from "./outgoing-emails.ts";
+import { receiptTokens } from "./receipt-token.ts";
+import type { Recipient } from "./recipients.ts";
+import type { WrittenQuote } from "./store.ts";
+
+/** Prevents a flood of emails to an address that is entered in many requests. */
+const MAX_VERIFICATIONS_PER_DAY = 3;
+
+type StoredQuote = WrittenQuote & { id: number };
+
+/** Queues the emails about a quote request as part of a transaction. */
+export function createQuoteEmails({ mail, places, config }: QuotesDeps) {
+  const tokens = receiptTokens(config.signingSecret);
+  const url = (token: string) => `${config.publicUrl}/receipt/${token}`;
+  const receiptUrl = ({ reference }: WrittenQuote) => url(tokens.issue(reference));
+
+  const placeName = ({ location }: WrittenQuote) => {
+    const resolution = places.resolve(location);
+    return resolution.kind === "place" ? resolution.searched.place.label : null;
+  };
+
+  return {
+    receiptUrl,
+    /** The request to each company, the confirmation to the customer and the copy to the administrator. */
+    async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
+      const submitted = { quote, companies, place: placeName(quote), receiptUrl: receiptUrl(quote) };
+      await mail.enqueue(
+        tx,
+        emailsAbout(submitted, config).map((email) => ({ ...email, quoteId: quote.id })),
+      );
+    },
+    /** The link that confirms the customer's address. Returns false if the address got too many of them today. */
+    async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
+      const confirmUrl = url(tokens.issueConfirming(quote.reference));
+      const content = verificationEmailContent(quote, { place: placeName(quote), confirmUrl });
+      const maxPerDay = Math.ceil(MAX_VERIFICATIONS_PER_DAY * config.rateLimitFactor);
+      const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
+      return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;
+    },
+  };
+}

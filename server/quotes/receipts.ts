@@ -1,0 +1,44 @@
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { QuotesDeps } from "./deps.ts";
+import { receiptOf } from "./receipt.ts";
+import { receiptTokens } from "./receipt-token.ts";
+import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
+
+/** The receipt after the change, or a sentence that says why it was refused. Null if the token is invalid. */
+export type ChangeResult = { receipt: QuoteReceipt } | { refused: string } | null;
+
+export type Receipts = ReturnType<typeof createReceipts>;
+
+/** Reads and changes quote requests by the token of their receipt link. */
+export function createReceipts({ database, mail, companies, config }: QuotesDeps) {
+  const tokens = receiptTokens(config.signingSecret);
+
+  /** Returns null if the token is invalid. */
+  const read = async (token: string): Promise<QuoteReceipt | null> => {
+    const reference = tokens.open(token);
+    const quote = reference && (await findByReference(database, reference));
+    if (!quote) return null;
+    const receipt = receiptOf(quote, await mail.deliveriesOf([quote.id]), companies.find);
+    return { ...receipt, canConfirm: quote.awaitingConfirmation && tokens.isConfirming(token) };
+  };
+
+  return {
+    read,
+    /** Locks the quote and runs `change`. If `change` returns a sentence, the request is refused with it. */
+    async change(
+      token: string,
+      change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>,
+    ): Promise<ChangeResult> {
+      const reference = tokens.open(token);
+      if (!reference) return null;
+      const refused = await mail.transaction(async (tx) => {
+        const quote = await lockQuote(tx, reference);
+        return quote ? change(tx, quote) : undefined;
+      });
+      if (refused) return { refused };
+      const receipt = await read(token);
+      return receipt && { receipt };
+    },
+  };
+}
