@@ -35,14 +35,16 @@ beforeEach(async () => {
 const allow: MiddlewareHandler = (_c, next) => next();
 
 /** Simulates one process with its own catalogue. */
-async function serve(database: Database) {
+async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "network" } = {}) {
   const companies = createCompanies({ database, places: examplePlaces() });
   await companies.load();
   const api = new Hono().onError(answerErrors(pino({ level: "silent" }))).route(
     "/",
     reviewRoutes({
-      reviews: createReviews({ database, companies }),
+      reviews: createReviews({ database, companies, rateLimitFactor }),
       limitReviews: allow,
+      visitorOf: () => visitor,
+      requireReader: allow,
       requireAdmin: allow,
     }),
   );

@@ -1,51 +1,119 @@
-import type { NewReview, Review } from "#contract/reviews.ts";
+import { REVIEWS_AT_ONCE } from "#contract/limits.ts";
+import type { AddedReview, NewReview, Review, ReviewsSentBetween } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { updateScore } from "./score.ts";
-import { companyIdOf, countOwnReviews, deleteReview, insertReview, lockScore, saveScore } from "./store.ts";
+import { type OwnReviews, type Score, updateScore } from "./score.ts";
+import * as store from "./store.ts";
 
 export type Reviews = ReturnType<typeof createReviews>;
 
-/** Adds and deletes reviews. The catalogue shows each change before the request is answered. */
-export function createReviews({
-  database,
-  companies,
-}: {
+interface ReviewsDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
-}) {
+  /** Multiplies the numbers of reviews that show at once. */
+  rateLimitFactor: number;
+}
+
+/** Adds, publishes and deletes reviews. The catalogue shows each change before the request is answered. */
+export function createReviews({ database, companies, rateLimitFactor }: ReviewsDeps) {
+  const most = (limit: number) => Math.max(1, Math.floor(limit * rateLimitFactor));
+  const atOnce = {
+    anHour: most(REVIEWS_AT_ONCE.anHour),
+    ofNetworkAMonth: most(REVIEWS_AT_ONCE.ofNetworkAMonth),
+  };
+
   return {
-    /** Returns null if the company does not exist. */
-    async add(review: NewReview): Promise<Review | null> {
-      const added = await database.transaction((tx) => addReview(tx, review));
-      if (added) await companies.refreshAfterWrite([added.companyId]);
+    /** `network` is the hash of the visitor's network. Returns null if the company does not exist. */
+    async add(review: NewReview, network: string): Promise<AddedReview | null> {
+      const added = await database.transaction((tx) => addReview(tx, { review, network, atOnce }));
+      if (added && !added.waiting) await companies.refreshAfterWrite([added.companyId]);
       return added;
+    },
+    /** Oldest first. */
+    listWaiting: () => store.listWaitingReviews(database),
+    /** Returns null if the review does not wait. */
+    async publish(id: number): Promise<Review | null> {
+      const published = await database.transaction((tx) => publishReview(tx, id));
+      if (published) await companies.refreshAfterWrite([published.companyId]);
+      return published;
     },
     /** Returns false if the review does not exist. */
     async remove(id: number): Promise<boolean> {
-      const companyId = await database.transaction((tx) => removeReview(tx, id));
+      const companyId = await database.transaction(async (tx) => {
+        const companyId = await store.companyIdOf(tx, id);
+        const removed = companyId && (await removeReviews(tx, companyId, () => store.deleteReview(tx, id)));
+        return removed ? companyId : null;
+      });
       if (companyId !== null) await companies.refreshAfterWrite([companyId]);
       return companyId !== null;
     },
+    /** Returns how many were removed, or null if the company does not exist. */
+    async removeBetween(companyId: number, times: ReviewsSentBetween): Promise<number | null> {
+      const removed = await database.transaction((tx) =>
+        removeReviews(tx, companyId, () => store.deleteReviewsBetween(tx, companyId, times)),
+      );
+      if (removed) await companies.refreshAfterWrite([companyId]);
+      return removed;
+    },
+    /** Deletes the hashes of networks that sent reviews more than a month ago. */
+    forgetNetworks: () => store.forgetNetworks(database),
   };
 }
 
-async function addReview(tx: Transaction, review: NewReview): Promise<Review | null> {
-  const score = await lockScore(tx, review.companyId);
-  if (!score) return null;
-  const own = await countOwnReviews(tx, review.companyId);
-  const added = await insertReview(tx, review);
-  await saveScore(tx, review.companyId, updateScore(score, own, review.rating, 1));
+interface SentReview {
+  review: NewReview;
+  network: string;
+  atOnce: { anHour: number; ofNetworkAMonth: number };
+}
+
+/** Stores a review. Above the limits it is hidden and does not change the rating. */
+async function addReview(
+  tx: Transaction,
+  { review, network, atOnce }: SentReview,
+): Promise<AddedReview | null> {
+  const locked = await lockCompany(tx, review.companyId);
+  if (!locked) return null;
+  const recent = await store.countRecentReviews(tx, review.companyId, network);
+  const isWaiting = recent.inHour >= atOnce.anHour || recent.ofNetwork >= atOnce.ofNetworkAMonth;
+  const added = await store.insertReview(tx, review, { network, isWaiting });
+  if (isWaiting) return { ...added, waiting: true };
+  await addToScore(tx, locked, { count: 1, stars: added.rating });
   return added;
 }
 
-async function removeReview(tx: Transaction, id: number): Promise<number | null> {
-  const companyId = await companyIdOf(tx, id);
-  const score = companyId === null ? null : await lockScore(tx, companyId);
-  if (companyId === null || !score) return null;
-  const own = await countOwnReviews(tx, companyId);
-  const stars = await deleteReview(tx, id);
-  if (stars === null) return null;
-  await saveScore(tx, companyId, updateScore(score, own, stars, -1));
-  return companyId;
+async function publishReview(tx: Transaction, id: number): Promise<Review | null> {
+  const companyId = await store.companyIdOf(tx, id);
+  const locked = companyId === null ? null : await lockCompany(tx, companyId);
+  const published = locked && (await store.publishReview(tx, id));
+  if (published) await addToScore(tx, locked, { count: 1, stars: published.rating });
+  return published;
 }
+
+/** Returns how many reviews `remove` deleted, or null if the company does not exist. */
+async function removeReviews(
+  tx: Transaction,
+  companyId: number,
+  remove: () => Promise<store.DeletedReview[]>,
+): Promise<number | null> {
+  const locked = await lockCompany(tx, companyId);
+  if (!locked) return null;
+  const removed = await remove();
+  const shown = removed.filter(({ isWaiting }) => !isWaiting);
+  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
+  if (shown.length > 0) await addToScore(tx, locked, { count: -shown.length, stars: -stars });
+  return removed.length;
+}
+
+interface LockedCompany {
+  companyId: number;
+  score: Score;
+  own: OwnReviews;
+}
+
+async function lockCompany(tx: Transaction, companyId: number): Promise<LockedCompany | null> {
+  const score = await store.lockScore(tx, companyId);
+  return score && { companyId, score, own: await store.countOwnReviews(tx, companyId) };
+}
+
+const addToScore = (tx: Transaction, { companyId, score, own }: LockedCompany, change: OwnReviews) =>
+  store.saveScore(tx, companyId, updateScore(score, own, change));

@@ -8,7 +8,7 @@ const USUAL: Score = { rating: "4.20", reviewCount: 15, ratingTotal: null };
 function addReviews(score: Score, own: OwnReviews, stars: readonly number[]) {
   return stars.reduce(
     (state, one) => ({
-      score: updateScore(state.score, state.own, one, 1),
+      score: updateScore(state.score, state.own, { count: 1, stars: one }),
       own: { count: state.own.count + 1, stars: state.own.stars + one },
     }),
     { score, own },
@@ -16,19 +16,22 @@ function addReviews(score: Score, own: OwnReviews, stars: readonly number[]) {
 }
 
 test("a review changes the rating that a company started with", () => {
-  expect(updateScore(USUAL, NONE, 5, 1)).toMatchObject({ rating: "4.25", reviewCount: 16 });
-  expect(updateScore(USUAL, NONE, 1, 1)).toMatchObject({ rating: "4.00", reviewCount: 16 });
+  expect(updateScore(USUAL, NONE, { count: 1, stars: 5 })).toMatchObject({ rating: "4.25", reviewCount: 16 });
+  expect(updateScore(USUAL, NONE, { count: 1, stars: 1 })).toMatchObject({ rating: "4.00", reviewCount: 16 });
 });
 
 test("the first review of an unrated company becomes its rating", () => {
   const unrated = { rating: null, reviewCount: 0, ratingTotal: null };
-  expect(updateScore(unrated, NONE, 3, 1)).toMatchObject({ rating: "3.00", reviewCount: 1 });
+  expect(updateScore(unrated, NONE, { count: 1, stars: 3 })).toMatchObject({
+    rating: "3.00",
+    reviewCount: 1,
+  });
 });
 
 test("a rating based only on stored reviews is computed from exactly those", () => {
   // 683 / 150 = 4.553. Computed from the rounded 4.55, the result would be 4.55 again.
   const score = { rating: "4.55", reviewCount: 150, ratingTotal: null };
-  const moved = updateScore(score, { count: 150, stars: 683 }, 5, 1);
+  const moved = updateScore(score, { count: 150, stars: 683 }, { count: 1, stars: 5 });
   expect(moved).toMatchObject({ rating: "4.56", reviewCount: 151 });
 });
 
@@ -43,7 +46,7 @@ test("deleting reviews restores the previous rating", () => {
   const { score, own } = addReviews(USUAL, NONE, [3, 5, 1]);
   const back = [1, 5, 3].reduce(
     (state, one) => ({
-      score: updateScore(state.score, state.own, one, -1),
+      score: updateScore(state.score, state.own, { count: -1, stars: -one }),
       own: { count: state.own.count - 1, stars: state.own.stars - one },
     }),
     { score, own },
@@ -53,15 +56,21 @@ test("deleting reviews restores the previous rating", () => {
 
 test("deleting the only review leaves no rating", () => {
   const one = { rating: "2.00", reviewCount: 1, ratingTotal: "2.00" };
-  expect(updateScore(one, { count: 1, stars: 2 }, 2, -1)).toMatchObject({ rating: null, reviewCount: 0 });
+  expect(updateScore(one, { count: 1, stars: 2 }, { count: -1, stars: -2 })).toMatchObject({
+    rating: null,
+    reviewCount: 0,
+  });
 });
 
 test("a stored sum that contradicts the rating, because the rating was edited, is ignored", () => {
   const reset = { rating: "3.00", reviewCount: 10, ratingTotal: "80.00" };
-  expect(updateScore(reset, NONE, 3, 1)).toMatchObject({ rating: "3.00", reviewCount: 11 });
+  expect(updateScore(reset, NONE, { count: 1, stars: 3 })).toMatchObject({ rating: "3.00", reviewCount: 11 });
 });
 
 test("the review count is at least the number of stored reviews", () => {
   const short = { rating: "5.00", reviewCount: 1, ratingTotal: null };
-  expect(updateScore(short, { count: 3, stars: 9 }, 3, -1)).toMatchObject({ rating: "3.00", reviewCount: 2 });
+  expect(updateScore(short, { count: 3, stars: 9 }, { count: -1, stars: -3 })).toMatchObject({
+    rating: "3.00",
+    reviewCount: 2,
+  });
 });

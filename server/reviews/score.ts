@@ -25,10 +25,10 @@ function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews
   return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
-/** The score after a review with `stars` was added (`by` is 1) or deleted (-1). `own` counts the reviews before that. */
-export function updateScore(score: Score, own: OwnReviews, stars: number, by: 1 | -1): Score {
-  const reviewCount = Math.max(score.reviewCount, own.count) + by;
-  const total = exactTotal(score, own) + by * stars * 100;
+/** The score after `change` was added, or deleted if it is negative. `own` counts the reviews before that. */
+export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): Score {
+  const reviewCount = Math.max(score.reviewCount, own.count) + change.count;
+  const total = exactTotal(score, own) + change.stars * 100;
   return reviewCount > 0
     ? { rating: average(total, reviewCount), reviewCount, ratingTotal: decimal(total) }
     : { rating: null, reviewCount: 0, ratingTotal: null };

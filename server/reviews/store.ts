@@ -1,9 +1,22 @@
-import { eq, sql } from "drizzle-orm";
-import { type NewReview, type Review, reviewSchema } from "#contract/reviews.ts";
-import type { Transaction } from "#server/database/connect.ts";
+import { and, asc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { MAX_WAITING_REVIEWS } from "#contract/limits.ts";
+import {
+  type NewReview,
+  type Review,
+  type ReviewsSentBetween,
+  reviewSchema,
+  type WaitingReview,
+} from "#contract/reviews.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, reviews } from "#server/database/tables.ts";
 import type { OwnReviews, Score } from "./score.ts";
+
+const reviewFields = schemaFields(reviews, reviewSchema);
+const HOUR_AGO = sql`now() - interval '1 hour'`;
+const MONTH_AGO = sql`now() - interval '1 month'`;
+
+const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 /** Locks the company until the transaction ends, so that concurrent reviews are counted one after the other. */
 export async function lockScore(tx: Transaction, companyId: number): Promise<Score | null> {
@@ -19,6 +32,7 @@ export async function lockScore(tx: Transaction, companyId: number): Promise<Sco
   return score ?? null;
 }
 
+/** Counts the reviews that are shown. */
 export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
   const [own] = await tx
     .select({
@@ -26,20 +40,34 @@ export async function countOwnReviews(tx: Transaction, companyId: number): Promi
       stars: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
     })
     .from(reviews)
-    .where(eq(reviews.companyId, companyId));
+    .where(and(eq(reviews.companyId, companyId), eq(reviews.isWaiting, false)));
   return own ?? { count: 0, stars: 0 };
+}
+
+/** Counts a company's reviews shown in the last hour, and those from `network` in the last month. */
+export async function countRecentReviews(tx: Transaction, companyId: number, network: string) {
+  const inLastHour = and(eq(reviews.isWaiting, false), gte(reviews.createdAt, HOUR_AGO));
+  const [recent] = await tx
+    .select({ inHour: countWhere(inLastHour), ofNetwork: countWhere(eq(reviews.network, network)) })
+    .from(reviews)
+    .where(and(eq(reviews.companyId, companyId), gte(reviews.createdAt, MONTH_AGO)));
+  return recent ?? { inHour: 0, ofNetwork: 0 };
 }
 
 export async function saveScore(tx: Transaction, companyId: number, score: Score): Promise<void> {
   await tx.update(companies).set(score).where(eq(companies.id, companyId));
 }
 
-export async function insertReview(tx: Transaction, review: NewReview): Promise<Review> {
+export async function insertReview(
+  tx: Transaction,
+  review: NewReview,
+  origin: { network: string; isWaiting: boolean },
+): Promise<Review> {
   const { companyId, customerName, rating, title, content, skipSize } = review;
   const [row] = await tx
     .insert(reviews)
-    .values({ companyId, customerName, rating, title, content, skipSize })
-    .returning(schemaFields(reviews, reviewSchema));
+    .values({ companyId, customerName, rating, title, content, skipSize, ...origin })
+    .returning(reviewFields);
   if (!row) throw new Error("The review was not stored");
   return row;
 }
@@ -52,11 +80,52 @@ export async function companyIdOf(tx: Transaction, reviewId: number): Promise<nu
   return row?.companyId ?? null;
 }
 
-/** Returns the stars of the deleted review, or null if it no longer exists. */
-export async function deleteReview(tx: Transaction, reviewId: number): Promise<number | null> {
+/** Returns the review, or null if it is not waiting or no longer exists. */
+export async function publishReview(tx: Transaction, reviewId: number): Promise<Review | null> {
   const [row] = await tx
+    .update(reviews)
+    .set({ isWaiting: false })
+    .where(and(eq(reviews.id, reviewId), eq(reviews.isWaiting, true)))
+    .returning(reviewFields);
+  return row ?? null;
+}
+
+export type DeletedReview = Pick<typeof reviews.$inferSelect, "rating" | "isWaiting">;
+const deletedFields = { rating: reviews.rating, isWaiting: reviews.isWaiting };
+
+export const deleteReview = (tx: Transaction, reviewId: number): Promise<DeletedReview[]> =>
+  tx.delete(reviews).where(eq(reviews.id, reviewId)).returning(deletedFields);
+
+export const deleteReviewsBetween = (
+  tx: Transaction,
+  companyId: number,
+  { from, to }: ReviewsSentBetween,
+): Promise<DeletedReview[]> =>
+  tx
     .delete(reviews)
-    .where(eq(reviews.id, reviewId))
-    .returning({ rating: reviews.rating });
-  return row?.rating ?? null;
+    .where(
+      and(
+        eq(reviews.companyId, companyId),
+        gte(reviews.createdAt, new Date(from)),
+        // Times that the API writes end with the millisecond, stored ones with the microsecond.
+        lte(sql`date_trunc('milliseconds', ${reviews.createdAt})`, new Date(to)),
+      ),
+    )
+    .returning(deletedFields);
+
+/** Oldest first. */
+export const listWaitingReviews = (database: Database): Promise<WaitingReview[]> =>
+  database
+    .select({ ...reviewFields, companyName: companies.name })
+    .from(reviews)
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(eq(reviews.isWaiting, true))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .limit(MAX_WAITING_REVIEWS);
+
+export async function forgetNetworks(database: Database): Promise<void> {
+  await database
+    .update(reviews)
+    .set({ network: null })
+    .where(and(isNotNull(reviews.network), lte(reviews.createdAt, MONTH_AGO)));
 }

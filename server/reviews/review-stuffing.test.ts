@@ -1,0 +1,163 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companies, rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const login = { method: "POST", body: '{"password":"correct horse"}' };
+  token = (await (await app.request("/api/admin/login", login)).json()).token;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.delete(rateLimitCounters);
+  await app.database.delete(companies);
+  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  const rated = { rating: "4.88", reviewCount: 40, featured: true };
+  await app.database.insert(companies).values([
+    { ...firm, ...rated, id: 1 },
+    { ...firm, id: 2 },
+  ]);
+  await app.services.companies.refresh("all");
+});
+
+const ONE_STAR = { companyId: 1, customerName: "Ann", rating: 1, title: "Bad", content: "Never came." };
+const networkNo = (number: number) => `2001:db8:0:${number.toString(16)}::1`;
+
+async function review(from: string, fields = {}, to = app) {
+  const init = { method: "POST", body: JSON.stringify({ ...ONE_STAR, ...fields }) };
+  const response = await to.request("/api/reviews", init, { from });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends one review each from so many networks, one after the other. */
+async function reviewFromNetworks(count: number, fields = {}) {
+  const answers: Awaited<ReturnType<typeof review>>[] = [];
+  for (let at = 0; at < count; at += 1) answers.push(await review(networkNo(at), fields));
+  return answers;
+}
+
+const company = async (id = 1) => (await app.request(`/api/companies/${id}`)).json();
+const shown = async (id = 1) => (await app.request(`/api/companies/${id}/reviews`)).json();
+const moderate = async (method: string, path: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await app.request(`/api${path}`, { method, headers });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : null };
+};
+const waiting = async () => (await moderate("GET", "/reviews/waiting")).body;
+
+describe("review stuffing from many networks", () => {
+  test("shows ten reviews of a company an hour, and keeps the others until the administrator decides", async () => {
+    const answers = await reviewFromNetworks(100);
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(201));
+    expect(answers.filter(({ body }) => body.waiting)).toHaveLength(90);
+    expect(await company()).toMatchObject({ rating: ((4.88 * 40 + 10) / 50).toFixed(2), reviewCount: 50 });
+    expect(await shown()).toHaveLength(10);
+    expect(await waiting()).toHaveLength(90);
+    expect(await app.database.$count(reviews)).toBe(100);
+    expect(app.services.companies.statistics().reviews).toBe(10);
+  });
+
+  test("sent at the same time shows ten as well", async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => review(networkNo(at))));
+    expect(answers.filter(({ body }) => !body.waiting)).toHaveLength(10);
+    expect(await company()).toMatchObject({ reviewCount: 50 });
+  });
+
+  test("of one company holds back no review of another, and none an hour later", async () => {
+    await reviewFromNetworks(11);
+    expect((await review(networkNo(99), { companyId: 2 })).body.waiting).toBeUndefined();
+    await app.database.update(reviews).set({ createdAt: sql`now() - interval '61 minutes'` });
+    expect((await review(networkNo(99))).body.waiting).toBeUndefined();
+  });
+
+  test("leaves the rating as it was once the administrator has removed the time of the attack", async () => {
+    const genuine = (await review("192.0.2.1", { rating: 5 })).body;
+    await app.database.update(reviews).set({ createdAt: new Date("2026-11-20T10:00:00Z") });
+    const [first, ...others] = await reviewFromNetworks(100);
+    const [from, to] = [first?.body.createdAt, others.at(-1)?.body.createdAt];
+    const answer = await moderate("DELETE", `/companies/1/reviews?from=${from}&to=${to}`);
+    expect(answer).toEqual({ status: 200, body: { removed: 100 } });
+    expect(await company()).toMatchObject({ rating: "4.88", reviewCount: 41 });
+    expect(await shown()).toMatchObject([{ id: genuine.id }]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("reviews of one company from one network", () => {
+  test("show once a month", async () => {
+    expect((await review("192.0.2.1")).body.waiting).toBeUndefined();
+    expect((await review("192.0.2.1")).body.waiting).toBe(true);
+    expect((await review("192.0.2.2")).body.waiting).toBeUndefined();
+    expect((await review("192.0.2.1", { companyId: 2 })).body.waiting).toBeUndefined();
+    await app.database.update(reviews).set({ createdAt: sql`now() - interval '32 days'` });
+    expect((await review("192.0.2.1")).body.waiting).toBeUndefined();
+  });
+
+  test("show once a month from a whole IPv6 network", async () => {
+    await review("2001:db8:1:2::1");
+    expect((await review("2001:db8:1:2:ffff::9")).body.waiting).toBe(true);
+  });
+
+  test("are known by a hash, which is deleted after a month", async () => {
+    await review("198.51.100.23");
+    const network = async () => (await app.database.select().from(reviews))[0]?.network;
+    expect(await network()).toMatch(/^[\w-]{43}$/);
+    await app.services.reviews.forgetNetworks();
+    expect(await network()).not.toBeNull();
+    await app.database.update(reviews).set({ createdAt: sql`now() - interval '32 days'` });
+    await app.services.reviews.forgetNetworks();
+    expect(await network()).toBeNull();
+  });
+});
+
+describe("a waiting review", () => {
+  const sendWaiting = async () => {
+    await review("192.0.2.1", { rating: 5 });
+    return (await review("192.0.2.1", { rating: 3, title: "Again" })).body;
+  };
+
+  test("stands only in the administrator's list, with the name of its company", async () => {
+    const { waiting: _, ...sent } = await sendWaiting();
+    expect(await waiting()).toEqual([{ ...sent, companyName: "Acme Skips" }]);
+    expect(JSON.stringify(await shown())).not.toContain("Again");
+  });
+
+  test("shows and counts from the moment it is published", async () => {
+    const { id } = await sendWaiting();
+    expect((await moderate("POST", `/reviews/${id}/publish`)).status).toBe(200);
+    expect(await shown()).toMatchObject([{ id }, { rating: 5 }]);
+    expect(await company()).toMatchObject({ rating: ((4.88 * 40 + 8) / 42).toFixed(2), reviewCount: 42 });
+    expect(await waiting()).toEqual([]);
+    expect((await moderate("POST", `/reviews/${id}/publish`)).status).toBe(404);
+  });
+
+  test("is deleted without effect on the rating", async () => {
+    const { id } = await sendWaiting();
+    const before = await company();
+    expect((await moderate("DELETE", `/reviews/${id}`)).status).toBe(204);
+    expect(await company()).toEqual(before);
+    expect(await app.database.$count(reviews, eq(reviews.id, id))).toBe(0);
+  });
+});
+
+test("removing by time refuses times that are missing, reversed or not times", async () => {
+  for (const query of ["", "?from=now&to=later", "?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z"])
+    expect((await moderate("DELETE", `/companies/1/reviews${query}`)).status).toBe(400);
+  const query = "?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z";
+  expect((await moderate("DELETE", `/companies/99/reviews${query}`)).status).toBe(404);
+});
+
+test("the factor multiplies how many reviews show at once", async () => {
+  const other = await openTestApp({ env: { RATE_LIMIT_FACTOR: "2" } });
+  const firm = { id: 1, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await other.database.insert(companies).values(firm);
+  for (const expected of [undefined, undefined, true])
+    expect((await review("192.0.2.1", {}, other)).body.waiting).toBe(expected);
+  await other.close();
+});
