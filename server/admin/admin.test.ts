@@ -6,8 +6,11 @@ import { connect, type Database } from "#server/database/connect.ts";
 import { adminSessions, rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
+import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
+import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
 import { createAdmin } from "./admin.ts";
+import { createCookies } from "./credentials.ts";
 import { createGuards } from "./guards.ts";
 import { adminRoutes } from "./http.ts";
 
@@ -29,6 +32,8 @@ beforeEach(async () => {
   await opened.database.delete(counters);
 });
 
+const log = pino({ level: "silent" });
+
 /** Simulates one process with protected routes. */
 function serve({
   database = opened.database,
@@ -36,11 +41,23 @@ function serve({
   publicUrl = "http://localhost:3000",
 } = {}) {
   const admin = createAdmin({ database, adminPassword });
-  const guards = createGuards(admin);
-  const limit = rateLimits({ database, factor: 1, trustProxy: 0, signingSecret: "secret" });
+  const signingSecret = "secret";
+  let waits = 0;
+  const adminCookies = createCookies({ publicUrl, signingSecret, adminPassword });
+  const guards = createGuards(admin, adminCookies);
+  const limit = rateLimits({ database, factor: 1, trustProxy: 0, signingSecret });
+  const failedLogins = createFailedLogins({
+    database,
+    log,
+    factor: 1,
+    count: () => {},
+    wait: async () => void waits++,
+  });
+  const visitorOf = createVisitorHash({ trustProxy: 0, signingSecret });
+  const limitLogins = limit("login", guards.knownDevice);
   const api = new Hono()
-    .onError(answerErrors(pino({ level: "silent" })))
-    .route("/admin", adminRoutes({ admin, guards, limitLogins: limit("login"), publicUrl }))
+    .onError(answerErrors(log))
+    .route("/admin", adminRoutes({ admin, guards, adminCookies, limitLogins, failedLogins, visitorOf }))
     .get("/personal", guards.bearerOrCookie, (c) => c.json("personal"))
     .post("/write", guards.bearer, (c) => c.json("written"));
   const call = async (path: string, init: RequestInit = {}) => {
@@ -49,6 +66,8 @@ function serve({
     return { status: response.status, headers: response.headers, body };
   };
   return {
+    failedLogins,
+    waits: () => waits,
     get: (path: string, headers: Record<string, string> = {}) => call(path, { headers }),
     post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call(path, { method: "POST", headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
@@ -72,10 +91,17 @@ describe("signing in", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("the cookie is restricted to https if the site uses https", async () => {
+  test("the cookie is restricted to https and to this host if the site uses https", async () => {
     const api = serve({ publicUrl: "https://skips.example" });
-    const { headers } = await api.post("/admin/login", { password: PASSWORD });
-    expect(headers.get("set-cookie")).toContain("Secure");
+    const { headers, body } = await api.post("/admin/login", { password: PASSWORD });
+    expect(headers.get("set-cookie")).toMatch(
+      /^__Host-skip_finder_admin=[^;]+;.* Path=\/; HttpOnly; Secure;/,
+    );
+    expect(headers.get("set-cookie")).not.toContain("Domain");
+    const status = async (name: string) =>
+      (await api.get("/personal", { cookie: `${name}=${body.token}` })).status;
+    expect(await status("__Host-skip_finder_admin")).toBe(200);
+    expect(await status("skip_finder_admin")).toBe(401);
   });
 
   test.each(["wrong", "correct horse ", "Correct horse", "correct hors"])(
@@ -113,6 +139,67 @@ describe("signing in", () => {
   });
 });
 
+test("distributed password guessing: the right password waits like a wrong one, so that time tells nothing", async () => {
+  const api = serve();
+  for (let guess = 0; guess < 100; guess++) await api.failedLogins.add("some network");
+  await api.post("/admin/login", { password: "wrong" });
+  expect(api.waits()).toBe(1);
+  await api.post("/admin/login", { password: PASSWORD });
+  expect(api.waits()).toBe(2);
+});
+
+describe("locking the administrator out: after failures from the same address", () => {
+  const fail = async (api: ReturnType<typeof serve>, headers = {}) => {
+    for (let failed = 0; failed < 5; failed++) await api.post("/admin/login", { password: "wrong" }, headers);
+  };
+  const statusOf = async (api: ReturnType<typeof serve>, headers = {}) =>
+    (await api.post("/admin/login", { password: PASSWORD }, headers)).status;
+  const deviceCookie = async (api: ReturnType<typeof serve>) => {
+    const { headers } = await api.post("/admin/login", { password: PASSWORD });
+    const [, device = ""] = headers.getSetCookie();
+    expect(device).toMatch(/^skip_finder_device=.*; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
+    return { cookie: device.split(";")[0] ?? "" };
+  };
+
+  test("a device with an earlier sign-in can still sign in, on any process", async () => {
+    const api = serve();
+    const device = await deviceCookie(api);
+    await fail(api);
+    expect(await statusOf(api)).toBe(429);
+    expect(await statusOf(serve({ database: other }), device)).toBe(200);
+  });
+
+  test("a valid session can still sign in, and an invalid one can't", async () => {
+    const api = serve();
+    const token = await signIn(api);
+    await fail(api);
+    expect(await statusOf(api, bearer(token))).toBe(200);
+    expect(await statusOf(api, { cookie: `skip_finder_admin=${token}` })).toBe(200);
+    await api.post("/admin/logout", undefined, bearer(token));
+    expect(await statusOf(api, bearer(token))).toBe(429);
+  });
+
+  test("a stolen device cookie allows five guesses, and nothing else", async () => {
+    const api = serve();
+    const device = await deviceCookie(api);
+    await fail(api, device);
+    expect(await statusOf(api, device)).toBe(429);
+    expect(await statusOf(api)).toBe(200);
+    expect((await api.get("/personal", device)).status).toBe(401);
+  });
+
+  test("a forged device cookie and one from before a change of the password make no difference", async () => {
+    const api = serve();
+    const { cookie } = await deviceCookie(api);
+    const before = await deviceCookie(serve({ adminPassword: PASSWORD }));
+    const changed = serve({ adminPassword: "another password" });
+    await fail(api);
+    const forged = [cookie.replace("=", "=x"), cookie.slice(0, -6), "skip_finder_device=x.y"];
+    for (const one of forged) expect(await statusOf(api, { cookie: one })).toBe(429);
+    expect(await statusOf(changed, before)).toBe(429);
+  });
+});
+
 describe("a session", () => {
   test("is valid in every process", async () => {
     const token = await signIn(serve());
@@ -140,6 +227,22 @@ describe("a session", () => {
     });
   });
 
+  test("ends after eight hours without use, and each use starts them again", async () => {
+    const api = serve();
+    const token = await signIn(api);
+    const useAfter = async (idle: string) => {
+      await opened.database
+        .update(adminSessions)
+        .set({ usedAt: sql`${adminSessions.usedAt} - ${idle}::interval` });
+      return (await api.get("/admin/verify", bearer(token))).status;
+    };
+    expect(await useAfter("7 hours 59 minutes")).toBe(200);
+    expect(await useAfter("7 hours 59 minutes")).toBe(200);
+    expect(await useAfter("8 hours")).toBe(401);
+    await signIn(api);
+    expect(await opened.database.$count(adminSessions)).toBe(1);
+  });
+
   test("that has expired is deleted at the next sign-in", async () => {
     const api = serve();
     await signIn(api);
@@ -165,6 +268,20 @@ describe("a session", () => {
     expect((await api.post("/admin/logout", undefined, cookie)).status).toBe(200);
     expect((await api.post("/admin/logout", undefined, cookie)).status).toBe(200);
     expect((await api.get("/personal", cookie)).status).toBe(401);
+  });
+
+  test("ends with all others when one of them signs out everywhere", async () => {
+    const api = serve();
+    const [first, second] = [await signIn(api), await signIn(api)];
+    const everywhere = "/admin/logout?everywhere=true";
+    for (const headers of [{}, bearer("stolen"), { cookie: `skip_finder_admin=${first}` }])
+      expect((await api.post(everywhere, undefined, headers as Record<string, string>)).status).toBe(401);
+    expect((await api.get("/admin/verify", bearer(second))).status).toBe(200);
+    const out = await serve({ database: other }).post(everywhere, undefined, bearer(first));
+    expect(out.status).toBe(200);
+    expect(out.headers.get("set-cookie")).toMatch(/=;.*Max-Age=0/);
+    for (const token of [first, second])
+      expect((await api.get("/admin/verify", bearer(token))).status).toBe(401);
   });
 
   test("ends when the password is changed", async () => {

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isSamePassword } from "./password.ts";
-import { endSession, hasSession, startSession } from "./store.ts";
+import { endAllSessions, endSession, startSession, useSession } from "./store.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
 
@@ -16,10 +15,17 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
     async signIn(password: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
       const token = randomBytes(32).toString("base64url");
-      await startSession(database, hashOf(token), ADMIN_SESSION_SECONDS);
+      await startSession(database, hashOf(token));
       return token;
     },
-    isSignedIn: (token: string) => hasSession(database, hashOf(token)),
+    /** Also starts the session's idle time again. */
+    isSignedIn: (token: string) => useSession(database, hashOf(token)),
     signOut: (token: string) => endSession(database, hashOf(token)),
+    /** Ends all sessions. Returns false if the token has no session. */
+    async signOutEverywhere(token: string): Promise<boolean> {
+      if (!(await useSession(database, hashOf(token)))) return false;
+      await endAllSessions(database);
+      return true;
+    },
   };
 }

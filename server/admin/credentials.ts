@@ -1,21 +1,55 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
 import { ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
 
-const COOKIE = "skip_finder_admin";
+export type AdminCookies = ReturnType<typeof createCookies>;
+
+const SESSION = "skip_finder_admin";
+const DEVICE = "skip_finder_device";
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** Reads the token of an `Authorization: Bearer` header. */
 export const bearerToken = (c: Context): string | null =>
   c.req.header("authorization")?.match(/^Bearer +([\w-]{1,200})$/i)?.[1] ?? null;
 
-/** Reads the token of the cookie. It allows reading only: browsers also send cookies with forged requests (CSRF). */
-export const cookieToken = (c: Context): string | null => getCookie(c, COOKIE) || null;
+interface CookiesDeps {
+  publicUrl: string;
+  signingSecret: string;
+  adminPassword: string;
+}
 
-const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: "Strict", path: "/", secure }) as const;
-
-export const setTokenCookie = (c: Context, token: string, secure: boolean): void =>
-  setCookie(c, COOKIE, token, { ...attributes(secure), maxAge: ADMIN_SESSION_SECONDS });
-
-export const clearTokenCookie = (c: Context, secure: boolean): void => {
-  deleteCookie(c, COOKIE, attributes(secure));
-};
+/** The administrator's cookies. With `__Host-`, a browser takes them neither from another subdomain nor without TLS. */
+export function createCookies({ publicUrl, signingSecret, adminPassword }: CookiesDeps) {
+  const secure = publicUrl.startsWith("https:");
+  const prefix = secure ? ("host" as const) : undefined;
+  const attributes = {
+    httpOnly: true,
+    sameSite: "Strict",
+    path: "/",
+    secure,
+    ...(prefix && { prefix }),
+  } as const;
+  // A new password makes the cookies of all devices invalid.
+  const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
+  return {
+    /**
+     * Reads the random id of a device on which the administrator has signed in. It allows nothing but to have a login limit of
+     * its own: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+     */
+    device: async (c: Context): Promise<string | null> =>
+      (await getSignedCookie(c, deviceKey, DEVICE, prefix)) || null,
+    rememberDevice: (c: Context): Promise<void> =>
+      setSignedCookie(c, DEVICE, randomBytes(16).toString("base64url"), deviceKey, {
+        ...attributes,
+        maxAge: DEVICE_SECONDS,
+      }),
+    /** Reads the session's token. It allows reading only: browsers also send cookies with forged requests (CSRF). */
+    token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
+    setToken: (c: Context, token: string): void =>
+      setCookie(c, SESSION, token, { ...attributes, maxAge: ADMIN_SESSION_SECONDS }),
+    clearToken: (c: Context): void => {
+      deleteCookie(c, SESSION, attributes);
+    },
+  };
+}

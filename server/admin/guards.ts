@@ -1,32 +1,45 @@
+import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Admin } from "./admin.ts";
-import { bearerToken, cookieToken } from "./credentials.ts";
+import { type AdminCookies, bearerToken } from "./credentials.ts";
 
 export type AdminGuards = ReturnType<typeof createGuards>;
 
-const unauthorized = (hadToken: boolean) =>
+export const unauthorized = (token: string | null) =>
   problem(
     401,
-    hadToken ? "Your session has expired. Please sign in again." : "Please sign in as the administrator.",
+    token ? "Your session has expired. Please sign in again." : "Please sign in as the administrator.",
     undefined,
     { "www-authenticate": "Bearer" },
   );
 
 /** Middleware for routes that only the administrator may use. Other domains receive it from `services.ts`. */
-export function createGuards(admin: Pick<Admin, "isSignedIn">) {
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+export function createGuards(
+  admin: Pick<Admin, "isSignedIn">,
+  cookies: Pick<AdminCookies, "token" | "device">,
+) {
   const requireToken =
     (tokenOf: (c: Context) => string | null): MiddlewareHandler =>
     async (c, next) => {
       const token = tokenOf(c);
-      if (token === null || !(await admin.isSignedIn(token))) throw unauthorized(token !== null);
+      if (token === null || !(await admin.isSignedIn(token))) throw unauthorized(token);
       await next();
       c.header("cache-control", "private, no-store");
     };
   return {
+    /** Returns a key of the device if the administrator has signed in on it, otherwise null. */
+    async knownDevice(c: Context): Promise<string | null> {
+      const device = await cookies.device(c);
+      if (device) return sha256(`device ${device}`);
+      const token = bearerToken(c) ?? cookies.token(c);
+      return token && (await admin.isSignedIn(token)) ? sha256(`session ${token}`) : null;
+    },
     /** For every write: another site cannot make a browser send this header. */
     bearer: requireToken(bearerToken),
     /** For reading personal data. */
-    bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookieToken(c)),
+    bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

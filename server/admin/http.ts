@@ -1,34 +1,45 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import { type AdminToken, login, PASSWORD_WRONG } from "#contract/admin.ts";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type AdminToken, login, logoutQuery, PASSWORD_WRONG } from "#contract/admin.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { readBody } from "#server/http/input.ts";
+import { readBody, readQuery } from "#server/http/input.ts";
+import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
 import type { Admin } from "./admin.ts";
-import { bearerToken, clearTokenCookie, cookieToken, setTokenCookie } from "./credentials.ts";
-import type { AdminGuards } from "./guards.ts";
+import { type AdminCookies, bearerToken } from "./credentials.ts";
+import { type AdminGuards, unauthorized } from "./guards.ts";
 
 interface AdminRoutes {
   admin: Admin;
   guards: AdminGuards;
+  adminCookies: AdminCookies;
   limitLogins: MiddlewareHandler;
-  publicUrl: string;
+  failedLogins: FailedLogins;
+  visitorOf: (c: Context) => string;
 }
 
 /** The routes for signing in and out, mounted under `/api/admin`. */
-export function adminRoutes({ admin, guards, limitLogins, publicUrl }: AdminRoutes) {
-  const secure = publicUrl.startsWith("https:");
+export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoutes) {
   return new Hono()
-    .post("/login", limitLogins, async (c) => {
+    .post("/login", deps.limitLogins, async (c) => {
       const { password } = await readBody(c, login);
+      await deps.failedLogins.slowDown();
       const token = await admin.signIn(password);
-      if (token === null) throw problem(401, PASSWORD_WRONG);
-      setTokenCookie(c, token, secure);
+      if (token === null) {
+        await deps.failedLogins.add(deps.visitorOf(c));
+        throw problem(401, PASSWORD_WRONG);
+      }
+      adminCookies.setToken(c, token);
+      await adminCookies.rememberDevice(c);
       c.header("cache-control", "no-store");
       return c.json({ token } satisfies AdminToken);
     })
     .get("/verify", guards.bearer, (c) => c.json({ valid: true }))
     .post("/logout", async (c) => {
-      for (const token of [bearerToken(c), cookieToken(c)]) if (token) await admin.signOut(token);
-      clearTokenCookie(c, secure);
+      const { everywhere } = readQuery(c, logoutQuery);
+      const bearer = bearerToken(c);
+      if (everywhere === "true" && !(bearer && (await admin.signOutEverywhere(bearer))))
+        throw unauthorized(bearer);
+      for (const token of [bearer, adminCookies.token(c)]) if (token) await admin.signOut(token);
+      adminCookies.clearToken(c);
       return c.json({ message: "You are signed out" });
     });
 }

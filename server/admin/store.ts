@@ -1,23 +1,32 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
+import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
 import type { Database } from "#server/database/connect.ts";
 import { adminSessions } from "#server/database/tables.ts";
 
+const { tokenHash, expiresAt, usedAt } = adminSessions;
+const isOpen = sql`(${expiresAt} > now() and ${usedAt} > now() - make_interval(secs => ${ADMIN_IDLE_SECONDS}))`;
+
 /** Starts a session. Also deletes expired sessions. */
-export async function startSession(database: Database, tokenHash: string, seconds: number): Promise<void> {
-  await database.delete(adminSessions).where(lte(adminSessions.expiresAt, sql`now()`));
+export async function startSession(database: Database, hash: string): Promise<void> {
+  await database.delete(adminSessions).where(not(isOpen));
   await database
     .insert(adminSessions)
-    .values({ tokenHash, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+    .values({ tokenHash: hash, expiresAt: sql`now() + make_interval(secs => ${ADMIN_SESSION_SECONDS})` });
 }
 
-export async function hasSession(database: Database, tokenHash: string): Promise<boolean> {
-  const rows = await database
-    .select({ tokenHash: adminSessions.tokenHash })
-    .from(adminSessions)
-    .where(and(eq(adminSessions.tokenHash, tokenHash), gt(adminSessions.expiresAt, sql`now()`)));
-  return rows.length > 0;
+/** Notes that a session is used now. Returns false if there is no such session or it has ended. */
+export async function useSession(database: Database, hash: string): Promise<boolean> {
+  const used = await database
+    .update(adminSessions)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(tokenHash, hash), isOpen));
+  return used.rowCount === 1;
 }
 
-export async function endSession(database: Database, tokenHash: string): Promise<void> {
-  await database.delete(adminSessions).where(eq(adminSessions.tokenHash, tokenHash));
+export async function endSession(database: Database, hash: string): Promise<void> {
+  await database.delete(adminSessions).where(eq(tokenHash, hash));
+}
+
+export async function endAllSessions(database: Database): Promise<void> {
+  await database.delete(adminSessions);
 }

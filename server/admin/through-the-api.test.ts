@@ -52,6 +52,7 @@ test("the administrator can read a listing request", async () => {
 test.each([
   ["GET", "/api/leads"],
   ["GET", "/api/quotes"],
+  ["GET", "/api/reviews/waiting"],
   ["GET", "/api/companies.csv"],
   ["GET", "/api/companies/imports/last"],
 ])("%s %s accepts the bearer token and the cookie, and nobody else", async (method, path) => {
@@ -66,6 +67,8 @@ test.each([
   ["POST", "/api/companies"],
   ["PUT", "/api/companies/1"],
   ["DELETE", "/api/reviews/1"],
+  ["POST", "/api/reviews/1/publish"],
+  ["DELETE", "/api/companies/1/reviews?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z"],
   ["DELETE", "/api/leads/1"],
   ["DELETE", "/api/quotes/1"],
   ["POST", "/api/companies/import?apply=true"],

@@ -122,8 +122,8 @@ describe("settings", () => {
   });
 
   it("refuse secrets that could be guessed, without repeating them", () => {
-    expect(problemsOf({ ADMIN_PASSWORD: "skips", SIGNING_SECRET: "a", METRICS_TOKEN: "b" })).toEqual([
-      "ADMIN_PASSWORD must have at least 8 characters.",
+    expect(problemsOf({ ADMIN_PASSWORD: "thirteen char", SIGNING_SECRET: "a", METRICS_TOKEN: "b" })).toEqual([
+      "ADMIN_PASSWORD must have at least 14 characters. Set a longer one, or none to have one generated.",
       "SIGNING_SECRET must have at least 32 characters.",
       "METRICS_TOKEN must have at least 16 characters.",
     ]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
+import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 import { mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
 
 /** The settings are wrong: one sentence for each wrong setting, one a line. */
@@ -28,9 +29,9 @@ export const environmentSchema = z
       .string()
       .default(".data")
       .describe("The folder of the embedded database and the generated secrets."),
-    ADMIN_PASSWORD: secret(8)
+    ADMIN_PASSWORD: secret(MIN_PASSWORD_LENGTH, " Set a longer one, or none to have one generated.")
       .optional()
-      .describe("8 characters or more. If unset, generated once and kept in DATA_DIR."),
+      .describe("14 characters or more. If unset, generated once and kept in DATA_DIR."),
     SIGNING_SECRET: secret(32)
       .optional()
       .describe(
@@ -63,7 +64,7 @@ export const environmentSchema = z
     METRICS_TOKEN: secret(16)
       .optional()
       .describe(
-        "The bearer token for /metrics, 16 characters or more. If unset, only programs on this machine read it.",
+        "The bearer token for /metrics, 16 characters or more. If unset, only programs on this machine read it, and nobody behind a proxy.",
       ),
     V8_TUNING: oneOf("on", "off")
       .default("on")

@@ -59,13 +59,12 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
   /** The app, created again when the services restarted or Vite reloaded a file it consists of. */
   async function getApp(): Promise<RequestHandler> {
     const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
-    const { createRender, PAGE_PATHS } =
-      await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");
+    const { createRender } = await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");
     const started = await running;
     const parts = [createApp, createRender, started];
     if (!parts.every((part, index) => part === current?.parts[index])) {
       const render = createRender(started);
-      current = { parts, app: createApp({ ...started, render, files: FILES, pagePaths: PAGE_PATHS }) };
+      current = { parts, app: createApp({ ...started, render, files: FILES }) };
     }
     return (current as { app: RequestHandler }).app;
   }

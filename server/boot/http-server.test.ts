@@ -12,11 +12,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const appOf = (fetch: Fetch): RequestHandler => ({ fetch, sendCached: () => false });
+const appOf = (fetch: Fetch): RequestHandler => ({
+  fetch,
+  handle: (_message, _response, callRouter) => callRouter(),
+});
 
-async function startOnFreePort() {
+async function startOnFreePort(writeTimeoutMs?: number) {
   const port = await freePort();
-  return { server: await startHttpServer({ host: "127.0.0.1", port }), at: `http://127.0.0.1:${port}`, port };
+  const server = await startHttpServer({
+    host: "127.0.0.1",
+    port,
+    ...(writeTimeoutMs && { writeTimeoutMs }),
+  });
+  return { server, at: `http://127.0.0.1:${port}`, port };
 }
 
 it("answers 503 with Retry-After until the product is ready", async () => {
@@ -84,6 +92,49 @@ it("answers one more request on a keep-alive connection during shutdown, with Co
   const last = await send();
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
   await closed;
+});
+
+/** Opens a connection that sends some text and reads nothing. */
+function sendWithoutReading(port: number, text: string): void {
+  const socket = connect({ port, host: "127.0.0.1" }, () => socket.write(text)).pause();
+  socket.on("error", () => {});
+}
+
+const GET = "GET / HTTP/1.1\r\nhost: skips\r\n\r\n";
+
+it("disconnects a client that reads nothing, but not one whose response takes long", async () => {
+  const { server, at, port } = await startOnFreePort(100);
+  const disconnected = Promise.withResolvers<void>();
+  server.serve(
+    appOf(async ({ url, signal }) => {
+      signal.addEventListener("abort", () => disconnected.resolve());
+      if (!url.endsWith("/slow")) return new Response(Buffer.alloc(20_000_000));
+      await disconnected.promise;
+      return new Response("finished");
+    }),
+  );
+  const slow = fetch(`${at}/slow`);
+  sendWithoutReading(port, GET);
+  expect(await (await slow).text()).toBe("finished");
+  await server.close();
+});
+
+it("disconnects a client that sends many requests before their answers", async () => {
+  const { server, port } = await startOnFreePort();
+  const disconnected = Promise.withResolvers<void>();
+  let requests = 0;
+  server.serve(
+    appOf(async ({ signal }) => {
+      requests += 1;
+      signal.addEventListener("abort", () => disconnected.resolve());
+      await disconnected.promise;
+      return new Response("too late");
+    }),
+  );
+  sendWithoutReading(port, GET.repeat(200));
+  await disconnected.promise;
+  expect(requests).toBeLessThan(40);
+  await server.close();
 });
 
 it("explains what to do when the port is in use", async () => {

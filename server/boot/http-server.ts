@@ -1,4 +1,5 @@
 import { createServer, type Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { health } from "#server/http/health.ts";
@@ -11,10 +12,29 @@ import { acceptQueuedConnections, closeConnections } from "./close-connections.t
  */
 const CONNECTIONS_CHECK_MS = 1_000;
 
+/**
+ * A connection costs a few kilobytes when idle and up to some hundred while it is answered. Many more than nginx keeps open, and
+ * than a process can answer.
+ */
+const MAX_CONNECTIONS = 4_000;
+
+/** Requests that a connection may send before their answers. Browsers and proxies send none, and each takes memory. */
+const MAX_PIPELINED = 32;
+
+/** A client that reads nothing for this long is disconnected, in milliseconds. */
+const WRITE_TIMEOUT_MS = 60_000;
+
+interface HttpServerOptions {
+  host: string;
+  port: number;
+  writeTimeoutMs?: number;
+}
+
 /** Starts to listen before there is an app, so that clients get a 503 instead of a refused connection. */
-export async function startHttpServer({ host, port }: { host: string; port: number }) {
+export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
   let app = startingApp();
   let isClosing = false;
+  const exceedsPipelining = createPipeliningLimit();
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
     // The shutdown began during this request, after its response was set to keep the connection alive.
@@ -22,16 +42,20 @@ export async function startHttpServer({ host, port }: { host: string; port: numb
     return answer;
   });
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
+    // A response that waits behind another one on its connection has no socket yet.
+    if (!response.socket && exceedsPipelining(message.socket)) return message.socket.destroy();
     if (isClosing) response.shouldKeepAlive = false;
-    if (!app.sendCached(message, response)) listener(message, response);
+    app.handle(message, response, () => void listener(message, response));
   });
   // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
+  server.maxConnections = MAX_CONNECTIONS;
+  disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
   return {
-    /** Lets `next` answer. Until then every request is told that the server is starting. */
+    /** Passes requests to `next` from now on. Before, every request gets a 503. */
     serve(next: RequestHandler): void {
       app = next;
     },
@@ -45,6 +69,37 @@ export async function startHttpServer({ host, port }: { host: string; port: numb
   };
 }
 
+/** Disconnects clients that have read nothing for `timeoutMs` while bytes wait for them. */
+function disconnectStalledReaders(server: Server, timeoutMs: number): void {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // A timeout for every request would cost a tenth of the speed of a cached response.
+  const sweep = setInterval(() => {
+    for (const socket of sockets)
+      if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(timeoutMs);
+  }, timeoutMs / 4);
+  sweep.unref();
+  server.once("close", () => clearInterval(sweep));
+  // Node starts the timeout again while the client reads, and sets another one for idle connections.
+  server.on("timeout", (socket) => {
+    const isIdle = socket.timeout !== timeoutMs;
+    if (isIdle || socket.writableLength > 0) socket.destroy();
+  });
+}
+
+/** Returns a function that counts a connection's pipelined requests and tells when they are too many. */
+function createPipeliningLimit() {
+  const pipelined = new WeakMap<Socket, number>();
+  return (socket: Socket): boolean => {
+    const count = (pipelined.get(socket) ?? 0) + 1;
+    pipelined.set(socket, count);
+    return count > MAX_PIPELINED;
+  };
+}
+
 /** Answers while the product starts: 503 for everything but `/health/live`. */
 function startingApp(): RequestHandler {
   const app = new Hono();
@@ -55,7 +110,7 @@ function startingApp(): RequestHandler {
   app.all("*", (c) =>
     c.json({ message: "We are just starting. Please try again in a moment." }, 503, { "retry-after": "2" }),
   );
-  return { fetch: app.fetch, sendCached: () => false };
+  return { fetch: app.fetch, handle: (_message, _response, callRouter) => callRouter() };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

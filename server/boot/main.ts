@@ -1,5 +1,5 @@
 import { type AppDeps, createApp } from "#server/app.ts";
-import { createRender, PAGE_PATHS } from "#server/pages/render.ts";
+import { createRender } from "#server/pages/render.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { startHttpServer } from "./http-server.ts";
 import { createShutdown, onEndSignal } from "./shutdown.ts";
@@ -22,7 +22,7 @@ async function start() {
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;
   const { services, log } = await startServices(config, { progress: console.log, closeLater });
   const render = createRender({ services, log });
-  const app = createApp({ services, log, render, files: FILES, pagePaths: PAGE_PATHS });
+  const app = createApp({ services, log, render, files: FILES });
   await warmUp(app.fetch, config.publicUrl);
   const server = early ?? (await startHttpServer(config));
   closeLater(server.close);

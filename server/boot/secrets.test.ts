@@ -32,12 +32,20 @@ it("gives two processes that start at the same time the same secrets", async () 
 it("writes nothing when the operator sets the secrets", async () => {
   const secrets = await readSecrets({
     dataDir,
-    adminPassword: "chosen",
+    adminPassword: "a chosen password",
     signingSecret: "shared by machines",
   });
-  expect(secrets.adminPassword).toEqual({ value: "chosen", created: false });
+  expect(secrets.adminPassword).toEqual({ value: "a chosen password", created: false });
   expect(secrets.signingSecret).toBe("shared by machines");
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+it("says what to do about a password in the file that is too short", async () => {
+  await readSecrets({ dataDir, ...NOTHING_CHOSEN });
+  await writeFile(join(dataDir, "admin-password"), "thirteen char\n");
+  await expect(readSecrets({ dataDir, ...NOTHING_CHOSEN })).rejects.toThrow(
+    /fewer than 14 characters\. Write/,
+  );
 });
 
 it("says what to do about an empty file", async () => {

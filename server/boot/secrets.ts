@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 
 export interface Secret {
   value: string;
@@ -60,12 +61,16 @@ interface Chosen {
 export async function readSecrets({ dataDir, ...chosen }: Chosen) {
   await mkdir(dataDir, { recursive: true });
   const passwordFile = join(dataDir, "admin-password");
-  const given = (value: string): Secret => ({ value, created: false });
+  const adminPassword = chosen.adminPassword
+    ? { value: chosen.adminPassword, created: false }
+    : await readOrCreate(passwordFile, newPassword);
+  if (adminPassword.value.length < MIN_PASSWORD_LENGTH)
+    throw new Error(
+      `The password in ${passwordFile} has fewer than ${MIN_PASSWORD_LENGTH} characters. Write a longer one, or remove the file, and the next start makes a new one.`,
+    );
   return {
     passwordFile,
-    adminPassword: chosen.adminPassword
-      ? given(chosen.adminPassword)
-      : await readOrCreate(passwordFile, newPassword),
+    adminPassword,
     signingSecret:
       chosen.signingSecret ?? (await readOrCreate(join(dataDir, "signing-secret"), newSigningSecret)).value,
   };

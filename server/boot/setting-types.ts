@@ -52,7 +52,8 @@ export const origin = z
   .transform((href) => new URL(href).origin);
 
 /** A password or key. The message does not repeat it. */
-export const secret = (length: number) => z.string().min(length, `must have at least ${length} characters.`);
+export const secret = (length: number, advice = "") =>
+  z.string().min(length, `must have at least ${length} characters.${advice}`);
 
 /** A name and address as email headers have them, or the address alone. */
 export const mailbox = z

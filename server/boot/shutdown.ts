@@ -17,7 +17,7 @@ export function createCloseList() {
   };
 }
 
-/** Ends the process in order. */
+/** Closes everything that was opened, the last first, then ends the process. */
 export function createShutdown() {
   const { closeLater, closeAll } = createCloseList();
   let startedAt: number | null = null;

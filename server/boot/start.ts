@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { addDemoData } from "./demo-data.ts";
 import { createLog } from "./log.ts";
 import type { Progress } from "./progress.ts";
+import { refuseRoot } from "./refuse-root.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
 
@@ -22,9 +23,10 @@ export async function startServices(
   config: Config,
   { progress, closeLater }: { progress: Progress; closeLater: CloseLater },
 ): Promise<Started> {
+  refuseRoot(config);
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);
-  // Printed before anything else can fail: the password is printed only by the start that generates it.
+  // Printed first, because a later step can fail and the next start does not print the password again.
   if (adminPassword.created) progress(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
 
   const opened = await openDatabase({ ...config, log: progress });

@@ -7,6 +7,7 @@ const HELP = {
   replica_lag_seconds: "Age of the replica's last change; 0 if it has all changes",
   mail_queue_emails: "Emails in the queue",
   mail_queue_oldest_seconds: "Age of the oldest email in the queue",
+  mail_last_hour_emails: "Emails queued within the last hour",
   catalogue_companies: "Companies in the catalogue of this process",
   catalogue_reviews: "Reviews in the catalogue of this process",
   catalogue_read_age_seconds: "Time since this process last read companies from the database",

@@ -8,11 +8,13 @@ interface MetricsRoute {
   metrics: Metrics;
   /** Null if only programs on this machine may read. */
   token: string | null;
+  /** Whether requests come through a proxy. Without a header of the proxy they look like those of this machine. */
+  isProxied: boolean;
 }
 
 /** Metrics for a monitoring system, to be mounted at `/metrics`. */
-export const metricsRoute = ({ metrics, token }: MetricsRoute) =>
-  new Hono().get("/", requireMonitor(token), async (c) =>
+export const metricsRoute = ({ metrics, ...access }: MetricsRoute) =>
+  new Hono().get("/", requireMonitor(access), async (c) =>
     c.body(await metrics.text(), 200, {
       "content-type": metrics.contentType,
       "cache-control": "no-store",
@@ -25,9 +27,9 @@ const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
-function requireMonitor(token: string | null): MiddlewareHandler {
+function requireMonitor({ token, isProxied }: Omit<MetricsRoute, "metrics">): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token ? bearerAuth({ token }) : refuse;
-  return (c, next) => (isLocal(c) ? next() : requireToken(c, next));
+  return (c, next) => (!isProxied && isLocal(c) ? next() : requireToken(c, next));
 }
 
 function refuse(): never {

@@ -7,7 +7,7 @@ const LOCAL = { from: "127.0.0.1" };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  app = await openTestApp({ env: { METRICS_TOKEN: TOKEN, TRUST_PROXY: "1" } });
+  app = await openTestApp({ env: { METRICS_TOKEN: TOKEN } });
   await app.database
     .insert(companies)
     .values({ id: 7, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" });
@@ -39,10 +39,21 @@ it("is served to programs on this machine and to clients with the token, and to 
   expect(await status({ authorization: "Bearer wrong" }, "192.0.2.9")).toBe(401);
 });
 
+it.each([
+  ["with a token", { METRICS_TOKEN: TOKEN }, 401, 200],
+  ["without a token", {}, 403, 403],
+])("a proxy that hides its visitors opens nothing: behind a proxy %s", async (_, env, without, withToken) => {
+  const proxied = await openTestApp({ env: { ...env, TRUST_PROXY: "1" } });
+  const statusOf = async (headers = {}) => (await proxied.request("/metrics", { headers }, LOCAL)).status;
+  expect(await statusOf()).toBe(without);
+  expect(await statusOf({ authorization: `Bearer ${TOKEN}` })).toBe(withToken);
+  await proxied.close();
+});
+
 it("counts requests by route: cached responses in one metric, all others with their time", async () => {
   const routed = 'skip_finder_request_seconds_count{route="/company/:id",method="GET",status="200"}';
   const cached = 'skip_finder_kept_answers_total{route="/company/:id"}';
-  for (let times = 0; times < 3; times += 1) await app.fetch("/company/7?from=search");
+  for (let times = 0; times < 3; times += 1) await app.fetch("/company/7");
   expect([await reading(routed), await reading(cached)]).toEqual([1, 2]);
   await app.request("/api/companies/seven");
   expect(

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 import type { ReplicaLag } from "#server/database/replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
 import { createGauges } from "./gauges.ts";
@@ -22,6 +22,12 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
+  // It starts at 0, so that an alert also sees the first failures. request_seconds has no series before them.
+  const failedLogins = new Counter({
+    name: "skip_finder_failed_logins_total",
+    help: "Wrong passwords sent to the administrator's login",
+    registers: [registry],
+  });
 
   async function updateGauges() {
     const [queue, replica] = await Promise.all([mailQueue(), replicaLag()]);
@@ -33,6 +39,7 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
       replica_lag_seconds: replica?.seconds,
       mail_queue_emails: queue?.waiting,
       mail_queue_oldest_seconds: queue?.oldestSeconds,
+      mail_last_hour_emails: queue?.lastHour,
       catalogue_companies: companies,
       catalogue_reviews: reviews,
       catalogue_read_age_seconds: readAt && secondsSince(readAt),
@@ -42,6 +49,7 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
 
   return {
     requests: createRequestMetrics(registry),
+    countFailedLogin: () => failedLogins.inc(),
     contentType: registry.contentType,
     /** All metrics in Prometheus's text format. Works while the database is down. */
     async text(): Promise<string> {

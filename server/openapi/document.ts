@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
+import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
 import type { ApiCall, Content } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS } from "#contract/api/groups.ts";
@@ -51,9 +51,13 @@ function generateDocument(publicUrl: string): OpenApiDocument {
         token: {
           type: "http",
           scheme: "bearer",
-          description: `From POST /api/admin/login; valid for ${ADMIN_SESSION_SECONDS / 3600} hours`,
+          description: `From POST /api/admin/login; valid for ${ADMIN_SESSION_SECONDS / 3600} hours, and ${ADMIN_IDLE_SECONDS / 3600} without use`,
         },
-        cookie: { type: "apiKey", in: "cookie", name: "skip_finder_admin" },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: `${publicUrl.startsWith("https:") ? "__Host-" : ""}skip_finder_admin`,
+        },
       },
     },
   };

@@ -87,7 +87,12 @@ async function failDelivery(quoteId: string): Promise<string> {
 describe("the document", () => {
   test("names every route of the API, and no other", () => {
     const log = { error() {}, isLevelEnabled: () => false } as never;
-    const api = createApi({ services: app.services, store: (_c, next) => next(), log });
+    const api = createApi({
+      services: app.services,
+      store: () => (_c, next) => next(),
+      handleList: (c) => c.notFound(),
+      log,
+    });
     const routes = api.routes
       .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
       .map(({ method, path }) => `${method} ${path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}")}`);
@@ -133,7 +138,12 @@ describe("every call answers as documented", () => {
   test("when a review is written and removed", async () => {
     const { id } = await check("addReview");
     expect(await check("listReviews")).toHaveLength(1);
+    const { id: waiting } = await check("addReview");
+    expect(await check("listWaitingReviews")).toHaveLength(1);
+    await check("publishReview", { id: String(waiting) });
     await check("removeReview", { id: String(id) });
+    const times = "?from=2026-01-01T00:00:00Z&to=9999-01-01T00:00:00Z";
+    expect(await check("removeReviewsSentBetween", { query: times })).toEqual({ removed: 1 });
   });
 
   test("from a quote request to its receipt and its removal", async () => {
@@ -141,10 +151,20 @@ describe("every call answers as documented", () => {
     await check("getReceipt", first);
     await check("chooseCompany", first);
     await check("withdrawQuote", await requestQuotes());
+    await check("eraseQuote", await requestQuotes());
     const failed = await requestQuotes();
     const deliveryId = await failDelivery(failed.id);
     await check("retryDelivery", { id: failed.id, deliveryId });
     await check("removeQuote", first);
+  });
+
+  test("when a customer who sent many requests confirms the address", async () => {
+    for (let sent = 3; sent < 5; sent += 1) await requestQuotes();
+    await check("sendConfirmationLink", await requestQuotes());
+    const { rows } = await app.database.execute<{ url: string }>(
+      `SELECT letter #>> '{blocks,3,url}' AS url FROM deliveries WHERE kind = 'verification' LIMIT 1`,
+    );
+    await check("confirmQuote", { token: rows[0]?.url.split("/").at(-1) ?? "" });
   });
 
   test("when a business asks to be listed", async () => {
