@@ -1,5 +1,5 @@
+import { isOneEditApart } from "#contract/text/is-one-edit-apart.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { isOneEditApart } from "./is-one-edit-apart.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";
 import { sortedKeys } from "./sorted-keys.ts";

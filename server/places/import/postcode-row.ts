@@ -1,7 +1,7 @@
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import type { Point } from "#server/geo/point.ts";
 
-/** A parsed line: a unit postcode in use, one without use for us, or a broken row. */
+/** A parsed line: a unit postcode in use, one that is retired or has no position, or a broken row. */
 type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string })
   | { kind: "retired" }

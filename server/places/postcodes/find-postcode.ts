@@ -1,4 +1,9 @@
-import { type PostcodeParts, readFullPostcode, readPartPostcode } from "./postcode-parts.ts";
+import {
+  type PostcodeParts,
+  readFullPostcode,
+  readLetterDistrict,
+  readPartPostcode,
+} from "./postcode-parts.ts";
 
 export const codeWords = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
@@ -30,9 +35,11 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
   return mended;
 }
 
-/** Reads a whole text of letters as a postcode whose digits were typed as letters: "WIA OAA". */
-export const readLettersAsPostcode = (text: string, isDistrict: IsDistrict): PostcodeParts | null =>
-  readFullPostcode(codeWords(text).join(""), isDistrict);
+/** Reads a whole text of letters as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
+export function readLettersAsPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
+  const code = codeWords(text).join("");
+  return readFullPostcode(code, isDistrict) ?? readLetterDistrict(code, isDistrict);
+}
 
 /** Finds a district or sector that is the whole text, or next to a comma ("M1, Manchester") or a place name ("Leeds LS1"). */
 export function findPartPostcode(

@@ -7,11 +7,12 @@ export interface PostcodeParts {
 
 type IsDistrict = (district: string) => boolean;
 
-const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I" };
+// L is a small l, which looks like 1. The reverse is not tried: a typed 1 is no L.
+const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I", L: "1" };
 // Royal Mail leaves out letters that are easily misread: C, I, K, M, O and V.
 const UNIT = /^[ABD-HJLNP-UW-Z]{2}$/;
 
-/** All variants of `code` with O and 0, I and 1 exchanged, fewest changes first. */
+/** All variants of `code` with O and 0, I and 1 exchanged and L read as 1, fewest changes first. */
 function readings(code: string): string[] {
   let found = [{ text: "", changes: 0 }];
   for (const letter of code) {
@@ -24,15 +25,15 @@ function readings(code: string): string[] {
   return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
 }
 
-/** Returns the district in `code`, also if O and 0 or I and 1 were confused. */
+/** Returns the district in `code`, also if O and 0 or I, L and 1 were confused. */
 function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
   return readings(code).find(isDistrict) ?? null;
 }
 
-/** Returns the sector digit, also if it was typed as O or I. */
+/** Returns the sector digit, also if it was typed as O, I or L. */
 function readSector(letter: string): string | null {
-  const digit = letter === "O" ? "0" : letter === "I" ? "1" : letter;
+  const digit = /[OIL]/.test(letter) ? (OTHER[letter] ?? letter) : letter;
   return /^\d$/.test(digit) ? digit : null;
 }
 
@@ -44,6 +45,12 @@ export function readFullPostcode(code: string, isDistrict: IsDistrict): Postcode
   if (sector === null || !UNIT.test(unit)) return null;
   const district = readDistrict(code.slice(0, -3), isDistrict);
   return district === null ? null : { district, sector, unit };
+}
+
+/** Parses the four letters of a London district: "SWIA". Shorter codes resemble the beginnings of names: "BRI", "COL". */
+export function readLetterDistrict(code: string, isDistrict: IsDistrict): PostcodeParts | null {
+  const district = /^[A-Z]{2}[IL][A-Z]$/.test(code) ? `${code.slice(0, 2)}1${code.slice(3)}` : "";
+  return isDistrict(district) ? { district, sector: null, unit: null } : null;
 }
 
 /** Parses the words of a district or sector: ["M1"], ["M1", "4"], ["SW1A1"], or half-typed ["M1", "4A"]. */

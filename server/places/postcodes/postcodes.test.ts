@@ -34,6 +34,13 @@ test("a full postcode is found in any case, spacing and punctuation, and among o
   for (const text of ["m1 1ae", "M11AE"]) expect(find(text)).toBe("M1 1AE");
 });
 
+test("a small l is read as 1, and SWIA as SW1A, but the beginning of a name is no district", () => {
+  for (const text of ["EC1A lBB", "ec1a lbb", "ECIA lBB", "EClAlBB"]) expect(find(text)).toBe("EC1A 1BB");
+  for (const text of ["SWIA", "swia", "SWlA"]) expect(find(text)).toBe("SW1A");
+  expect(find("Ml lAE")).toBe("M1 1AE");
+  for (const text of ["Bri", "Col", "Hul"]) expect(find(text) ?? "").not.toMatch(/\d/);
+});
+
 test("O and 0, I and 1 are exchanged if that makes a postcode", () => {
   expect(find("WIA OAA")).toBe("W1A 0AA");
   expect(find("0X1 1AA")).toBe("OX1 1AA");
