@@ -5,7 +5,7 @@ export function BackToHome() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
+      className="print:hidden inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
     >
       <Icon name="left" />
       Back to Home

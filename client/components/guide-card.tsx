@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import type { GuideSummary } from "#contract/guides.ts";
 import { formatDate } from "./company/format.ts";
 
-export function GuideCard({ guide }: { guide: GuideSummary }) {
+interface GuideCardProps {
+  guide: GuideSummary;
+  /** A picture visible without scrolling loads eagerly: a lazy one waits for the style sheet. */
+  loading?: "eager" | "lazy";
+}
+
+export function GuideCard({ guide, loading = "lazy" }: GuideCardProps) {
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       {guide.imageUrl && (
@@ -11,7 +17,7 @@ export function GuideCard({ guide }: { guide: GuideSummary }) {
           alt=""
           width={1200}
           height={675}
-          loading="lazy"
+          loading={loading}
           decoding="async"
           className="aspect-video w-full border-b border-line bg-paper object-cover"
         />

@@ -63,7 +63,7 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
   const url = maps && embedUrl(text, maps.apiKey);
   const isReachable = useIsReachable(box, url);
   return (
-    <div ref={box} className={`relative overflow-hidden rounded-control bg-sand ${className}`}>
+    <div ref={box} className={`relative overflow-hidden rounded-control bg-sand print:hidden ${className}`}>
       <p className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-4 text-center text-sm text-muted">
         <Icon name="pin" size="size-6" />
         {company.location}, {company.county}

@@ -1,11 +1,12 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { paginationItems } from "./pagination-items.ts";
 
 /** Links to the pages of a list: up to five numbers, then the last page. */
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   if (totalPages <= 1) return null;
   const to = (target: number) => changedParams(params, { page: target === 1 ? undefined : target });
   return (

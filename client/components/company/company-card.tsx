@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
@@ -15,7 +16,15 @@ interface CardSelection {
   control: ReactNode;
 }
 
-export function CompanyCard({ company, selection }: { company: CompanySummary; selection?: CardSelection }) {
+interface CompanyCardProps {
+  company: CompanySummary;
+  /** The search that found the company, so that a quote request from its page is for the same place. */
+  search?: SearchedArea;
+  selection?: CardSelection;
+}
+
+export function CompanyCard({ company, search = {}, selection }: CompanyCardProps) {
+  const to = companyUrl(company.id, search);
   return (
     <article
       className={`card flex h-full min-w-0 flex-col gap-3 p-5 ${selection?.isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
@@ -24,7 +33,7 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
       <div className="grid gap-1.5">
         <h3 className="text-xl font-bold wrap-anywhere">
           <PageLink
-            to={`/company/${company.id}`}
+            to={to}
             className="inline-block rounded-sm py-0.5 decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
           >
             {company.name}
@@ -35,7 +44,7 @@ export function CompanyCard({ company, selection }: { company: CompanySummary; s
       <ContactLines company={company} />
       <Services services={splitList(company.services)} />
       <PageLink
-        to={`/company/${company.id}`}
+        to={to}
         className={`${buttonClass("quiet")} mt-auto w-full`}
         aria-label={`View Details: ${company.name}`}
       >

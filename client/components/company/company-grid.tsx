@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { Pagination } from "../pagination.tsx";
@@ -18,6 +19,7 @@ export interface SelectControlProps {
 
 interface CompanyGridProps {
   result: SummaryPage;
+  search?: SearchedArea;
   /** Whether the cards show the previous result while the next one loads. */
   isStale: boolean;
   /** Null while no company can be selected. */
@@ -26,7 +28,7 @@ interface CompanyGridProps {
 }
 
 /** One page of companies as cards, with links to the other pages. */
-export function CompanyGrid({ result, isStale, selection, SelectControl }: CompanyGridProps) {
+export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
   const cardSelection = (company: CompanySummary, { selected, toggle }: QuoteSelection) => {
     const isSelected = selected.some(({ id }) => id === company.id);
@@ -49,6 +51,7 @@ export function CompanyGrid({ result, isStale, selection, SelectControl }: Compa
           <li key={company.id} className="min-w-0">
             <CompanyCard
               company={company}
+              search={search}
               selection={selection ? cardSelection(company, selection) : undefined}
             />
           </li>

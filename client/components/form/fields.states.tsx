@@ -12,6 +12,9 @@ export const states: States = {
   "text with an error": (
     <TextField label="Email Address" required error="Enter your email address" defaultValue="ann" />
   ),
+  "text with a question": (
+    <TextField label="Phone Number" required question="Is this phone number right?" defaultValue="0113 496" />
+  ),
   "text, long": <TextField label={LONG_TEXT} hint={LONG_TEXT} error={LONG_TEXT} defaultValue={LONG_WORD} />,
   "text area, empty": <TextAreaField label="Message" />,
   "text area with an error": <TextAreaField label="Message" required error="Enter a message" />,

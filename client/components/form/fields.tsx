@@ -1,66 +1,44 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { Option } from "#contract/options.ts";
 import { fieldClass } from "../ui/field-class.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField, type FormFieldProps } from "./form-field.tsx";
 
-interface FieldLabelProps {
-  label: string;
-  required?: boolean;
-  hint?: ReactNode;
-  error?: string | undefined;
-  className?: string;
+type FieldProps = Omit<FormFieldProps, "children">;
+
+/** Separates the props of `FormField` from those of the control in it. */
+function splitProps<Props extends FieldProps>(props: Props) {
+  const { label, required, hint, error, question, className, ...control } = props;
+  return { field: { label, required, hint, error, question, className }, control };
 }
 
-export function TextField({
-  label,
-  required,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldLabelProps & ComponentProps<"input">) {
+export function TextField(props: FieldProps & ComponentProps<"input">) {
+  const { field, control } = splitProps(props);
   return (
-    <FormField label={label} required={required} hint={hint} error={error} className={className}>
-      {(control) => <input {...input} {...control} className={fieldClass} />}
+    <FormField {...field}>{(linked) => <input {...control} {...linked} className={fieldClass} />}</FormField>
+  );
+}
+
+export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
+  const { field, control } = splitProps(props);
+  return (
+    <FormField {...field}>
+      {(linked) => <textarea rows={4} {...control} {...linked} className={fieldClass} />}
     </FormField>
   );
 }
 
-export function TextAreaField({
-  label,
-  required,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldLabelProps & ComponentProps<"textarea">) {
-  return (
-    <FormField label={label} required={required} hint={hint} error={error} className={className}>
-      {(control) => <textarea rows={4} {...area} {...control} className={fieldClass} />}
-    </FormField>
-  );
-}
-
-interface SelectFieldProps extends FieldLabelProps, ComponentProps<"select"> {
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
   options: readonly Option[];
   /** The label of an empty first option; without it the first real option is preselected. */
   prompt?: string;
 }
 
-export function SelectField({
-  label,
-  required,
-  hint,
-  error,
-  className,
-  options,
-  prompt,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
+  const { field, control } = splitProps(props);
   return (
-    <FormField label={label} required={required} hint={hint} error={error} className={className}>
-      {(control) => (
-        <select {...select} {...control} className={fieldClass}>
+    <FormField {...field}>
+      {(linked) => (
+        <select {...control} {...linked} className={fieldClass}>
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

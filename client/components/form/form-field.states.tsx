@@ -7,6 +7,11 @@ export const states: States = {
       {(control) => <input type="date" {...control} />}
     </FormField>
   ),
+  "with a question": (
+    <FormField label="Delivery date" required question={LONG_TEXT}>
+      {(control) => <input type="date" {...control} />}
+    </FormField>
+  ),
   "with an error": (
     <FormField label="Delivery date" required error={LONG_TEXT}>
       {(control) => <input type="date" {...control} />}

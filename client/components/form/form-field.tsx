@@ -7,27 +7,32 @@ interface ControlProps {
   "aria-required": true | undefined;
 }
 
-interface FormFieldProps {
+export interface FormFieldProps {
   label: string;
   /** Adds an asterisk and `aria-required`. */
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A question about a value that is accepted as it is. */
+  question?: string | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, hint and error message linked to one form control. Controls in one row align at the bottom. */
+/** A label, hint, error message and question linked to one form control. Controls in one row align at the bottom. */
 export function FormField({
   label,
   required = false,
   hint,
   error,
+  question,
   className = "",
   children,
 }: FormFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={`grid content-end gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
@@ -48,6 +53,11 @@ export function FormField({
         <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-stop">
           <span aria-hidden="true">▲</span>
           <span>{error}</span>
+        </p>
+      )}
+      {question && (
+        <p id={`${id}-question`} className="border-l-4 border-skip bg-skip-pale px-3 py-2">
+          {question}
         </p>
       )}
       {children({

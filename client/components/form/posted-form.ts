@@ -7,6 +7,7 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from "react-hook-form";
+import type { Questions } from "./find-questions.ts";
 
 /** The values and errors of a form that was posted without script. */
 export interface PostedForm {
@@ -38,10 +39,15 @@ export function useFocusOnPostedError<Values extends FieldValues, Output>(
   }, [posted, setFocus, getValues]);
 }
 
+interface FieldMessages {
+  posted?: PostedForm | undefined;
+  questions?: Questions;
+}
+
 /** Returns a function that gives a field's props. Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  posted?: PostedForm,
+  { posted, questions }: FieldMessages = {},
 ) {
   const { register, formState } = form;
   const { errors, defaultValues, isSubmitted } = formState;
@@ -51,5 +57,6 @@ export function useFieldProps<Values extends FieldValues, Output>(
     error:
       (get(errors, name) as FieldError | undefined)?.message ??
       (isSubmitted ? undefined : posted?.errors[name]),
+    question: questions?.[name],
   });
 }

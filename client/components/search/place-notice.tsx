@@ -1,6 +1,7 @@
 import { Fragment } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount } from "../company/format.ts";
@@ -61,7 +62,7 @@ function ChangedLink({
   changes: Record<string, string | number>;
   children: React.ReactNode;
 }) {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   return (
     <Link to={changedParams(params, { ...changes, page: undefined })} state={KEEP_SCROLL} className="link">
       {children}

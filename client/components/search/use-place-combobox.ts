@@ -43,7 +43,7 @@ export function usePlaceCombobox({ defaultValue, onChoose }: PlaceComboboxOption
   };
   const moveActive = (step: number) => {
     setOpen(true);
-    // One position more than there are places: -1 stands for the input itself.
+    // One position more than there are places: -1 is the input itself.
     const count = places.length + 1;
     setActiveIndex((index) => ((index + 1 + step + count) % count) - 1);
   };

@@ -13,13 +13,21 @@ import type { ToastMessage, ToastViewProps, VisibleToast } from "./toast.ts";
 
 interface ToastCalls {
   show: (message: ToastMessage) => void;
+  dismissError: () => void;
   showIn: (dialog: HTMLElement) => () => void;
 }
 
-const ToastContext = createContext<ToastCalls>({ show: () => {}, showIn: () => () => {} });
+const ToastContext = createContext<ToastCalls>({
+  show: () => {},
+  dismissError: () => {},
+  showIn: () => () => {},
+});
 
 /** Returns a function that shows a toast. A new toast replaces the visible one. */
 export const useToast = () => useContext(ToastContext).show;
+
+/** Returns a function that removes a visible error toast, for when the next attempt succeeds. */
+export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
 /** Returns a function that makes toasts appear inside a dialog; that function returns its undo. */
 export const useToastHost = () => useContext(ToastContext).showIn;
@@ -29,18 +37,19 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
   const View = useToastView(toast !== null);
   const remove = useCallback(() => setToast(null), []);
-  const calls = useMemo<ToastCalls>(
-    () => ({
+  const calls = useMemo<ToastCalls>(() => {
+    const dismissError = () => setToast((last) => (last?.destructive ? null : last));
+    return {
       show: (message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
+      dismissError,
       showIn(dialog) {
         // An error toast from before the dialog opened is no longer relevant.
-        setToast((last) => (last?.destructive ? null : last));
+        dismissError();
         setDialogs((open) => [...open, dialog]);
         return () => setDialogs((open) => open.filter((other) => other !== dialog));
       },
-    }),
-    [],
-  );
+    };
+  }, []);
   return (
     <ToastContext value={calls}>
       {children}

@@ -1,0 +1,12 @@
+import type { AcceptedQuote } from "#contract/quotes.ts";
+
+/** Says what became of a request, in front of the list of its companies. */
+export function describeSending(
+  { testMode, awaitingConfirmation }: AcceptedQuote,
+  textInTestMode: string,
+): string {
+  if (testMode) return textInTestMode;
+  return awaitingConfirmation
+    ? "You have sent several requests today, so please confirm your email address: open the link that we have just sent to it. Your request then goes to:"
+    : "Your request is on its way to:";
+}

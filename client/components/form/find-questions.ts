@@ -1,0 +1,45 @@
+import { getJson, queryString } from "#client/queries/request.ts";
+import type { CompanyPage } from "#contract/companies.ts";
+import { suggestEmail } from "#contract/text/suggest-email.ts";
+import { telephoneUrl } from "#contract/text/telephone-url.ts";
+
+type AskedField = "email" | "phone" | "location";
+
+/** The values that may be asked about. */
+export type AskedValues = Partial<Record<AskedField, string | null | undefined>>;
+
+/** Questions by field. */
+export type Questions = Partial<Record<string, string>>;
+
+const AGAIN = "If it's right, send the form again.";
+
+function askAboutEmail(email: string): string | null {
+  const meant = suggestEmail(email);
+  return meant && `Is this email address right? Did you mean ${meant}? ${AGAIN}`;
+}
+
+const askAboutPhone = (phone: string): string | null =>
+  telephoneUrl(phone)
+    ? null
+    : `Is this phone number right? There may be a digit too few or too many. ${AGAIN}`;
+
+/** Searches for the place, because only the server knows the places. */
+async function askAboutPlace(location: string): Promise<string | null> {
+  const query = queryString({ location, page: 1, limit: 1 });
+  const { searched } = await getJson<CompanyPage>(`/api/companies${query}`);
+  return searched
+    ? null
+    : `Is this place right? We don't know it. A postcode or a nearby town is best. ${AGAIN}`;
+}
+
+/** Questions about values that are accepted but probably mistyped. */
+export async function findQuestions({ email, phone, location }: AskedValues): Promise<Questions> {
+  const questions = {
+    email: email && askAboutEmail(email),
+    phone: phone && askAboutPhone(phone),
+    location: location && (await askAboutPlace(location).catch(() => null)),
+  };
+  return Object.fromEntries(
+    Object.entries(questions).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+  );
+}
