@@ -32,10 +32,17 @@ export async function requestSignIn(password: string): Promise<"signedIn" | "ref
   return "signedIn";
 }
 
-/** Failures are ignored: the local session ends whatever the server answers. */
+/** Failures are ignored: the local session ends in any case. */
 export function requestSignOut() {
   fetch("/api/admin/logout", { method: "POST", headers: authorization() }).catch(() => {});
 }
+
+/** Ends the sessions of all devices. Returns the status of the response, or null if there was none. */
+export const requestSignOutEverywhere = (): Promise<number | null> =>
+  adminFetch("POST", "/api/admin/logout?everywhere=true").then(
+    ({ status }) => status,
+    () => null,
+  );
 
 /** Sends an authorised request. The caller checks the status. */
 export const adminFetch = (method: string, path: string, body?: object): Promise<Response> =>

@@ -6,24 +6,28 @@ import { FilterField } from "#client/components/search/filter-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
-import type { CompanyDialogStart } from "./company-dialog.tsx";
+import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
+import { filterScope } from "./filter-scope.ts";
 import { ListingRequests } from "./listing-requests.tsx";
 import { Pager } from "./pager.tsx";
 import { editableCompaniesQueryOptions } from "./queries.ts";
+import type { ReviewedCompany } from "./review-row.tsx";
 import { ReviewsDialog } from "./reviews-dialog.tsx";
+import { WaitingReviews } from "./waiting-reviews.tsx";
 
-const CompanyDialog = lazy(() => import("./company-dialog.tsx"));
+const CompanyDialog = lazy(() => import("./company-dialog/company-dialog.tsx"));
 
 const FIRST_PAGE = { search: "", locationSearch: "", page: 1 };
 
 export function CompaniesTab() {
   const [dialog, setDialog] = useState<CompanyDialogStart | null>(null);
-  const [reviewedCompany, setReviewedCompany] = useState<Company | null>(null);
+  const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);
   return (
     <div className="grid gap-6">
       <ListingRequests onAdd={(prefilled) => setDialog({ prefilled })} />
+      <WaitingReviews onReviews={setReviewedCompany} />
       <section aria-labelledby="companies" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="companies" className="display text-2xl">
@@ -92,6 +96,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
       </div>
       <p role="status" className="font-semibold">
         {isError ? "Failed to fetch companies" : isPending ? "Loading..." : formatCompanyCount(data.total)}
+        {data?.total === 0 && <span className="block font-normal">{filterScope(filters)}</span>}
       </p>
       {data && (
         <>

@@ -12,7 +12,7 @@ const TABS = [
 ] as const;
 
 export default function Dashboard() {
-  const { signOut, shouldFocus } = useAdminSession();
+  const { signOut, signOutEverywhere, shouldFocus } = useAdminSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (shouldFocus) heading.current?.focus();
@@ -25,9 +25,14 @@ export default function Dashboard() {
         <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
           Admin Dashboard
         </h1>
-        <button type="button" onClick={signOut} className={buttonClass("quiet")}>
-          Logout
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" onClick={signOutEverywhere} className={buttonClass("quiet")}>
+            Sign out everywhere
+          </button>
+          <button type="button" onClick={signOut} className={buttonClass("quiet")}>
+            Logout
+          </button>
+        </div>
       </div>
       <Tabs.Root value={shown.value} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
         <Tabs.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b-2 border-ink">

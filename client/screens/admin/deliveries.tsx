@@ -10,8 +10,10 @@ import { useAdminSession } from "./session.tsx";
 const KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
   customer: "Confirmation to the customer",
+  verification: "Link to confirm the customer's address",
   admin: "Copy to the administrator",
   cancellation: "Cancellation",
+  digest: "Digest to the company",
   lead: "Listing request",
 };
 
@@ -72,7 +74,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="mr-auto min-w-0">
-        <p className="font-semibold wrap-anywhere">{delivery.recipient}</p>
+        <p className="font-semibold wrap-anywhere">{delivery.recipient || "Address deleted"}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {KINDS[delivery.kind]}
           {delivery.attempts > 0 && `, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}

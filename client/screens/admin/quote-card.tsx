@@ -15,23 +15,26 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
     <article className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="mr-auto grid min-w-0 gap-0.5">
-          <h3 className="text-lg font-bold wrap-anywhere">{quote.name}</h3>
-          <p className="text-ink-soft wrap-anywhere">
-            <a href={`mailto:${quote.email}`} className="link">
-              {quote.email}
-            </a>
-            , {quote.phone}
-          </p>
+          <h3 className="text-lg font-bold wrap-anywhere">{quote.name || "Details deleted"}</h3>
+          {!quote.erasedAt && (
+            <p className="text-ink-soft wrap-anywhere">
+              <a href={`mailto:${quote.email}`} className="link">
+                {quote.email}
+              </a>
+              , {quote.phone}
+            </p>
+          )}
           <p className="text-sm text-muted">
             {quote.reference}, <time dateTime={quote.createdAt}>{formatDateTime(quote.createdAt)}</time>
           </p>
         </div>
         <Badge tone="skip">{quote.status}</Badge>
+        {quote.awaitingConfirmation && <Badge>Waits for the customer to confirm the address</Badge>}
         {quote.withdrawnAt && <Badge>Withdrawn</Badge>}
         <button
           type="button"
           onClick={onDelete}
-          aria-label={`Delete the quote request from ${quote.name}`}
+          aria-label={`Delete the quote request from ${quote.name || quote.reference}`}
           className={buttonClass("danger", "small")}
         >
           <Icon name="trash" size="size-4" />

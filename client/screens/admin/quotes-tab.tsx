@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
-import { DeleteQuoteDialog } from "./delete-quote-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { QUOTES_PAGE, quotesQueryOptions } from "./queries.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
@@ -56,7 +56,14 @@ export function QuotesTab() {
         onOlder={() => oldest && setCursors([...cursors, oldest.id])}
       />
       {quoteToDelete && (
-        <DeleteQuoteDialog quote={quoteToDelete} heading={heading} onClose={() => setQuoteToDelete(null)} />
+        <DeleteDialog
+          noun="quote request"
+          name={quoteToDelete.name || quoteToDelete.reference}
+          path={`/api/quotes/${quoteToDelete.id}`}
+          queryKey={["admin", "quotes"]}
+          returnTo={heading}
+          onClose={() => setQuoteToDelete(null)}
+        />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import {
   hasToken,
   requestSignIn,
   requestSignOut,
+  requestSignOutEverywhere,
   verifyToken,
 } from "./admin-requests.ts";
 
@@ -20,11 +21,18 @@ interface SessionState {
 interface AdminSession extends SessionState {
   signIn: (password: string) => Promise<"signedIn" | "refused">;
   signOut: () => void;
+  signOutEverywhere: () => Promise<void>;
   /** Ends a session that the server refuses, and says so in a toast. */
   expireSession: () => void;
   /** Calls the API as the administrator; throws a `RequestError` that starts with "Request failed". */
   request: (method: string, path: string, body?: object) => Promise<Response>;
 }
+
+const SIGN_OUT_FAILED = {
+  title: "Error",
+  description: "We couldn't sign you out everywhere. Please try again.",
+  destructive: true,
+};
 
 const SessionContext = createContext<AdminSession | null>(null);
 
@@ -74,6 +82,13 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         requestSignOut();
         endSession();
       },
+      async signOutEverywhere() {
+        const status = await requestSignOutEverywhere();
+        if (status === 401) return expireSession();
+        if (status !== 200) return showToast(SIGN_OUT_FAILED);
+        endSession();
+        showToast({ title: "Signed out everywhere", description: "Every device has to sign in again." });
+      },
       async request(method, path, body) {
         const response = await adminFetch(method, path, body);
         if (response.ok) return response;
@@ -82,7 +97,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         throw new RequestError(response.status, await response.text(), message);
       },
     }),
-    [status, shouldFocus, endSession, expireSession],
+    [status, shouldFocus, endSession, expireSession, showToast],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

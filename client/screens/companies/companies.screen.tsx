@@ -1,10 +1,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
@@ -32,7 +32,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 }
 
 export default function CompaniesScreen() {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const search = searchFrom(params);
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
     ...companyPageQueryOptions(search),
@@ -50,7 +50,10 @@ export default function CompaniesScreen() {
           <noscript>
             <p className="card p-5">
               Choosing from this list needs JavaScript. Without it,{" "}
-              <a href={`/quote${queryString({ location: search.location })}`} className="link">
+              <a
+                href={`/quote${queryString({ location: search.location, radius: search.radius })}`}
+                className="link"
+              >
                 the quote form
               </a>{" "}
               finds companies near you and lets you untick any you do not want.
@@ -70,6 +73,7 @@ export default function CompaniesScreen() {
             ) : (
               <CompanyGrid
                 result={data}
+                search={search}
                 isStale={isPlaceholderData}
                 selection={isSelecting ? selection : null}
                 SelectControl={SelectButton}

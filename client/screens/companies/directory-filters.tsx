@@ -1,10 +1,11 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 
@@ -18,7 +19,7 @@ interface DirectoryFiltersProps {
 
 /** Two filters, stored in the URL, and the number of companies that match both. */
 export function DirectoryFilters({ search, result, isError }: DirectoryFiltersProps) {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const navigate = useNavigate();
   const change = (changes: Record<string, string>) =>
     navigate(changedParams(params, { ...changes, page: undefined }), {

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
@@ -15,7 +16,7 @@ interface DirectoryHeadingProps {
 
 export function DirectoryHeading({ isSelecting, result, location }: DirectoryHeadingProps) {
   const { data: statistics } = useQuery(statisticsQueryOptions());
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const place = result?.searched?.place.label ?? location;
   return (
     <section className="border-b border-line bg-white py-8">

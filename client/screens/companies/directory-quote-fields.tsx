@@ -1,12 +1,18 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import type { Questions } from "#client/components/form/find-questions.ts";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
 import type { DirectoryQuoteForm } from "#contract/quote-form.ts";
 
+interface DirectoryQuoteFieldsProps {
+  form: UseFormReturn<DirectoryQuoteForm>;
+  questions: Questions;
+}
+
 /** The inputs of the directory's quote form. */
-export function DirectoryQuoteFields({ form }: { form: UseFormReturn<DirectoryQuoteForm> }) {
-  const field = useFieldProps(form);
+export function DirectoryQuoteFields({ form, questions }: DirectoryQuoteFieldsProps) {
+  const field = useFieldProps(form, { questions });
   return (
     <>
       <TextField label="Full Name" required autoComplete="name" {...field("name")} />

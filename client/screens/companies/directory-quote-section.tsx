@@ -21,7 +21,11 @@ export default function DirectoryQuoteSection({
   onSent,
 }: DirectoryQuoteSectionProps) {
   const { selected, toggle } = selection;
-  const { form, isSending, handleSubmit } = useDirectoryQuoteForm({ companies: selected, location, onSent });
+  const { form, questions, isSending, handleSubmit } = useDirectoryQuoteForm({
+    companies: selected,
+    location,
+    onSent,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,7 +34,7 @@ export default function DirectoryQuoteSection({
         Request Quotes
       </h2>
       <form noValidate onSubmit={handleSubmit} className="relative mt-5 grid gap-5 sm:grid-cols-2">
-        <DirectoryQuoteFields form={form} />
+        <DirectoryQuoteFields form={form} questions={questions} />
         <div className="sm:col-span-2">
           <Recipients companies={selected} onUntick={toggle} />
         </div>

@@ -1,4 +1,5 @@
 import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
+import { describeSending } from "#client/components/form/describe-sending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { AcceptedQuote } from "#contract/quotes.ts";
@@ -7,6 +8,8 @@ export interface SentQuote {
   accepted: AcceptedQuote;
   companies: readonly SelectableCompany[];
 }
+
+const IN_TEST_MODE = "Test mode: your request was recorded and no e-mails were sent. It names:";
 
 interface QuoteSentDialogProps {
   sent: SentQuote;
@@ -22,11 +25,7 @@ export function QuoteSentDialog({
   return (
     <Dialog title="Quote Request Sent Successfully!" onClose={onClose}>
       <div className="grid gap-4">
-        <p>
-          {accepted.testMode
-            ? "Test mode: your request was recorded and no e-mails were sent. It names:"
-            : "Your request is on its way to:"}
-        </p>
+        <p>{describeSending(accepted, IN_TEST_MODE)}</p>
         <ul className="grid gap-2">
           {companies.map(({ id, name }) => (
             <li key={id} className="rounded-control bg-paper px-4 py-2.5 font-semibold wrap-anywhere">

@@ -4,9 +4,10 @@ import { useForm } from "react-hook-form";
 import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
-import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { useQuestions } from "#client/components/form/use-questions.ts";
+import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
 
@@ -61,5 +62,7 @@ export function useDirectoryQuoteForm({ companies, location, onSent }: Directory
       showToast(SENDING_FAILED);
     },
   });
-  return { form, isSending: sending.isPending, handleSubmit: submitHandler(form, sending) };
+  const { questions, ask } = useQuestions(form);
+  const handleSubmit = useSubmitHandler(form, { send: sending.mutateAsync, ask });
+  return { form, questions, isSending: sending.isPending, handleSubmit };
 }

@@ -8,8 +8,8 @@ import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanySkeleton } from "./company-skeleton.tsx";
 
-/** The id in the URL; 0, which no company has, if it is not a number. */
-const parseId = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+/** The id in the URL; 0, which no company has, if it is not a number without leading zeros. */
+const parseId = (text = ""): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 export function loader({ params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;

@@ -3,11 +3,13 @@ import { phoneUrl, websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { queryString } from "#client/queries/request.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { quoteUrl, searchedAreaIn } from "#client/queries/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
 export function ContactPanel({ company }: { company: Company }) {
+  const params = usePageParams();
   const website = websiteUrl(company.website);
   const { priceFrom, priceTo } = company;
   return (
@@ -26,11 +28,7 @@ export function ContactPanel({ company }: { company: Company }) {
         </div>
       )}
       {canBeQuoted(company) ? (
-        <Link
-          to={`/quote${queryString({ companies: company.id, location: company.location })}`}
-          rel="nofollow"
-          className={buttonClass()}
-        >
+        <Link to={quoteUrl(company, searchedAreaIn(params))} rel="nofollow" className={buttonClass()}>
           Get Quote
         </Link>
       ) : (

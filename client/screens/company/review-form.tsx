@@ -5,20 +5,23 @@ import { SelectField, TextAreaField, TextField } from "#client/components/form/f
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { errorMessage } from "#client/components/form/server-errors.ts";
-import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
-import { type NewReview, newReview } from "#contract/reviews.ts";
+import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
 
 const RATINGS = REVIEW_RATINGS.map(({ value, label }) => ({
   value: String(value),
   label: `${value} ${label}`,
 }));
 const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
+
+/** Said when many reviews arrived for the company, or one before from the same network. */
+const HELD_BACK = "Our administrator checks it before it appears here.";
 
 interface ReviewFormProps {
   companyId: number;
@@ -35,12 +38,14 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const submission = useMutation({
-    mutationFn: (review: NewReview & HoneypotField) => request("POST", "/api/reviews", review),
-    onSuccess: () => {
+    mutationFn: async (review: NewReview & HoneypotField): Promise<AddedReview> =>
+      (await request("POST", "/api/reviews", review)).json(),
+    onSuccess: ({ waiting }) => {
       deleteDraft(draft);
       form.reset();
       onClose();
-      showToast({ title: "Review Submitted", description: "Thank you for your feedback!" });
+      const thanks = "Thank you for your feedback!";
+      showToast({ title: "Review Submitted", description: waiting ? `${thanks} ${HELD_BACK}` : thanks });
       queryClient.removeQueries({ queryKey: ["companies"] });
       return queryClient.invalidateQueries({ queryKey: companyQueryOptions(companyId).queryKey });
     },
@@ -51,7 +56,7 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
         destructive: true,
       }),
   });
-  return { form, handleSubmit: submitHandler(form, submission) };
+  return { form, handleSubmit: useSubmitHandler(form, { send: submission.mutateAsync }) };
 }
 
 export default function ReviewForm(props: ReviewFormProps) {

@@ -79,9 +79,9 @@ function GuideSection({ id, title, guides }: { id: string; title: string; guides
         {title}
       </h2>
       <ul className={GRID}>
-        {guides.map((guide) => (
+        {guides.map((guide, index) => (
           <li key={guide.slug}>
-            <GuideCard guide={guide} />
+            <GuideCard guide={guide} loading={index === 0 ? "eager" : "lazy"} />
           </li>
         ))}
       </ul>

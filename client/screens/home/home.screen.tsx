@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import {
   companyPageQueryOptions,
@@ -36,7 +36,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 }
 
 export default function HomeScreen() {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const search = searchFrom(params);
   const { data: statistics } = useQuery(statisticsQueryOptions());
   const absolute = useAbsoluteUrl();

@@ -75,7 +75,7 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
       <ul className={GRID}>
         {companies.map((company) => (
           <li key={company.id} className="min-w-0">
-            <CompanyCard company={company} />
+            <CompanyCard company={company} search={search} />
           </li>
         ))}
       </ul>

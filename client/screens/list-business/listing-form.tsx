@@ -10,8 +10,9 @@ import {
   useFocusOnPostedError,
 } from "#client/components/form/posted-form.ts";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
-import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useQuestions } from "#client/components/form/use-questions.ts";
+import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { request } from "#client/queries/request.ts";
@@ -61,18 +62,20 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
       });
     },
   });
-  return { form, submission };
+  const { questions, ask } = useQuestions(form);
+  const handleSubmit = useSubmitHandler(form, { send: submission.mutateAsync, ask });
+  return { form, questions, isSending: submission.isPending, handleSubmit };
 }
 
 export default function ListingForm({ focusFirst, posted, onSent }: ListingFormProps) {
-  const { form, submission } = useListingForm(posted, onSent);
-  const field = useFieldProps(form, posted);
+  const { form, questions, isSending, handleSubmit } = useListingForm(posted, onSent);
+  const field = useFieldProps(form, { posted, questions });
   return (
     <form
       method="post"
       action="/list-business"
       noValidate
-      onSubmit={submitHandler(form, submission)}
+      onSubmit={handleSubmit}
       className="relative grid gap-4"
     >
       <h2 className="display text-2xl">Get Listed</h2>
@@ -87,8 +90,8 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
         {...field("projectDetails")}
       />
       <Honeypot />
-      <button type="submit" aria-disabled={submission.isPending} className={buttonClass("primary", "large")}>
-        {submission.isPending ? "Submitting..." : "Get Listed"}
+      <button type="submit" aria-disabled={isSending} className={buttonClass("primary", "large")}>
+        {isSending ? "Submitting..." : "Get Listed"}
       </button>
       <p className="text-sm text-muted">We respond within 24 hours. No setup fees, and quick approval.</p>
     </form>

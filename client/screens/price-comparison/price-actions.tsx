@@ -7,7 +7,7 @@ import type { PriceComparisonRow } from "#contract/companies.ts";
 
 export function PriceActions({ row, location }: { row: PriceComparisonRow; location: string }) {
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex justify-end gap-2 print:hidden">
       {row.phone && (
         <a
           href={phoneUrl(row.phone)}

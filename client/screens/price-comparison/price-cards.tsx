@@ -1,6 +1,7 @@
 import { formatDistance } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
+import { companyUrl } from "#client/queries/company-url.ts";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
 import { PriceActions } from "./price-actions.tsx";
@@ -13,7 +14,7 @@ export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
         <li key={row.id} className="card flex min-w-0 flex-col gap-4 p-5">
           <div>
             <h3 className="text-lg font-bold wrap-anywhere">
-              <PageLink to={`/company/${row.id}`} className="hover:underline">
+              <PageLink to={companyUrl(row.id, { location })} className="hover:underline">
                 {row.name}
               </PageLink>
             </h3>

@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { priceComparisonQueryOptions } from "#client/queries/prices.ts";
@@ -30,7 +30,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 }
 
 export default function PriceComparisonScreen() {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const comparison = comparisonFrom(params);
   const { location, skipSize, page } = comparison;
   const result = useSkeletonQuery({

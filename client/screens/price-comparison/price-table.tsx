@@ -1,6 +1,7 @@
 import { formatDistance } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
+import { companyUrl } from "#client/queries/company-url.ts";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
 import { PriceActions } from "./price-actions.tsx";
@@ -36,7 +37,10 @@ export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-line hover:bg-paper">
               <th scope="row" className="px-5 py-4 font-normal">
-                <PageLink to={`/company/${row.id}`} className="font-bold wrap-anywhere hover:underline">
+                <PageLink
+                  to={companyUrl(row.id, { location })}
+                  className="font-bold wrap-anywhere hover:underline"
+                >
                   {row.name}
                 </PageLink>
                 <span className="block text-sm text-ink-soft">

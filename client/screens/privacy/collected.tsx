@@ -30,8 +30,10 @@ export const COLLECTED = [
           marketing.
         </p>
         <p>
-          <strong>How long.</strong> Up to 2 years, then they are deleted automatically. Ask, and we delete
-          them sooner.
+          <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal 30
+          days. You can delete them at once on your receipt page, or ask us to. We then keep your email
+          address and phone number for up to two days longer, to stop abuse. Companies that have received your
+          request keep their own copies until you ask them to delete those.
         </p>
       </>
     ),
@@ -53,7 +55,8 @@ export const COLLECTED = [
     text: (
       <p>
         We hold what you send so that we can answer you and set up the listing. What belongs on a company's
-        page is published; your own name and email address are seen by our administrator only.
+        page is published; your own name and email address are seen by our administrator only. We delete your
+        request when it is dealt with, and after 2 years at the latest.
       </p>
     ),
   },
@@ -64,12 +67,13 @@ export const COLLECTED = [
       <>
         <p>
           We use no analytics, no advertising and no tracking, and set no cookies for visitors. (The only
-          cookie of this site keeps the administrator signed in.) Your browser itself keeps a form you have
-          begun until you send it, and the companies you selected until you close the tab; we see neither.
+          cookies of this site are the administrator's.) Your browser itself keeps a form you have begun until
+          you send it, and the companies you selected until you close the tab; we see neither.
         </p>
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that
-          is deleted soon after. Places you search for are not tied to you.
+          is deleted soon after: with a review after a month, otherwise within hours. Places you search for
+          are not tied to you.
         </p>
         <p>
           Maps are embedded from Google Maps. When one comes into view and you have begun to use the page,

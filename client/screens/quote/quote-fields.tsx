@@ -1,12 +1,19 @@
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/options.ts";
 import type { QuoteFormInput, QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
-export function QuoteFields({ form, posted }: { form: QuoteFormState; posted: PostedForm | undefined }) {
-  const field = useFieldProps(form, posted);
+interface QuoteFieldsProps {
+  form: QuoteFormState;
+  posted: PostedForm | undefined;
+  questions: Questions;
+}
+
+export function QuoteFields({ form, posted, questions }: QuoteFieldsProps) {
+  const field = useFieldProps(form, { posted, questions });
   return (
     <>
       <ContactFields field={field} />

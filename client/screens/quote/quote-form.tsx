@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
+import { LeftOutCompanies } from "./left-out-companies.tsx";
 import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
@@ -17,17 +19,24 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   const { form, clearForm } = useQuoteForm(posted);
   const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
   const search = useCompanySearch(form, selection, posted?.found);
-  usePrefill(form, selection);
-  const { handleSubmit, isSending } = useSendQuote(form, selection, (accepted) => {
+  const leftOut = usePrefill(form, selection);
+  const { handleSubmit, questions, isSending } = useSendQuote(form, selection, (accepted) => {
     clearForm();
     selection.clear();
     search.reset();
     setAccepted(accepted);
   });
+  const sendAnother = () => {
+    // A hidden field cannot be focused.
+    flushSync(() => setAccepted(null));
+    form.setFocus("name");
+  };
   return (
     <div className="grid gap-6">
-      {accepted && <QuoteSentPanel accepted={accepted} />}
+      {accepted && <QuoteSentPanel accepted={accepted} onSendAnother={sendAnother} />}
       <form
+        // An empty form below the confirmation looks like a second thing to do.
+        hidden={accepted !== null}
         method="post"
         action="/quote"
         noValidate
@@ -39,7 +48,8 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
             {posted.message}
           </p>
         )}
-        <QuoteFields form={form} posted={posted} />
+        <LeftOutCompanies companies={leftOut} />
+        <QuoteFields form={form} posted={posted} questions={questions} />
         <Honeypot />
         <CompanySearchSection search={search} selection={selection} />
         <SendSection companyCount={selection.selected.length} isSending={isSending} />

@@ -1,8 +1,17 @@
 import { useEffect, useRef } from "react";
+import { describeSending } from "#client/components/form/describe-sending.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
+const IN_TEST_MODE = "Your request was logged and no e-mails were sent. It names:";
+
+interface QuoteSentPanelProps {
+  accepted: AcceptedQuote;
+  onSendAnother: () => void;
+}
+
 /** The reference and a link to the receipt, which stay after the toast disappears. */
-export function QuoteSentPanel({ accepted }: { accepted: AcceptedQuote }) {
+export function QuoteSentPanel({ accepted, onSendAnother }: QuoteSentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus();
@@ -18,11 +27,7 @@ export function QuoteSentPanel({ accepted }: { accepted: AcceptedQuote }) {
       <h2 id="sent" className="display text-2xl">
         {accepted.testMode ? "Quote Request Processed (Test Mode)" : "Quote requests sent!"}
       </h2>
-      <p>
-        {accepted.testMode
-          ? "Your request was logged and no e-mails were sent. It names:"
-          : "Your request is on its way to:"}
-      </p>
+      <p>{describeSending(accepted, IN_TEST_MODE)}</p>
       <ul className="list-inside list-[square] font-semibold">
         {accepted.companies.map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -35,6 +40,13 @@ export function QuoteSentPanel({ accepted }: { accepted: AcceptedQuote }) {
         </a>{" "}
         to follow what became of it.
       </p>
+      <button
+        type="button"
+        onClick={onSendAnother}
+        className={`${buttonClass("quiet")} mt-2 justify-self-start`}
+      >
+        Send Another Quote
+      </button>
     </section>
   );
 }

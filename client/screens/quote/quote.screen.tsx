@@ -1,11 +1,11 @@
 import { lazy } from "react";
-import { useSearchParams } from "react-router";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { hasSavedSelection } from "#client/components/company/saved-selection.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -33,7 +33,7 @@ export async function action({ form, services }: ActionArgs) {
 }
 
 export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQuote }) {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   return (
     <>
       <PageMeta

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
+import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
@@ -36,6 +36,7 @@ export function useCompanySearch(
   const [isSearching, setSearching] = useState(false);
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const dismissErrorToast = useDismissErrorToast();
 
   const find = async () => {
     const location = form.getValues("location").trim();
@@ -45,6 +46,7 @@ export function useCompanySearch(
       return;
     }
     if (!(await form.trigger("radius", { shouldFocus: true }))) return;
+    dismissErrorToast();
     setSearching(true);
     try {
       const query = {

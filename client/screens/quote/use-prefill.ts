@@ -1,16 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { takeSelection } from "#client/components/company/saved-selection.ts";
 import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { PostedQuote } from "./post-quote.ts";
-import type { QuoteFormState } from "./use-quote-form.ts";
+import { type QuoteFormState, toQuoteRadius } from "./use-quote-form.ts";
 
 /** The company ids in the URL (`?companies=12,34`): distinct, at most five. */
 export function parseCompanyIds(params: URLSearchParams): number[] {
@@ -21,30 +22,43 @@ export function parseCompanyIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_COMPANIES_PER_QUOTE);
 }
 
+/** The companies in the URL that are already loaded: on the server all of them. */
+const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): Company[] =>
+  parseCompanyIds(params).flatMap((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey) ?? []);
+
+const withoutQuotes = (companies: readonly (Company | null)[]): Company[] =>
+  companies.filter((company): company is Company => company !== null && !canBeQuoted(company));
+
 /** The companies selected on first render: those of the submitted form, or those named in the URL. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly Company[] {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const queryClient = useQueryClient();
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
-  return parseCompanyIds(params)
-    .map((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey))
-    .filter((company): company is Company => company != null && canBeQuoted(company));
+  return loadedCompanies(params, queryClient).filter(canBeQuoted);
 }
 
-/** Fills in, once, the location and companies from browser storage and the companies named in the URL. */
+/**
+ * Fills in, once, the location and companies from browser storage and the companies named in the URL. Returns those in
+ * the URL that take no requests by email.
+ */
 export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const [leftOut, setLeftOut] = useState(() => withoutQuotes(loadedCompanies(params, queryClient)));
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     const saved = takeSelection();
+    // After the draft's values, which may have another radius.
+    const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
+    if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
     const named = Promise.all(
       parseCompanyIds(params).map((id) => queryClient.query(companyQueryOptions(id)).catch(() => null)),
     );
     named.then((companies) => {
+      setLeftOut(withoutQuotes(companies));
       const found = [...saved.companies, ...companies].filter(
         (company): company is SelectableCompany => company !== null,
       );
@@ -59,4 +73,5 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
       });
     });
   }, [params, queryClient, form, select, showToast]);
+  return leftOut;
 }

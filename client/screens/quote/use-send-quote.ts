@@ -3,8 +3,9 @@ import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
-import { submitHandler } from "#client/components/form/submit-handler.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { useQuestions } from "#client/components/form/use-questions.ts";
+import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
@@ -57,8 +58,6 @@ export function useSendQuote(
     if (selected.length === 0) return showToast(NONE_SELECTED);
     await sending.mutateAsync(fields);
   };
-  return {
-    handleSubmit: submitHandler(form, { isPending: sending.isPending, mutateAsync: send }),
-    isSending: sending.isPending,
-  };
+  const { questions, ask } = useQuestions(form);
+  return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending: sending.isPending };
 }

@@ -13,13 +13,20 @@ const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop
   cancelled: { text: "Not sent: closed before it left", tone: "plain" },
 };
 
+/** Null while the request waits for the customer's confirmation. */
+function StateBadge({ state }: { state: DeliveryState | null }) {
+  const { text, tone } = state ? STATES[state] : ({ text: "Waits for you", tone: "plain" } as const);
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
 /** The companies that received the request: the state of each email, and a button to choose the company. */
 export function ReceiptCompanies({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
   const { companies, chosenCompanyId } = receipt;
+  const canChoose = !isClosed && !receipt.awaitingConfirmation;
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8">
       <h2 id="companies" className="display text-2xl">
-        Who received it
+        {receipt.awaitingConfirmation ? "Who will receive it" : "Who received it"}
       </h2>
       <ul className="mt-3">
         {companies.map((company) => (
@@ -36,9 +43,9 @@ export function ReceiptCompanies({ receipt, isClosed }: { receipt: QuoteReceipt;
                 </a>
               )}
             </div>
-            <Badge tone={STATES[company.state].tone}>{STATES[company.state].text}</Badge>
+            <StateBadge state={company.state} />
             {company.id === chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
-            {!isClosed && (
+            {canChoose && (
               <form method="post" className="print:hidden">
                 <input type="hidden" name="companyId" value={company.id} />
                 <button type="submit" name="intent" value="choose" className={buttonClass("quiet", "small")}>
@@ -50,7 +57,7 @@ export function ReceiptCompanies({ receipt, isClosed }: { receipt: QuoteReceipt;
           </li>
         ))}
       </ul>
-      {!isClosed && companies.length > 1 && (
+      {canChoose && companies.length > 1 && (
         <p className="text-sm text-muted print:hidden">
           When you have chosen one, say so: the others are told politely by email and stop working on your
           request.

@@ -16,30 +16,37 @@ export async function loader({ params, services }: LoaderArgs) {
   return { props: { receipt }, status: receipt ? 200 : 404, headers: PRIVATE_HEADERS };
 }
 
-/** Chooses a company or withdraws the request. Only a POST does so: mail programs open links on their own. */
+/** Changes the request. Only a POST does so: mail programs open links on their own. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
-  const companyId = Number(form.get("companyId"));
-  const ended =
-    form.get("intent") === "withdraw" ? await quotes.withdraw(token) : await quotes.choose(token, companyId);
-  if (!ended) return { status: 404 };
-  if ("refused" in ended) return { props: { refused: ended.refused }, status: 409 };
+  const changes = new Map([
+    ["choose", () => quotes.choose(token, Number(form.get("companyId")))],
+    ["confirm", () => quotes.confirm(token)],
+    ["send-link", () => quotes.sendLink(token)],
+    ["withdraw", () => quotes.withdraw(token)],
+    ["erase", () => quotes.erase(token)],
+  ]);
+  const intent = String(form.get("intent"));
+  const changed = await changes.get(intent)?.();
+  if (!changed) return { status: 404 };
+  if ("refused" in changed) return { props: { notice: changed.refused }, status: 409 };
+  if (intent === "send-link") return { props: { notice: "We have sent the email again." } };
   return { redirect: `/receipt/${token}` };
 }
 
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt | null;
-  /** Why the action was refused. */
-  refused?: string;
+  /** What became of the action: why it was refused, or that the email was sent. */
+  notice?: string;
 }
 
-export default function ReceiptScreen({ receipt, refused }: ReceiptProps) {
+export default function ReceiptScreen({ receipt, notice }: ReceiptProps) {
   return (
     <div className="page max-w-3xl py-8 print:py-0">
       <title>Your quote request</title>
       <meta name="robots" content="noindex" />
       {receipt ? (
-        <ReceiptDetails receipt={receipt} refused={refused} />
+        <ReceiptDetails receipt={receipt} notice={notice} />
       ) : (
         <MessagePanel title="Receipt Not Found">
           <p className="text-ink-soft">

@@ -6,8 +6,15 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 
+interface RequestQuotesProps {
+  selection: QuoteSelection;
+  location: string;
+  /** In km. */
+  radius: number;
+}
+
 /** The floating button, and the dialog that lists the selected companies before the quote form opens. */
-export function RequestQuotes({ selection, location }: { selection: QuoteSelection; location: string }) {
+export function RequestQuotes({ selection, location, radius }: RequestQuotesProps) {
   const { selected } = selection;
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -16,7 +23,7 @@ export function RequestQuotes({ selection, location }: { selection: QuoteSelecti
     return null;
   }
   const goToForm = () => {
-    saveSelection(selected, location);
+    saveSelection({ companies: selected, location, radiusKm: radius });
     navigate("/quote?from=search");
   };
   return (

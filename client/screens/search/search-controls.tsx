@@ -1,10 +1,11 @@
 import { useId, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { FilterField } from "#client/components/search/filter-field.tsx";
 import { useValueBeforeHydration } from "#client/components/search/use-value-before-hydration.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort, Option } from "#contract/options.ts";
@@ -18,7 +19,7 @@ const NEAREST: Option<CompanySort> = { value: "distance", label: "Nearest" };
 
 /** The text filter and the sort order, both stored in the URL. */
 export function SearchControls({ search }: { search: CompaniesQuery & { sort: CompanySort } }) {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const navigate = useNavigate();
   const id = useId();
   const change = (changes: Record<string, string | undefined>) =>
@@ -30,7 +31,10 @@ export function SearchControls({ search }: { search: CompaniesQuery & { sort: Co
   const sortSelect = useRef<HTMLSelectElement>(null);
   useValueBeforeHydration(sortSelect, search.sort, changeSort);
   return (
-    <form className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="print:hidden grid gap-4 sm:grid-cols-[1fr_14rem]"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {search.location && <input type="hidden" name="location" value={search.location} />}
       <input type="hidden" name="radius" value={search.radius} />
       <FilterField

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
@@ -7,6 +6,7 @@ import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
@@ -34,7 +34,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 }
 
 export default function SearchScreen() {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
@@ -79,6 +79,7 @@ export default function SearchScreen() {
                 <SelectionBar selection={selection} listed={data.companies} />
                 <CompanyGrid
                   result={data}
+                  search={search}
                   isStale={isPlaceholderData}
                   selection={selection}
                   SelectControl={QuoteCheckbox}
@@ -88,7 +89,7 @@ export default function SearchScreen() {
           </>
         )}
       </section>
-      <RequestQuotes selection={selection} location={location} />
+      <RequestQuotes selection={selection} location={location} radius={radius} />
     </>
   );
 }

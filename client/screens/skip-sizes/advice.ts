@@ -1,10 +1,11 @@
-import type { Option } from "#contract/options.ts";
+import { MAX_BAGS } from "#contract/limits.ts";
+import type { Option, SkipJob } from "#contract/options.ts";
 import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
 
 type Weight = "light" | "heavy";
 
 /** Kinds of job, with the number of full bin bags and the weight that are usual for each. */
-export const JOBS: readonly (Option & { bags: number; weight: Weight })[] = [
+export const JOBS: readonly (Option<SkipJob> & { bags: number; weight: Weight })[] = [
   { value: "clear-out", label: "Clearing a shed, loft or one room", bags: 30, weight: "light" },
   { value: "bathroom", label: "Refitting a bathroom", bags: 40, weight: "heavy" },
   { value: "kitchen", label: "Refitting a kitchen", bags: 50, weight: "light" },
@@ -56,6 +57,3 @@ export function adviceFrom(params: URLSearchParams): Advice | null {
   const weight = params.get("waste");
   return recommendSkip(bags, weight === "heavy" || weight === "light" ? weight : (job?.weight ?? "light"));
 }
-
-/** More than this needs a waste contractor. */
-export const MAX_BAGS = 2_000;

@@ -1,7 +1,9 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { type Advice, adviceFrom, JOBS, MAX_BAGS } from "./advice.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { MAX_BAGS } from "#contract/limits.ts";
+import { type Advice, adviceFrom, JOBS } from "./advice.ts";
 
 const WEIGHTS = [
   { value: "light", label: "Light: household, wood, garden" },
@@ -10,7 +12,7 @@ const WEIGHTS = [
 
 /** Recommends a skip size. Its answers are in the URL, so it works without script and can be shared. */
 export function Calculator() {
-  const [params] = useSearchParams();
+  const params = usePageParams();
   const advice = adviceFrom(params);
   return (
     <section id="calculator" aria-labelledby="calculator-title" className="bg-ink text-white">

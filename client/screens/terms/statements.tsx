@@ -22,8 +22,9 @@ export const STATEMENTS = [
         <ul>
           <li>
             <strong>How reviews are collected.</strong> Anyone may write one on a company's page. It appears
-            at once and counts in the company's average at once. We do not ask for or offer anything in
-            return.
+            at once and counts in the company's average at once. When many arrive for one company within an
+            hour, or more than one a month from the same network, the further ones wait until our
+            administrator has checked them. We do not ask for or offer anything in return.
           </li>
           <li>
             <strong>What is checked.</strong> Only reviews marked “Verified” were tied to a hire by us. We

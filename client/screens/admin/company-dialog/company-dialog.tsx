@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -8,10 +8,12 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
+import { useAdminSession } from "../session.tsx";
 import { type CompanyInput, startingValues } from "./company-field-list.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { useAdminSession } from "./session.tsx";
+import { NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
+import { useWarnings, Warnings } from "./use-warnings.tsx";
 
 /** A company to edit, or the known values of a new company. */
 export type CompanyDialogStart = { company: Company } | { prefilled: Partial<Company> };
@@ -37,20 +39,23 @@ const LABELS = {
 } as const;
 
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
-  const company = "company" in start ? start.company : null;
-  const labels = company ? LABELS.edit : LABELS.add;
+  const labels = "company" in start ? LABELS.edit : LABELS.add;
   const form = useForm<CompanyInput, unknown, NewCompany>({
     resolver: zodResolver(newCompany),
     defaultValues: startingValues("company" in start ? start.company : start.prefilled),
   });
+  const { dirtyFields } = form.formState;
+  const newer = useNewerCompany("company" in start ? start.company : null, form);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const saving = useMutation({
-    mutationFn: (fields: NewCompany) =>
-      company
-        ? request("PUT", `/api/companies/${company.id}`, fields)
-        : request("POST", "/api/companies", fields),
+    mutationFn: (fields: NewCompany) => {
+      if (!newer.company) return request("POST", "/api/companies", fields);
+      const { id, updatedAt } = newer.company;
+      const changed = Object.entries(fields).filter(([name]) => name in dirtyFields);
+      return request("PUT", `/api/companies/${id}`, { ...Object.fromEntries(changed), updatedAt });
+    },
     onSuccess: () => {
       showToast({ title: "Success", description: labels.saved });
       onClose();
@@ -59,24 +64,32 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
       return queryClient.invalidateQueries({ queryKey: ["companies"] });
     },
     onError: (error) => {
+      newer.handleError(error);
       showServerErrors(form, error);
       showToast({ title: "Error", description: labels.failed, destructive: true });
     },
   });
-  const handleSubmit = form.handleSubmit((fields) =>
-    saving.isPending ? undefined : saving.mutateAsync(fields).catch(() => {}),
-  );
-  return { form, labels, handleSubmit, isSaving: saving.isPending };
+  const { warnings, warn } = useWarnings(newer.company);
+  const isBusy = useRef(false);
+  const handleSubmit = form.handleSubmit(async (fields) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    if (!(await warn(fields))) await saving.mutateAsync(fields).catch(() => {});
+    isBusy.current = false;
+  });
+  return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending };
 }
 
 export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
-  const { form, labels, handleSubmit, isSaving } = useCompanyForm({ start, onClose });
+  const { form, labels, newer, warnings, handleSubmit, isSaving } = useCompanyForm({ start, onClose });
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog title={labels.title} onClose={form.formState.isDirty ? () => setAsking(true) : onClose} wide>
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} />
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <NewerCompanyNotice {...newer} />
+          <Warnings warnings={warnings} submit={labels.submit} />
           <button type="button" onClick={onClose} className={buttonClass("quiet")}>
             Cancel
           </button>

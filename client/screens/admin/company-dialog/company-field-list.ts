@@ -63,6 +63,11 @@ export const SWITCHES = [
   { name: "eco", label: "Eco-friendly disposal" },
 ] as const;
 
+const LABELS = [...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SWITCHES];
+
+export const labelsOf = (names: readonly (keyof CompanyInput)[]): string[] =>
+  LABELS.filter(({ name }) => names.includes(name)).map(({ label }) => label);
+
 /** The dialog's first values: the company's own, or the defaults of a new company. */
 export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>

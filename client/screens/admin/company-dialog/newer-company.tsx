@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { getJson, RequestError } from "#client/queries/request.ts";
+import type { Company } from "#contract/companies.ts";
+import type { NewCompany } from "#contract/company-input.ts";
+import { type CompanyInput, labelsOf, startingValues } from "./company-field-list.ts";
+
+const CONFLICT = 409;
+
+/** The version of a company that is edited. After a refusal it is replaced by the newer one; what was typed stays. */
+export function useNewerCompany(
+  opened: Company | null,
+  form: UseFormReturn<CompanyInput, unknown, NewCompany>,
+) {
+  const [company, setCompany] = useState(opened);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Once a newer version is loaded: the labels of typed fields that it changed too. */
+  const [overlap, setOverlap] = useState<string[] | null>(null);
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const loading = useMutation({
+    mutationFn: () => getJson<Company>(`/api/companies/${company?.id}`),
+    onSuccess: (newer) => {
+      const [before, after] = [startingValues(company ?? {}), startingValues(newer)];
+      const typed = Object.keys(form.formState.dirtyFields) as (keyof CompanyInput)[];
+      setOverlap(labelsOf(typed.filter((name) => before[name] !== after[name])));
+      form.reset(after, { keepDirtyValues: true, keepDirty: true });
+      setCompany(newer);
+      setRefusal(null);
+      return queryClient.invalidateQueries({ queryKey: ["companies"] });
+    },
+    onError: () =>
+      showToast({ title: "Error", description: "Failed to load the company", destructive: true }),
+  });
+  return {
+    company,
+    refusal,
+    overlap,
+    handleError(error: unknown) {
+      if (error instanceof RequestError && error.status === CONFLICT) setRefusal(error.serverMessage);
+    },
+    load: () => loading.isPending || loading.mutate(),
+    isLoading: loading.isPending,
+  };
+}
+
+type NoticeProps = Pick<ReturnType<typeof useNewerCompany>, "refusal" | "overlap" | "load" | "isLoading">;
+
+/** The button that had the focus is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Says that another editor has saved meanwhile, and which of the typed fields that editor changed too. */
+export function NewerCompanyNotice({ refusal, overlap, load, isLoading }: NoticeProps) {
+  if (refusal) {
+    return (
+      <div role="alert" className="flex w-full flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-64 font-semibold text-stop">{refusal}</p>
+        <button
+          type="button"
+          onClick={load}
+          aria-disabled={isLoading}
+          className={buttonClass("quiet", "small")}
+        >
+          Load the newer version
+        </button>
+      </div>
+    );
+  }
+  if (!overlap) return null;
+  return (
+    <p ref={focus} tabIndex={-1} className="w-full font-semibold outline-none">
+      The newer version is loaded, and what you typed is kept.
+      {overlap.length > 0 && ` Saving replaces the newer values of: ${overlap.join(", ")}.`}
+    </p>
+  );
+}

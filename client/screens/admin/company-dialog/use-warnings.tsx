@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { Company } from "#contract/companies.ts";
+import type { NewCompany } from "#contract/company-input.ts";
+import { findWarnings } from "./find-warnings.ts";
+
+/** `warn` shows what is probably wrong and resolves to true; to false if there is nothing, or nothing new, to say. */
+export function useWarnings(before: Company | null) {
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const warn = async (fields: NewCompany): Promise<boolean> => {
+    const found = await findWarnings(fields, before);
+    setWarnings(found);
+    return found.some((warning) => !warnings.includes(warning));
+  };
+  return { warnings, warn };
+}
+
+/** The warnings, and how to save all the same. */
+export function Warnings({ warnings, submit }: { warnings: readonly string[]; submit: string }) {
+  if (warnings.length === 0) return null;
+  return (
+    <p role="alert" className="w-full border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
+      {warnings.join(" ")} If that's right, press {submit} again.
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from "react";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The label of the button that does it. */
+  action: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  returnTo: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Asks before something is deleted. "Cancel" has the focus. */
+export function ConfirmDialog({
+  title,
+  action,
+  isPending,
+  onConfirm,
+  onClose,
+  returnTo,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose} returnTo={returnTo}>
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" data-autofocus onClick={onClose} className={buttonClass("quiet")}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          onClick={() => isPending || onConfirm()}
+          aria-disabled={isPending}
+          className={buttonClass("danger")}
+        >
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useAdminSession } from "./session.tsx";
+
+interface DeleteDialogProps {
+  /** What is deleted: "quote request". */
+  noun: string;
+  /** Whose it is. */
+  name: string;
+  /** The API path of what is deleted. */
+  path: string;
+  /** The list to load again. */
+  queryKey: QueryKey;
+  /** Gets the focus after deletion, because the button that opened the dialog is gone. */
+  returnTo: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted. */
+export function DeleteDialog({ noun, name, path, queryKey, returnTo, onClose }: DeleteDialogProps) {
+  const focusTarget = useRef<HTMLElement>(null);
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const deleting = useMutation({
+    mutationFn: () => request("DELETE", path),
+    onSuccess: () => {
+      focusTarget.current = returnTo.current;
+      const subject = noun.charAt(0).toUpperCase() + noun.slice(1);
+      showToast({ title: "Success", description: `${subject} deleted successfully` });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onError: () => showToast({ title: "Error", description: `Failed to delete ${noun}`, destructive: true }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete ${noun}`}
+      action="Delete"
+      isPending={deleting.isPending}
+      onConfirm={deleting.mutate}
+      onClose={onClose}
+      returnTo={focusTarget}
+    >
+      <p>
+        Are you sure you want to delete the {noun} from {name}? This action cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { TextField } from "#client/components/form/fields.tsx";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { queryString } from "#client/queries/request.ts";
+import type { RemovedReviews, Review } from "#contract/reviews.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
+import { useAdminSession } from "./session.tsx";
+
+/** The field has no seconds: the whole of the last minute is included. */
+const LAST_MOMENT_MS = 59_999;
+
+/** The times typed into two `datetime-local` fields. Null while one is empty. */
+function timesOf({ from, to }: { from: string; to: string }) {
+  if (!from || !to) return null;
+  const end = new Date(to).getTime() + LAST_MOMENT_MS;
+  return { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
+}
+
+const countReviews = (count: number) => (count === 1 ? "1 review" : `${count} reviews`);
+
+interface RemoveByTimeProps {
+  company: ReviewedCompany;
+  /** Those that are shown and those that wait. */
+  reviews: readonly Review[];
+  /** Gets the focus after removal. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Removes all reviews of a company that were sent between two times. */
+export function RemoveByTime({ company, reviews, list }: RemoveByTimeProps) {
+  const [typed, setTyped] = useState({ from: "", to: "" });
+  const [isAsking, setAsking] = useState(false);
+  const times = timesOf(typed);
+  const found = times
+    ? reviews.filter(({ createdAt }) => createdAt >= times.from && createdAt <= times.to).length
+    : 0;
+  return (
+    <fieldset className="mb-2 grid gap-4 rounded-card bg-paper p-4 sm:grid-cols-2">
+      <legend className="sr-only">Remove reviews by time</legend>
+      <TextField
+        label="Sent from"
+        type="datetime-local"
+        value={typed.from}
+        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+      />
+      <TextField
+        label="Sent until"
+        type="datetime-local"
+        value={typed.to}
+        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
+        <p role="status" className="text-sm text-muted">
+          {times ? `${countReviews(found)} in this time` : "Choose both times to remove reviews in bulk."}
+        </p>
+        <button
+          type="button"
+          aria-disabled={found === 0}
+          onClick={() => found > 0 && setAsking(true)}
+          className={buttonClass("danger", "small")}
+        >
+          Remove by time
+        </button>
+      </div>
+      {isAsking && times && (
+        <RemoveByTimeDialog {...{ company, times, found, list }} onClose={() => setAsking(false)} />
+      )}
+    </fieldset>
+  );
+}
+
+interface RemoveByTimeDialogProps extends Omit<RemoveByTimeProps, "reviews"> {
+  times: { from: string; to: string };
+  found: number;
+  onClose: () => void;
+}
+
+function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTimeDialogProps) {
+  const returnTo = useRef<HTMLElement>(null);
+  const { request } = useAdminSession();
+  const refreshReviews = useRefreshReviews();
+  const showToast = useToast();
+  const removing = useMutation({
+    mutationFn: async (): Promise<RemovedReviews> =>
+      (await request("DELETE", `/api/companies/${company.id}/reviews${queryString(times)}`)).json(),
+    onSuccess: ({ removed }) => {
+      returnTo.current = list.current;
+      showToast({ title: "Success", description: `${countReviews(removed)} removed` });
+      return refreshReviews(company.id);
+    },
+    onError: () => showToast({ title: "Error", description: "Failed to remove reviews", destructive: true }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Remove reviews"
+      action={`Remove ${countReviews(found)}`}
+      isPending={removing.isPending}
+      onConfirm={removing.mutate}
+      onClose={onClose}
+      returnTo={returnTo}
+    >
+      <p className="wrap-anywhere">
+        Are you sure you want to remove {countReviews(found)} of {company.name}, sent from{" "}
+        {formatSentTime(times.from)} until {formatSentTime(times.to)}? This action cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

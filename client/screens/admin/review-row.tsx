@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Review } from "#contract/reviews.ts";
+import { waitingReviewsQueryOptions } from "./queries.ts";
+import { useAdminSession } from "./session.tsx";
+
+export type ReviewedCompany = Pick<Company, "id" | "name">;
+
+/** In the browser's time zone, like the times that the administrator enters to remove reviews. */
+export const formatSentTime = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** Reads everything again that depends on a company's reviews: its rating and review count too. */
+export function useRefreshReviews() {
+  const queryClient = useQueryClient();
+  return (companyId: number) =>
+    Promise.all(
+      [["company", companyId], ["companies"], waitingReviewsQueryOptions().queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+interface ReviewRowProps {
+  review: Review;
+  onRemoved: () => void;
+  /** Shown above the review. */
+  children?: ReactNode;
+  /** Buttons beside the one that removes the review. */
+  actions?: ReactNode;
+}
+
+/** A review with a button that removes it. */
+export function ReviewRow({ review, onRemoved, children, actions }: ReviewRowProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { request } = useAdminSession();
+  const refreshReviews = useRefreshReviews();
+  const showToast = useToast();
+  const removing = useMutation({
+    mutationFn: () => request("DELETE", `/api/reviews/${review.id}`),
+    onSuccess: () => {
+      onRemoved();
+      showToast({ title: "Success", description: "Review removed" });
+      return refreshReviews(review.companyId);
+    },
+    onError: () => showToast({ title: "Error", description: "Failed to remove review", destructive: true }),
+  });
+  return (
+    <>
+      {children}
+      <h3 className="font-bold wrap-anywhere">
+        {review.rating} out of 5: {review.title}
+      </h3>
+      <p className="whitespace-pre-line wrap-anywhere">{review.content}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted wrap-anywhere">
+          {review.customerName}, {formatSentTime(review.createdAt)}
+        </p>
+        <div className="flex gap-2">
+          {actions}
+          <button
+            type="button"
+            aria-disabled={removing.isPending}
+            onClick={() => (isConfirming ? removing.isPending || removing.mutate() : setConfirming(true))}
+            onBlur={() => setConfirming(false)}
+            aria-label={isConfirming ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
+            className={buttonClass("danger", "small")}
+          >
+            {isConfirming ? "Yes, remove" : "Remove"}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
