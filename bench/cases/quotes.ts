@@ -37,7 +37,7 @@ function* quoteRequests(companies: { id: number }[]): Generator<string> {
     yield postRequest("/api/quotes", {
       name: "Ann Other",
       email: `ann.${number}@customers.example`,
-      phone: "020 7946 0123",
+      phone: `07700 ${String(900_000 + (number % 100_000))}`,
       location: "Leeds",
       wasteType: "mixed",
       skipSize: "builder-6-yard",

@@ -31,15 +31,20 @@ function withLastChange({ companies, reviews }: DemoData) {
   }));
 }
 
-/** Inserts all rows as one JSON parameter. A separate parameter for each value would be many times slower. */
+/**
+ * Inserts all rows as one JSON parameter. A separate parameter for each value would be many times slower. Columns that the
+ * first row does not name get their defaults.
+ */
 async function insertAll(
   transaction: Transaction,
   table: typeof companies | typeof reviews,
   rows: readonly object[],
 ): Promise<void> {
-  const json = JSON.stringify(rows.map(withColumnNames));
+  const named = rows.map(withColumnNames);
+  const columns = sql.raw(Object.keys(named[0] ?? {}).join(", "));
   await transaction.execute(
-    sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`,
+    sql`insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)`,
   );
   // The ids were set explicitly, so the sequence has to continue after them.
   await transaction.execute(

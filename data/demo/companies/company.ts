@@ -65,6 +65,7 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
       phone: choosePhone(address.postcode, random),
       website: random.chance(0.72) ? websiteOf(domain) : null,
       createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
       ...story?.company,
     };
     return { company: { ...fields, ...locationOf(locate, fields) }, profile, domain, story };
@@ -86,7 +87,7 @@ const locationOf = (locate: Locate, company: Company) => {
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 };
 
-type DescribedCompany = Omit<Company, "createdAt">;
+type DescribedCompany = Omit<Company, "createdAt" | "updatedAt">;
 
 function describeCompany(id: number, profile: Profile, random: Random): DescribedCompany {
   const { town, offer, prices } = profile;
