@@ -40,6 +40,14 @@ test("the directory is administered without a mouse", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
 
   await pressOn(page, page.getByRole("button", { name: "Done with the listing request of Wren Skips" }));
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "Delete listing request" })).toContainText(
+    "Are you sure you want to delete the listing request from Wren Skips? This action cannot be undone.",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Wren Skips" })).toBeVisible();
+  await pressOn(page, page.getByRole("button", { name: "Done with the listing request of Wren Skips" }));
+  await pressOn(page, page.getByRole("button", { name: "Delete", exact: true }));
   await expect(page.getByRole("heading", { name: "Wren Skips" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Listing requests" })).toBeVisible();
   await expectFocusSeen(page);
@@ -65,4 +73,38 @@ test("the directory is administered without a mouse", async ({ page }) => {
   await expect(edit).toBeFocused();
   await page.getByRole("tab", { name: "Companies Management" }).focus();
   await tour(page);
+});
+
+test("waiting reviews are published and removed without a mouse", async ({ page }) => {
+  // The product under test holds no review back, so the list is answered here.
+  const review = {
+    companyId: 9,
+    companyName: "Heron Skips",
+    customerName: "Ann",
+    rating: 1,
+    content: "Late.",
+  };
+  let waiting = ["First", "Second"].map((title, id) => ({
+    ...review,
+    id,
+    title,
+    createdAt: "2026-11-21T09:30:00Z",
+  }));
+  await page.route("**/api/reviews/**", (route) => {
+    const [, id] = /reviews\/(\d+)/.exec(route.request().url()) ?? [];
+    waiting = waiting.filter((one) => String(one.id) !== id);
+    return route.fulfill({ json: waiting });
+  });
+  await page.goto("/admin");
+  await typeInto(page, page.getByLabel("Password"), ADMIN_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeFocused();
+  await pressOn(page, page.getByRole("button", { name: "Publish “First”" }));
+  await expect(page.getByText("Review published", { exact: true })).toBeVisible();
+  await expectFocusSeen(page);
+  await pressOn(page, page.getByRole("button", { name: "Remove “Second”" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
+  await expectFocusSeen(page);
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
 });

@@ -109,3 +109,28 @@ test("a printed receipt contains no header and footer", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
+
+for (const path of [
+  "/search?location=Leeds&radius=30",
+  "/price-comparison?location=Leeds",
+  "/companies?location=Leeds",
+  "/company/102",
+]) {
+  test(`a printed ${path} contains no controls and no empty map`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const role of ["button", "searchbox", "combobox", "checkbox", "navigation"] as const) {
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    }
+    const links = page.getByRole("link", { name: /^(View Details|Get Quote|Quote|Call|Back|Next)\b/ });
+    await expect(links.filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("main .h-60").filter({ visible: true })).toHaveCount(0);
+  });
+}
+
+test("a printed company page keeps the phone number", async ({ page }) => {
+  await page.goto("/company/102");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+});

@@ -72,6 +72,16 @@ test("loading and errors are announced politely", async ({ page }) => {
   await expect.poll(said).toContain("Failed to load company");
 });
 
+test("a question about a field is announced", async ({ page }) => {
+  await openWithScript(page, "/list-business");
+  const said = await listen(page);
+  await page.getByLabel("Your Name").fill("Priya Shah");
+  await page.getByLabel("Email Address").fill("priya@shah-skips.example");
+  await page.getByLabel("Phone Number").fill("01632 9607");
+  await page.getByLabel("Phone Number").press("Enter");
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Is this phone number right\?/));
+});
+
 test("a toast is announced", async ({ page }) => {
   await openWithScript(page, "/quote");
   const said = await listen(page);

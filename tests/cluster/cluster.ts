@@ -10,6 +10,8 @@ import { type AppProcess, createAppProcess } from "./servers/app-process.ts";
 import { type Nginx, startNginx } from "./servers/nginx.ts";
 import { createPrimary, createReplica, type PostgresServer } from "./servers/postgres.ts";
 
+export const METRICS_TOKEN = "only-for-monitoring";
+
 /** The demonstration data's number of companies. */
 export const COMPANIES = 4_276;
 
@@ -64,6 +66,7 @@ async function startCluster(closing: Close[], env: NodeJS.ProcessEnv): Promise<C
         SIGNING_SECRET: "shared by both of the processes, and long",
         SMTP_URL: mailCatcher.url,
         TRUST_PROXY: "1",
+        METRICS_TOKEN,
         DEMO_DATA: "on",
         ...env,
       },

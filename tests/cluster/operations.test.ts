@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
-import { asSuperuser, COMPANIES, clusterForTests, superuserEnv } from "./cluster.ts";
+import { asSuperuser, COMPANIES, clusterForTests, METRICS_TOKEN, superuserEnv } from "./cluster.ts";
 import { createHttpsClient } from "./https-client.ts";
 import { quoteRequest } from "./load.ts";
 import { allShellBlocks, runDocumentedCommands, runDocumentedCronJob } from "./operations-page.ts";
@@ -23,6 +23,19 @@ const BACKUP = "### Backing up your own PostgreSQL";
 const EMAILS = 3;
 
 const cluster = clusterForTests();
+
+test("the documented user owns its database and has no other rights", async () => {
+  const { primary, apps, databaseUrl } = cluster.current;
+  const right = "rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls";
+  const statement = `select rolname, ${right} as privileged from pg_roles where rolname in ('skip', 'replica') order by 1`;
+  expect(await queryRows(asSuperuser(primary), statement)).toEqual([
+    { rolname: "replica", privileged: true },
+    { rolname: "skip", privileged: false },
+  ]);
+  const replicaUserUrl = databaseUrl.replace("//skip:", "//replica:");
+  await expect(queryRows(replicaUserUrl, "select 1")).rejects.toThrow("permission denied");
+  for (const app of apps) expect(app.lines().join("\n")).not.toContain("superuser");
+});
 
 test("the documented backup and restore commands keep every row", async () => {
   const { folder, databaseUrl, primary } = cluster.current;
@@ -68,7 +81,8 @@ const permissions = async (path: string) => ((await stat(path)).mode & 0o777).to
 
 test("/metrics has the documented metrics and is not public through nginx", async () => {
   const { apps, nginx } = cluster.current;
-  const text = await (await fetch(`${apps[0].url}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${apps[0].url}/metrics`, { headers })).text();
   for (const name of METRICS) expect(text).toContain(`\nskip_finder_${name}`);
   const client = createHttpsClient(nginx);
   expect((await client.send("/metrics")).status).toBe(404);
@@ -86,7 +100,7 @@ test("a large import without a session gets 401 through nginx", async () => {
 test("moving from the embedded database to PostgreSQL keeps companies and queued emails", async () => {
   const { folder, primary, databaseUrl, mailCatcher, companies } = cluster.current;
   const dataDir = join(folder, "embedded");
-  const env = { PUBLIC_URL: "https://skips.example", DEMO_DATA: "on", LOG_LEVEL: "error" };
+  const env = { PUBLIC_URL: "http://skips.example", DEMO_DATA: "on", LOG_LEVEL: "error" };
   const app = createAppProcess({ port: await freePort(), dataDir, env });
   const noMailServer = `smtp://127.0.0.1:${await freePort()}`;
   await app.start({ SMTP_URL: noMailServer });

@@ -9,7 +9,7 @@ const WHOLE = process.env.CRAWL === "whole";
 
 /** The sample contains only every n-th of the URLs that differ in a number. */
 const SAMPLES: readonly { path: RegExp; every: number }[] = [
-  { path: /^\/company\/(\d+)$/, every: 61 },
+  { path: /^\/company\/(\d+)/, every: 61 },
   { path: /^\/quote\?companies=(\d+)/, every: 211 },
   { path: /[?&]page=(\d+)/, every: 53 },
 ];

@@ -20,6 +20,26 @@ test("the dashboard opens with the right password only, stays open, and closes a
   expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
 });
 
+test("signing out everywhere closes the dashboard only if the server has ended the sessions", async ({
+  page,
+}) => {
+  await signIn(page);
+  // Not sent to the server, where it would end the sessions of the other tests.
+  let status = 503;
+  await page.route("**/api/admin/logout?everywhere=true", (route) => route.fulfill({ status, body: "{}" }));
+  const button = page.getByRole("button", { name: "Sign out everywhere" });
+  await button.click();
+  await expect(
+    page.getByText("We couldn't sign you out everywhere. Please try again.").first(),
+  ).toBeVisible();
+  await expect(button).toBeVisible();
+  status = 200;
+  await button.click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByText("Every device has to sign in again.").first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
 test("a company is added, found by visitors at once, and edited", async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: "Add New Company" }).click();
@@ -47,6 +67,33 @@ test("a company is added, found by visitors at once, and edited", async ({ page 
   await expect(page.getByRole("article").filter({ hasText: "Zebra Crossing Skips" })).toContainText(
     "Wait and load",
   );
+});
+
+test("a second company of the same name, and an unknown postcode, are added only after a warning", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByLabel("Search companies").fill("0113 496");
+  await expect(page.getByText("The search looks in names, towns and counties")).toBeVisible();
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  await dialog.getByLabel("Company Name").fill("Ouse & Sons Skips");
+  await dialog.getByLabel("Location").fill("Leeds");
+  await dialog.getByLabel("County").fill("West Yorkshire");
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  await dialog.getByLabel("Company Name").fill("ouse & sons skips");
+  await dialog.getByLabel("Location").fill("Leeds");
+  await dialog.getByLabel("County").fill("West Yorkshire");
+  await dialog.getByLabel("Postcode").fill("ZZ99 9ZZ");
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Ouse & Sons Skips in Leeds, West Yorkshire is already listed. We don't know the postcode ZZ99 9ZZ, so searches find the company at the centre of Leeds. If that's right, press Add Company again.",
+  );
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test("a quote request shows its recipients and is deleted after a confirmation", async ({
@@ -127,10 +174,10 @@ test("a review is removed after a second press, and the company's count moves ba
   await page.getByRole("button", { name: "Reviews of Braithwaite & Daughters Skip Hire" }).click();
   const dialog = page.getByRole("dialog", { name: /^Reviews of/ });
   // A toast is a list item too.
-  const reviews = dialog.getByRole("button", { name: /^(Yes, remove|Remove)/ });
+  const reviews = dialog.getByRole("button", { name: /^(Yes, remove|Remove) “/ });
   await expect(reviews).toHaveCount(40);
   await dialog
-    .getByRole("button", { name: /^Remove/ })
+    .getByRole("button", { name: /^Remove “/ })
     .first()
     .click();
   await dialog.getByRole("button", { name: /^Yes, remove/ }).click();
@@ -138,4 +185,62 @@ test("a review is removed after a second press, and the company's count moves ba
   await expect(reviews).toHaveCount(39);
   await page.goto("/company/102");
   await expect(page.getByText("(39 reviews)").first()).toBeVisible();
+});
+
+test("reviews that arrived together are removed by their time after a confirmation", async ({ page }) => {
+  const review = { companyId: 11, customerName: "Ann", rating: 1, title: "Stuffed", content: "Never came." };
+  for (let sent = 0; sent < 3; sent++)
+    expect((await page.request.post("/api/reviews", { data: review })).status()).toBe(201);
+  await page.goto("/company/11");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await signIn(page);
+  await page.getByLabel("Search companies").fill(name);
+  await page.getByRole("button", { name: `Reviews of ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: /^Reviews of/ });
+  const stuffed = dialog.getByRole("button", { name: "Remove “Stuffed”" });
+  await expect(stuffed).toHaveCount(3);
+  const others = (await dialog.getByRole("button", { name: /^Remove “/ }).count()) - 3;
+  const minute = (minutesAgo: number) =>
+    new Date(Date.now() - minutesAgo * 60_000)
+      .toLocaleString("sv", { timeZone: "Europe/London" })
+      .slice(0, 16);
+  await dialog.getByLabel("Sent from").fill(minute(30).replace(" ", "T"));
+  await dialog.getByLabel("Sent until").fill(minute(0).replace(" ", "T"));
+  await dialog.getByRole("button", { name: "Remove by time" }).click();
+  await page.getByRole("button", { name: "Remove 3 reviews" }).click();
+  await expect(page.getByText("3 reviews removed", { exact: true })).toBeVisible();
+  await expect(stuffed).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: /^Remove “/ })).toHaveCount(others);
+});
+
+test("an edit based on an older version is refused, keeps what was typed and loads the newer version", async ({
+  page,
+}) => {
+  const admin = async () => {
+    const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+    return { authorization: `Bearer ${token}` };
+  };
+  await signIn(page);
+  const fields = { name: "Twice Edited Skips", location: "Whitby", county: "North Yorkshire" };
+  const added = await page.request.post("/api/companies", { data: fields, headers: await admin() });
+  const path = `/api/companies/${(await added.json()).id}`;
+  await page.getByLabel("Search companies").fill("twice edited");
+  await page.getByRole("button", { name: "Edit Twice Edited Skips" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit Company" });
+  await editor.getByLabel("Phone").fill("01632 960002");
+  const other = { phone: "01632 960001", description: "Two lorries." };
+  await page.request.put(path, { data: other, headers: await admin() });
+
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editor.getByText(/^Somebody else changed this company/)).toBeVisible();
+  await expect(editor.getByLabel("Phone")).toHaveValue("01632 960002");
+  await editor.getByRole("button", { name: "Load the newer version" }).click();
+  await expect(editor.getByText(/^The newer version is loaded.* newer values of: Phone\.$/)).toBeFocused();
+  await expect(editor.getByLabel("Phone")).toHaveValue("01632 960002");
+  await expect(editor.getByLabel("Description")).toHaveValue("Two lorries.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
+  expect(await (await page.request.get(path)).json()).toMatchObject({ ...other, phone: "01632 960002" });
 });

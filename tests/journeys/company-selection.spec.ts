@@ -82,10 +82,24 @@ test("companies chosen on the search page arrive at the quote form, once", async
   await expect(page).toHaveURL("/quote?from=search");
   await expect(page.getByText("5 companies added to your quote request.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+  await expect(page.getByLabel("Search radius (km)")).toHaveValue("30");
   await expect(page.getByRole("group", { name: /Your request goes to 5/ }).getByRole("checkbox")).toHaveCount(
     5,
   );
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("the searched place arrives at the quote form by way of a company's page", async ({ page }) => {
+  await openHydrated(page, "/search?location=LS6+2AB&radius=30&sort=rating");
+  await page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") })
+    .first()
+    .getByRole("link", { name: /^View Details/ })
+    .click();
+  await page.getByRole("link", { name: "Get Quote" }).click();
+  await expect(page.getByLabel("Location")).toHaveValue("LS6 2AB");
+  await expect(page.getByLabel("Search radius (km)")).toHaveValue("30");
 });
 
 test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }) => {

@@ -58,6 +58,20 @@ test("finding companies without a location asks for one", async ({ page }) => {
   ).toBeVisible();
 });
 
+test("a search that finds companies removes the message that the one before found none", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  const find = page.getByRole("button", { name: "Find Companies" });
+  await page.getByLabel("Location").fill("qqqq");
+  await find.press("Enter");
+  const message = page.getByText("No companies found", { exact: true });
+  // A toast under the pointer stays.
+  await message.hover();
+  await page.getByLabel("Location").fill("Leeds");
+  await find.press("Enter");
+  await expect(page.getByRole("group", { name: /Your request goes to 5/ })).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
 test("a request is sent only to the ticked companies, and its receipt shows their state", async ({
   page,
 }) => {
@@ -73,7 +87,7 @@ test("a request is sent only to the ticked companies, and its receipt shows thei
   await page.getByRole("button", { name: "Send Quote Request (4)" }).click();
   const sent = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Your reference is" });
   await expect(sent.getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Send Quote Request/ })).toBeHidden();
 
   await page.getByRole("link", { name: "See your receipt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
@@ -85,6 +99,42 @@ test("a request is sent only to the ticked companies, and its receipt shows thei
     .click();
   await expect(page.getByText("Your choice", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^I have chosen/ })).toHaveCount(0);
+});
+
+test("what is probably mistyped is asked about once, and sent as it is the second time", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.postData() ?? "");
+  });
+  await openWithScript(page, "/quote?companies=102");
+  await fillQuotePage(page);
+  await page.getByLabel("Email Address").fill("sam.taylor@gmial.com");
+  await page.getByLabel("Phone Number").fill("01632 9601");
+  await page.getByLabel("Location").fill("the old mill");
+  const send = page.getByRole("button", { name: "Send Quote Request (1)" });
+  await send.press("Enter");
+  await expect(page.getByLabel("Email Address")).toBeFocused();
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(
+    /Did you mean sam\.taylor@gmail\.com\?/,
+  );
+  await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription(
+    /^Is this phone number right\? .* send the form again\.$/,
+  );
+  await expect(page.getByLabel("Location")).toHaveAccessibleDescription(/^Is this place right\?/);
+  expect(sent).toEqual([]);
+  await page.getByLabel("Email Address").fill("sam.taylor@gmail.com");
+  await send.press("Enter");
+  await expect(page.getByText("Your reference is")).toBeVisible();
+  expect(JSON.parse(sent[0] ?? "")).toMatchObject({
+    email: "sam.taylor@gmail.com",
+    phone: "01632 9601",
+    location: "the old mill",
+  });
+  await page.getByRole("button", { name: "Send Another Quote" }).click();
+  await expect(page.getByText("Your reference is")).toBeHidden();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription("");
 });
 
 test("a request can be withdrawn, in two steps", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { quoteOf } from "../harness/browser/quote-forms.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -94,4 +95,16 @@ test("the calculator recommends a size, and the footer links work", async ({ pag
     await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
+});
+
+test("a request is withdrawn and its details are deleted, in two steps", async ({ page }) => {
+  const sent = await page.request.post("/api/quotes", { data: quoteOf([{ id: 102 }]) });
+  await page.goto((await sent.json()).receiptUrl);
+  await expect(page.getByText("robin@customer.example")).toBeVisible();
+  await page.getByText("Withdraw and delete my details", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, withdraw and delete" }).click();
+  await expect(page.getByText(/^You withdrew this request on/)).toBeVisible();
+  await expect(page.getByText(/^Your details were deleted on/)).toBeVisible();
+  await expect(page.getByText("robin@customer.example")).toHaveCount(0);
+  await expect(page.getByText(/^(Withdraw|Delete)/)).toHaveCount(0);
 });

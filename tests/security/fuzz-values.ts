@@ -70,7 +70,6 @@ export const fuzzedNumber = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** Generates any JSON value. */
 export const fuzzedJson = fc.oneof(
   fuzzedText,
   fuzzedNumber,
@@ -118,7 +117,6 @@ export const fuzzedQuery = (names: readonly string[]) => {
 /** Percent-encodes text. Lone surrogates are replaced, because encodeURIComponent throws on them. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Generates one segment of a path. */
 export const fuzzedSegment = fc.oneof(
   fuzzedText.map(encode),
   fc.constantFrom(

@@ -12,6 +12,19 @@ const LEAD = {
   projectDetails: "Family firm, six lorries.",
 };
 
+const WAITING_REVIEW = {
+  id: 1,
+  companyId: 1,
+  companyName: "Heron Skips",
+  customerName: "Ann",
+  rating: 1,
+  title: "Never came",
+  content: "We waited all day.",
+  skipSize: null,
+  verified: false,
+  createdAt: "2026-11-21T09:30:00.000Z",
+};
+
 /** Sends a quote request and a listing request. */
 async function fillInbox(page: Page) {
   const found = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
@@ -35,9 +48,11 @@ Heron Skips,Whitby,North Yorkshire
 `;
 
 export const COMPANIES_TAB: States = {
-  "companies and listing requests": until(async (page) => {
+  "companies, listing requests and waiting reviews": until(async (page) => {
+    await page.route("**/api/reviews/waiting", (route) => route.fulfill({ json: [WAITING_REVIEW] }));
     await fillInbox(page);
     await signIn(page);
+    await expect(page.getByRole("button", { name: "Publish “Never came”" })).toBeVisible();
   }, heading("Shah Skips")),
   "adding a company": until(press("Add New Company"), dialog("Add New Company")),
   "adding a company, with what is missing said": until(
@@ -56,6 +71,11 @@ export const COMPANIES_TAB: States = {
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await press(/^Edit /)(page);
   }, dialog("Edit Company")),
+  "an edit refused because of a newer version": until(async (page) => {
+    const json = { message: "Somebody else changed this company" };
+    await page.route(/api\/companies\/\d+$/, (route) => route.fulfill({ status: 409, json }));
+    await press("Save Changes")(page);
+  }, text("Somebody else changed this company")),
   "the reviews of a company": until(
     async (page) => {
       await page.getByRole("button", { name: "Close", exact: true }).click();
@@ -63,11 +83,23 @@ export const COMPANIES_TAB: States = {
     },
     (page) => page.getByRole("dialog").getByRole("button", { name: /^Remove/ }),
   ),
-  "asked before a review is removed": until(press(/^Remove/), (page) =>
-    page.getByRole("button", { name: /^Yes, remove/ }),
+  "asked before a review is removed": until(
+    (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Remove “/ })
+        .first()
+        .click(),
+    (page) => page.getByRole("button", { name: /^Yes, remove/ }),
   ),
+  "asked before reviews are removed by time": until(async (page) => {
+    await page.getByLabel("Sent from").fill("2000-01-01T00:00");
+    await page.getByLabel("Sent until").fill("2099-01-01T00:00");
+    await press("Remove by time")(page);
+  }, dialog("Remove reviews")),
   "a file that would be imported": until(
     async (page) => {
+      await press("Cancel")(page);
       await page.getByRole("button", { name: "Close", exact: true }).click();
       await page
         .getByLabel("CSV file")

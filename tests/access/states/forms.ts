@@ -14,6 +14,10 @@ export const QUOTE_PAGE: States = {
     },
     (page) => page.getByRole("group", { name: /Your request goes to 5/ }),
   ),
+  "with what is probably mistyped asked about": until(async (page) => {
+    await page.getByLabel("Phone Number").fill("01632 9601");
+    await press(/^Send Quote Request/)(page);
+  }, text("Is this phone number right?")),
   sent: until(press(/^Send Quote Request/), text("Your reference is")),
   "its receipt": until(
     (page) => page.getByRole("link", { name: "See your receipt" }).click(),
@@ -24,6 +28,11 @@ export const QUOTE_PAGE: States = {
     (page) => page.getByRole("button", { name: "Yes, withdraw it" }),
   ),
   "its receipt, withdrawn": until(press("Yes, withdraw it"), text(/You withdrew this request on/)),
+  "its receipt before the details are deleted": until(
+    (page) => page.getByText("Delete my details", { exact: true }).click(),
+    (page) => page.getByRole("button", { name: "Yes, delete my details" }),
+  ),
+  "its receipt without details": until(press("Yes, delete my details"), text(/Your details were deleted on/)),
   "with a company named in the address": ready("/quote?companies=102&location=Leeds"),
 };
 
@@ -44,6 +53,11 @@ export const DIRECTORY_FORM: States = {
     await page.getByLabel("Full Name").focus();
     await page.getByLabel("Phone Number").focus();
   }, text("Valid email is required")),
+  "the form with what is probably mistyped asked about": until(async (page) => {
+    await fillDirectoryForm(page);
+    await page.getByLabel("Email Address").fill("jo.bailey@hotmial.co.uk");
+    await press("Send Quote Request")(page);
+  }, text("Did you mean jo.bailey@hotmail.co.uk?")),
   "the form after a failed send": until(async (page) => {
     await fillDirectoryForm(page);
     await page.route("**/api/quotes", (route) => route.abort());
@@ -58,12 +72,13 @@ export const DIRECTORY_FORM: States = {
 export const LISTING: States = {
   empty: ready("/list-business"),
   "with what is missing said": until(press("Get Listed"), text("Name is required")),
-  sent: until(async (page) => {
+  "with what is probably mistyped asked about": until(async (page) => {
     await page.getByLabel("Your Name").fill("Priya Shah");
     await page.getByLabel("Email Address").fill("priya@shah-skips.example");
-    await page.getByLabel("Phone Number").fill("01632 960789");
+    await page.getByLabel("Phone Number").fill("01632 9607");
     await press("Get Listed")(page);
-  }, heading("Thank You!")),
+  }, text("Is this phone number right?")),
+  sent: until(press("Get Listed"), heading("Thank You!")),
 };
 
 const REFUSED = { message: "Too many reviews from this address. Please try again in an hour." };

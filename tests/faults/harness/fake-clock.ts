@@ -30,7 +30,7 @@ export function createFakeClock(): FakeClock | null {
       LD_PRELOAD: LIBRARY,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
-      // The monotonic clock stays unchanged, as it does when somebody sets the clock of a real machine.
+      // The monotonic clock stays unchanged, as on a real machine whose system clock is set.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
   };

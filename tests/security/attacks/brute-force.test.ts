@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryRows } from "../../harness/database.ts";
 import { ADMIN_PASSWORD } from "../../harness/product.ts";
+import { IS_LONG_RUN } from "../fuzz-runs.ts";
 import { DIRECTORY_QUOTE, LEAD } from "../fuzzing/endpoints.ts";
 import { form, json, send } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
@@ -49,6 +50,53 @@ describe("with the default rate limits", () => {
       const { status } = await product.send({ path: `/${path}`, ...form({ ...LEAD }) });
       expect([path, [308, 404, 405, 429]]).toEqual([path, expect.arrayContaining([status])]);
     }
+  });
+});
+
+describe("behind a proxy, with guesses from rotating networks", () => {
+  const METRICS_TOKEN = "only-for-monitoring";
+  const NETWORKS = IS_LONG_RUN ? 200 : 24;
+  const GUESSES = 5 * NETWORKS;
+  const AT_ONCE = 8;
+  let product: OwnProduct;
+  let device = "";
+  beforeAll(async () => {
+    product = await startOwnProduct({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1", METRICS_TOKEN });
+    const first = await signInFrom("198.51.100.1", ADMIN_PASSWORD);
+    device = /skip_finder_device=[^;]+/.exec(first.headers.get("set-cookie") ?? "")?.[0] ?? "";
+    const guess = (at: number) => signInFrom(`203.0.113.${at % NETWORKS}`, `my guess ${at}`);
+    for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
+      const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => guess(sent + at)));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 401));
+    }
+  }, 10 * 60_000);
+  afterAll(() => product.stop());
+
+  const signInFrom = (address: string, password: string, headers: Record<string, string> = {}) =>
+    product.send({
+      path: "/api/admin/login",
+      ...json({ password }, { "x-forwarded-for": address, ...headers }),
+    });
+
+  test("distributed brute force: every failure is logged by a hash of its network, without the guess", () => {
+    const failures = product.lines.filter((line) => line.includes("Login failed"));
+    expect(failures).toHaveLength(GUESSES);
+    expect(new Set(failures.map((line) => JSON.parse(line).visitor)).size).toBe(NETWORKS);
+    expect(product.lines.join("\n")).not.toMatch(/guess|203\.0\.113/);
+  });
+
+  test("distributed brute force: failures are counted for the alert, and later logins are slowed down", async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const { body } = await product.send({ path: "/metrics", headers });
+    expect(body).toContain(`\nskip_finder_failed_logins_total ${GUESSES}\n`);
+    const counter = "select hits from rate_limits where kind = 'failed-logins'";
+    expect(await queryRows(product.databaseUrl, counter)).toEqual([{ hits: 100 }]);
+  });
+
+  test("lockout of the administrator: a device with an earlier sign-in is not locked with its network", async () => {
+    const from = "203.0.113.1";
+    expect((await signInFrom(from, ADMIN_PASSWORD)).status).toBe(429);
+    expect((await signInFrom(from, ADMIN_PASSWORD, { cookie: device })).status).toBe(200);
   });
 });
 

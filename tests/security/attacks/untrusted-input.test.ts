@@ -106,3 +106,15 @@ test("SQL injection: search parameters are never executed as SQL", async () => {
       expect((await send({ path: `/api/companies?${name}=${encodeURIComponent(text)}` })).status).toBe(200);
   expect(read(await send({ path: "/api/statistics" })).companies).toBeGreaterThan(0);
 });
+
+test("blocking import: 9 MB of commas are refused with a sentence, and the health check answers meanwhile", async () => {
+  const headers = { "content-type": "text/csv", ...adminHeaders() };
+  const body = `name${",".repeat(9e6)}`;
+  const importing = send({ method: "POST", path: "/api/companies/import", headers, body });
+  expect((await send({ path: "/health/live" })).status).toBe(200);
+  const { status, body: answer } = await importing;
+  expect([status, JSON.parse(answer).message]).toEqual([
+    400,
+    "Line 1 has more than 1,000 columns. Delete the empty columns and save the file again.",
+  ]);
+});

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { login } from "#contract/admin.ts";
+import { login, logoutQuery } from "#contract/admin.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
 import { newLead } from "#contract/leads.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, quotesQuery } from "#contract/quotes.ts";
-import { newReview } from "#contract/reviews.ts";
+import { newReview, reviewsSentBetween } from "#contract/reviews.ts";
 
 export interface Endpoint {
   method: string;
@@ -60,7 +60,10 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/companies/imports/last", admin: true },
   { method: "POST", path: "/api/companies/import/undo", admin: true },
   { method: "POST", path: "/api/reviews", body: REVIEW, fields: names(newReview) },
+  { method: "GET", path: "/api/reviews/waiting", admin: true },
+  { method: "POST", path: "/api/reviews/:id/publish", admin: true },
   { method: "DELETE", path: "/api/reviews/:id", admin: true },
+  { method: "DELETE", path: "/api/companies/:id/reviews", query: names(reviewsSentBetween), admin: true },
   { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE, fields: names(directoryQuoteForm) },
   { method: "POST", path: "/api/quotes", body: PAGE_QUOTE, fields: names(pageQuoteForm) },
   { method: "GET", path: "/api/quotes", query: names(quotesQuery), admin: true },
@@ -69,12 +72,15 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/receipts/:token" },
   { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choice) },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
+  { method: "POST", path: "/api/receipts/:token/confirm" },
+  { method: "POST", path: "/api/receipts/:token/send-link" },
+  { method: "POST", path: "/api/receipts/:token/erase" },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },
   { method: "DELETE", path: "/api/leads/:id", admin: true },
   { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(login) },
   { method: "GET", path: "/api/admin/verify", admin: true },
-  { method: "POST", path: "/api/admin/logout" },
+  { method: "POST", path: "/api/admin/logout", query: names(logoutQuery) },
   { method: "GET", path: "/health/live" },
   { method: "GET", path: "/health/ready" },
   { method: "GET", path: "/metrics" },

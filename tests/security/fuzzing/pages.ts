@@ -32,7 +32,7 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   receipt: { intent: "withdraw", companyId: "1" },
 };
 
-/** Every page of the product. */
+/** One address of every page, with a valid body if the page has a form. */
 export const PAGE_ADDRESSES: PageAddress[] = (Object.keys(PAGES) as PageName[]).map((name) => {
   const form = FORMS[name];
   return { path: PAGES[name].path, ...(form && { form }) };

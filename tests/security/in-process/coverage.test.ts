@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { ALL_PAGES } from "#contract/pages.ts";
 import { createRoutes } from "#server/app.ts";
 import { openTestApp } from "#server/testing.ts";
 import { ENDPOINTS } from "../fuzzing/endpoints.ts";
@@ -9,7 +10,7 @@ const routesOf = (app: Hono) =>
   app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
 
 /** Pages are fuzzed by pages.test.ts. */
-const isPage = (route: string) => / (\/\*|\/quote|\/list-business|\/receipt\/:token)$/.test(route);
+const isPage = (route: string) => ALL_PAGES.some(({ path }) => route.endsWith(` ${path}`));
 
 const withoutPattern = (route: string) =>
   route.replace("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", "/sitemap-:part.xml").replace(/\/\*$/, "/:file");
@@ -25,9 +26,10 @@ test("the list of fuzzed endpoints contains every endpoint of the product", asyn
   const { app, api } = createRoutes({
     services,
     files,
-    pagePaths: [],
     log,
-    store: (_c, next) => next(),
+    store: () => (_c, next) => next(),
+    handleList: (c) => c.notFound(),
+    work: { turn: async () => {} },
     ...unused,
   });
   await close();

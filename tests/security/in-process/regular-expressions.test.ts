@@ -5,16 +5,18 @@ import { login } from "#contract/admin.ts";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
 import { importQuery, newCompany } from "#contract/company-input.ts";
 import { newLead } from "#contract/leads.ts";
+import { ALL_PAGES } from "#contract/pages.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { quotesQuery } from "#contract/quotes.ts";
 import { newReview } from "#contract/reviews.ts";
+import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import { guard, unguard } from "#server/companies/csv/formula-guard.ts";
 import { cacheKey } from "#server/http/cache/cache-key.ts";
 import { bestEncoding } from "#server/http/cache/encodings.ts";
 import { visitorNetwork } from "#server/http/limits/visitor-address.ts";
+import { pageQueryReader } from "#server/http/pages/page-routes.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import { explainSmtpError } from "#server/mail/smtp-error.ts";
-import { telephoneUrl } from "#server/mail/telephone-url.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const LENGTH = 100_000;
@@ -93,7 +95,12 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
     "a search",
     (text) => app.services.companies.search({ search: text, locationSearch: text, page: 1, limit: 9 }),
   ],
-  ["the cache key of a URL", (text) => cacheKey(`http://skips.example/?${text}`)],
+  ["the cache key of a URL", (text) => cacheKey("/", { text })],
+  [
+    "a page's parameters",
+    (text) =>
+      ALL_PAGES.map(({ query }) => pageQueryReader(query)({ location: text, page: text, companies: text })),
+  ],
   ["an Accept-Encoding header", bestEncoding],
   ["a client address", (text) => visitorNetwork(text, text, 1)],
   ["a path that is redacted for the log", redactPath],

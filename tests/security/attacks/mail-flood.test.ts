@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
+import { DIRECTORY_QUOTE } from "../fuzzing/endpoints.ts";
+import { form, json } from "../http-client.ts";
+import { type OwnProduct, startOwnProduct } from "../own-product.ts";
+import { addTestCompanies } from "../test-companies.ts";
+
+let mailCatcher: MailCatcher;
+let product: OwnProduct;
+beforeAll(async () => {
+  mailCatcher = await startMailCatcher();
+  product = await startOwnProduct({
+    SMTP_URL: mailCatcher.url,
+    RATE_LIMIT_FACTOR: "1",
+    TRUST_PROXY: "1",
+  });
+  await addTestCompanies(product.databaseUrl, `http://127.0.0.1:${product.port}`);
+});
+afterAll(async () => {
+  await product.stop();
+  await mailCatcher.stop();
+});
+
+const ALL_FIVE = [1, 2, 3, 4, 5].map((id) => ({ id }));
+const REQUESTS = 150;
+const NETWORKS = 30;
+
+/** Sends a request from one of many IPv6 networks, like an attacker with a /48 prefix. */
+async function sendFrom(network: number, fields: object) {
+  const headers = { "x-forwarded-for": `2001:db8:0:${network.toString(16)}::1` };
+  const body = { ...DIRECTORY_QUOTE, companies: ALL_FIVE, ...fields };
+  const response = await product.send({ path: "/api/quotes", ...json(body, headers) });
+  expect(response.status).toBe(201);
+}
+
+const customer = (number: number) => ({
+  email: `customer${number}@home.example`,
+  phone: `07700 ${String(900_000 + number)}`,
+});
+
+const emailsTo = (address: string) => mailCatcher.received.filter(({ to }) => to.includes(address)).length;
+
+test("mail bombing in somebody's name: after five requests only that person gets emails, three at most", async () => {
+  const victim = { email: "victim@home.example", phone: "0113 496 0000" };
+  for (let sent = 0; sent < REQUESTS; sent += 1) await sendFrom(sent % NETWORKS, victim);
+  await expect.poll(() => emailsTo("victim@home.example")).toBe(5 + 3);
+  await expect.poll(() => emailsTo("no1@skips.example")).toBe(5);
+  expect(mailCatcher.received).toHaveLength(5 * 6 + 3);
+});
+
+test("the person named confirms a request on the page of the email's link, by POST only and without script", async () => {
+  const links = mailCatcher.received.flatMap(({ text }) => text.match(/\/receipt\/\S+\.\S+\.\S+/) ?? []);
+  const [path = ""] = links;
+  expect((await product.send({ path })).body).toContain("Yes, send my request");
+  expect(emailsTo("no1@skips.example")).toBe(5);
+  expect((await product.send({ path, ...form({ intent: "send-link" }) })).status).toBe(409);
+  expect((await product.send({ path, ...form({ intent: "confirm" }) })).status).toBe(303);
+  await expect.poll(() => emailsTo("no1@skips.example")).toBe(6);
+});
+
+test("mail flood to companies under invented names: 60 emails a company, and another customer waits for none of them", async () => {
+  const flood = Array.from({ length: REQUESTS }, (_, sent) => sent);
+  await Promise.all(flood.map((sent) => sendFrom(100 + (sent % NETWORKS), customer(sent))));
+  const before = mailCatcher.received.length;
+  await sendFrom(999, { email: "genuine@home.example", phone: "0113 496 0999", companies: [{ id: 6 }] });
+  await expect.poll(() => emailsTo("genuine@home.example")).toBe(1);
+  const genuine = mailCatcher.received.findIndex(({ to }) => to.includes("genuine@home.example"));
+  const meanwhile = mailCatcher.received.slice(before, genuine);
+  expect(meanwhile.filter(({ to }) => to[0]?.endsWith("skips.example")).length).toBeLessThan(20);
+  for (const { id } of ALL_FIVE) await expect.poll(() => emailsTo(`no${id}@skips.example`)).toBe(60);
+});
