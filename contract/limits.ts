@@ -3,6 +3,9 @@
 /** Maximum number of companies in one quote request. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
+/** Highest price of one hire, in pounds. */
+export const MAX_TOTAL_POUNDS = 10_000;
+
 /** Default search radius in kilometres. */
 export const DEFAULT_RADIUS_KM = 25;
 export const SEARCH_PAGE_RADIUS_KM = 30;

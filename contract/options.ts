@@ -8,8 +8,23 @@ export interface Option<Value extends string = string> {
 /** Radii offered by the search box, in kilometres. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 
-export const COMPANY_SORTS = ["rating", "name", "location", "distance"] as const;
+export const COMPANY_SORTS = [
+  "best",
+  "rating",
+  "reviews",
+  "name",
+  "location",
+  "distance",
+  "fit",
+  "total",
+] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
+
+/** Whether a company delivers to a place: an area covers it, its words suggest it, nothing decides, an area excludes it. */
+export const SERVES = ["yes", "probably", "ask", "no"] as const;
+export type Serves = (typeof SERVES)[number];
+/** Values of the filter `serves`. "probably" includes "yes". */
+export const SERVES_FILTERS = ["yes", "probably"] as const;
 
 export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
 export type PriceSize = (typeof PRICE_SIZES)[number];

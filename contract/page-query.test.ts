@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readPageQuery } from "./page-query.ts";
 import { PAGES, type PageName } from "./pages.ts";
 
@@ -19,7 +19,7 @@ describe("the parameters of a page", () => {
   it("are clamped to their range", () => {
     expect(read("search", "radius=1e99&page=-3")).toBe("radius=100&page=1");
     expect(read("search", "radius=0&page=none")).toBe("radius=1");
-    expect(read("skip-sizes", "job=garden&bags=99999&waste=wet")).toBe("job=garden&bags=2000");
+    expect(read("skip-sizes", "job=garden&bags=99999&waste=heavy")).toBe("waste=heavy&job=garden&bags=2000");
     expect(read("quote", "companies=7,x,07,8,9,10,11,12&from=here")).toBe("companies=7%2C8%2C9%2C10%2C11");
   });
 
@@ -29,6 +29,37 @@ describe("the parameters of a page", () => {
       "mode=quote&location=a+%26b&search=%C3%A9&locationSearch=x&sort=name&page=3",
     );
     expect(read("companies", query)).toBe(query);
+  });
+
+  it("include the job, whose lists may be repeated as checkboxes send them", () => {
+    const job = "stands=road&size=6&waste=soil&waste=garden&weeks=3&date=2026-12-24";
+    vi.setSystemTime("2026-11-23T12:00:00Z");
+    expect(read("search", `${job}&location=LS6+2AB`)).toBe(
+      "location=LS6+2AB&size=6&date=2026-12-24&weeks=3&stands=road&waste=garden%2Csoil",
+    );
+    vi.useRealTimers();
+  });
+
+  it.each([
+    "size=7",
+    "size=six",
+    "date=2020-01-01",
+    "date=2026-02-30",
+    "date=tomorrow",
+    "weeks=9",
+    "weeks=0",
+    "stands=moon",
+    "waste=gold",
+    "waste=soil,gold",
+  ])("name a part of the job that cannot be read: %s", (query) => {
+    const name = query.split("=")[0];
+    expect(read("search", query)).toBe(`ignored=${name}`);
+    expect(read("search", `ignored=${name}`)).toBe(`ignored=${name}`);
+    expect(read("search", `${query}&ignored=other`)).toBe(`ignored=${name}`);
+  });
+
+  it("forget that a part was ignored as soon as it can be read", () => {
+    expect(read("search", "size=6&ignored=size")).toBe("size=6");
   });
 
   it("are none on a page that knows none", () => {

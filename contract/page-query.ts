@@ -1,11 +1,14 @@
+import { todayInLondon } from "./dates.ts";
+import { JOB_PARAMS, JOB_SIZES, type JobParam, MAX_DAYS_AHEAD, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
 import {
   MAX_BAGS,
   MAX_COMPANIES_PER_QUOTE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
+  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
 } from "./limits.ts";
-import { COMPANY_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
+import { COMPANY_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
 /** Returns the one spelling of a value, or undefined if the value counts as absent. A mistyped URL still shows a page. */
@@ -35,27 +38,93 @@ const companyIds: ReadParam = (value) => {
   return [...new Set(ids.map(Number))].slice(0, MAX_COMPANIES_PER_QUOTE).join(",") || undefined;
 };
 
+/** A day from today to a year ahead. A cached page is valid for one day at most, so it never shows a day that has passed. */
+const deliveryDay: ReadParam = (value) => {
+  const day = new Date(`${value}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime());
+  if (!isDay || day.toISOString().slice(0, 10) !== value) return undefined;
+  const today = todayInLondon();
+  const days = (day.getTime() - Date.parse(today)) / 86_400_000;
+  return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
+};
+
+/** Known wastes in the order of `WASTES`. One unknown waste makes the whole list unreadable. */
+const wastes: ReadParam = (value) => {
+  const named = value.split(",").filter(Boolean);
+  const known = WASTES.map((waste) => waste.value).filter((waste) => named.includes(waste));
+  return known.length === new Set(named).size ? known.join(",") || undefined : undefined;
+};
+
+/** A whole number within a range. Unlike `whole`, it refuses others: a job is never changed silently. */
+const exactly =
+  (...values: readonly number[]): ReadParam =>
+  (value) =>
+    values.map(String).find((known) => known === value);
+
+const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
+
+const JOB: Readonly<Record<JobParam, ReadParam>> = {
+  size: exactly(...JOB_SIZES),
+  date: deliveryDay,
+  weeks: exactly(...WEEKS),
+  stands: oneOf(...STANDS.map(({ value }) => value)),
+  waste: wastes,
+};
+
 const PAGE = { page: whole(1, 1_000_000) };
 const SORT = { sort: oneOf(...COMPANY_SORTS) };
+/** Filters by what fits the job. */
+const FIT = {
+  serves: oneOf(...SERVES_FILTERS),
+  quotable: oneOf("1"),
+  maxTotal: whole(1, MAX_TOTAL_POUNDS),
+  minRating: oneOf("3", "4", "4.5"),
+  service: text,
+};
+const VIEW = { view: oneOf("map") };
 
-export const PLACE_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM) };
-export const SEARCH_QUERY: PageQuery = { ...PLACE_QUERY, search: text, ...SORT, ...PAGE };
+/** The place and the job, which every screen passes on. */
+export const JOB_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM), ...JOB };
+export const SEARCH_QUERY: PageQuery = { ...JOB_QUERY, search: text, ...FIT, ...SORT, ...PAGE, ...VIEW };
 export const DIRECTORY_QUERY: PageQuery = { mode: oneOf("quote"), ...SEARCH_QUERY, locationSearch: text };
-export const PRICES_QUERY: PageQuery = { ...PLACE_QUERY, skipSize: oneOf(...PRICE_SIZES), ...PAGE };
+export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOf(...PRICE_SIZES), ...PAGE };
+export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY };
 export const SKIP_ADVICE_QUERY: PageQuery = {
+  ...JOB_QUERY,
   job: oneOf(...SKIP_JOBS),
   bags: whole(1, MAX_BAGS),
-  waste: oneOf("light", "heavy"),
+  // The calculator's two weights, or the wastes of a job.
+  waste: (value) => oneOf("light", "heavy")(value) ?? wastes(value),
 };
-export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...PLACE_QUERY };
+export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
-/** The parameters that a page knows, each in its one spelling. */
+/** Parameters whose repeated values count as one list, as checkboxes of a GET form send them. Of others the first counts. */
+const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
+
+const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
+
+/**
+ * The parameters that a page knows, each in its one spelling. If the page knows the job, `ignored` names the parameters of
+ * the job that could not be read, so that the page can say so.
+ */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
+  const ignored: JobParam[] = [];
   for (const [name, readParam] of Object.entries(query)) {
-    const value = readParam(params.get(name) ?? "");
+    const typed = (LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "";
+    const value = readParam(typed);
     if (value !== undefined) known.set(name, value);
+    else if (isJobParam(name) && cleanLine(typed) !== "") ignored.push(name);
   }
+  const before = readIgnored(query, params.get("ignored") ?? "");
+  const all = JOB_PARAMS.filter(
+    (name) => !known.has(name) && (ignored.includes(name) || before.includes(name)),
+  );
+  if (all.length > 0) known.set("ignored", all.join(","));
   return known;
 }
+
+/** Reading a page's own parameters again changes nothing, so `ignored` is one of them. */
+const readIgnored = (query: PageQuery, value: string): readonly JobParam[] =>
+  "size" in query ? JOB_PARAMS.filter((name) => value.split(",").includes(name)) : [];

@@ -1,8 +1,8 @@
 import {
   ADMIN_QUERY,
   DIRECTORY_QUERY,
+  JOB_QUERY,
   type PageQuery,
-  PLACE_QUERY,
   PRICES_QUERY,
   QUOTE_QUERY,
   SEARCH_QUERY,
@@ -47,7 +47,7 @@ export interface Page {
 export const PAGES = {
   home: {
     path: "/",
-    query: PLACE_QUERY,
+    query: JOB_QUERY,
     title: "Home",
     menus: ["main", "site"],
     sitemapGroup: "Main Pages",
@@ -87,7 +87,7 @@ export const PAGES = {
   },
   company: {
     path: "/company/:id",
-    query: PLACE_QUERY,
+    query: JOB_QUERY,
     title: "Company",
     menus: [],
     sitemapGroup: null,

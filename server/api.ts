@@ -24,7 +24,7 @@ import type { Services } from "./services.ts";
 const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/companies/:id": noQuery,
   "/companies/:id/reviews": noQuery,
-  "/guides": (params) => check(guidesQuery, params),
+  "/guides": (params) => check(guidesQuery, { featured: params.get("featured") ?? undefined }),
   "/guides/:slug": noQuery,
   "/maps/config": noQuery,
   "/openapi.json": noQuery,

@@ -1,24 +1,52 @@
+import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job.ts";
 import { queryString } from "./request.ts";
 
-/** Where the visitor searched. */
-export interface SearchedArea {
+/** Where the visitor searched, and the job, as URLs name them. Every link between screens passes both on. */
+export interface SearchedArea extends Omit<Job, "waste"> {
   location?: string | undefined;
   radius?: number | undefined;
+  /** Comma-separated. */
+  waste?: string | undefined;
+}
+
+/** The job in a page's parameters, which `readPageQuery` has checked. */
+export function jobIn(params: URLSearchParams): Job {
+  const named = params.get("waste")?.split(",") ?? [];
+  return {
+    size: JOB_SIZES.find((size) => String(size) === params.get("size")),
+    date: params.get("date") ?? undefined,
+    weeks: Number(params.get("weeks")) || undefined,
+    stands: STANDS.find(({ value }) => value === params.get("stands"))?.value,
+    waste: WASTES.map(({ value }) => value).filter((waste) => named.includes(waste)),
+  };
 }
 
 export const searchedAreaIn = (params: URLSearchParams): SearchedArea => ({
   location: params.get("location")?.trim() || undefined,
   radius: Number(params.get("radius")) || undefined,
+  ...jobIn(params),
+  waste: params.get("waste") ?? undefined,
 });
 
-/** A company's page, which passes the searched area on to the quote form. */
-export const companyUrl = (id: number, { location, radius }: SearchedArea): `/${string}` =>
-  `/company/${id}${location ? queryString({ location, radius }) : ""}`;
+/** The area and the job as parameters of a URL, in one order. A radius without a place means nothing. */
+export const areaParams = ({ location, radius, size, date, weeks, stands, waste }: SearchedArea) => ({
+  location,
+  radius: location ? radius : undefined,
+  size,
+  date,
+  weeks,
+  stands,
+  waste,
+});
 
-/** The quote form for one company and the searched area, or its own town. */
-export const quoteUrl = (company: { id: number; location: string }, { location, radius }: SearchedArea) =>
+/** A company's page, which passes the searched area and the job on to the quote form. */
+export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
+  `/company/${id}${queryString(areaParams(area))}`;
+
+/** The quote form for one company, the searched area, or else its own town, and the job. */
+export const quoteUrl = (company: { id: number; location: string }, area: SearchedArea) =>
   `/quote${queryString({
     companies: company.id,
-    location: location || company.location,
-    radius: location ? radius : undefined,
+    ...areaParams(area),
+    location: area.location || company.location,
   })}`;

@@ -4,8 +4,8 @@ export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", 
 /** What a response depends on besides its path, in a fixed order and each value in one spelling. */
 export type KeyQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** Parses the raw parameters of a URL, of which the first of a name counts. Parameters that it does not know are ignored. */
-export type ReadQuery<Query = KeyQuery> = (params: Record<string, string>) => Query;
+/** Parses the raw parameters of a URL. Parameters that it does not know are ignored. */
+export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
 
 /** For routes without parameters in their query. */
 export const noQuery: ReadQuery = () => ({});

@@ -114,7 +114,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     store:
       (read: ReadQuery = noQuery): MiddlewareHandler =>
       async (c, next) => {
-        const key = cacheKey(pathOf(routePattern(c), c.req.param()), read(c.req.query()));
+        const key = cacheKey(pathOf(routePattern(c), c.req.param()), read(new URL(c.req.url).searchParams));
         if (key !== pathAndQuery(c.req.url)) c.req.raw = withUrl(c.req.raw, new URL(key, c.req.url));
         const cached = find(key)?.response ?? (await run(key, c, next));
         if (cached) {

@@ -10,7 +10,7 @@ export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-f
 export const pageQueryReader =
   (query: PageQuery): ReadQuery =>
   (params) =>
-    Object.fromEntries(readPageQuery(query, new URLSearchParams(params)));
+    Object.fromEntries(readPageQuery(query, params));
 
 /** Redirects `/Search` to `/search`. The screens' router ignores case, so each spelling would be rendered again. */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {

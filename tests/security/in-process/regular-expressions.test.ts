@@ -99,7 +99,10 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
   [
     "a page's parameters",
     (text) =>
-      ALL_PAGES.map(({ query }) => pageQueryReader(query)({ location: text, page: text, companies: text })),
+      ALL_PAGES.map(({ query }) => {
+        const names = ["location", "page", "companies", "date", "waste", "ids", "ignored"];
+        return pageQueryReader(query)(new URLSearchParams(names.map((name) => [name, text])));
+      }),
   ],
   ["an Accept-Encoding header", bestEncoding],
   ["a client address", (text) => visitorNetwork(text, text, 1)],

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { todayInLondon } from "./dates.ts";
+import { JOB_SIZES, type JobSize, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
+
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];
+
+const isJobSize = (yards: number): yards is JobSize => JOB_SIZES.some((size) => size === yards);
+
+export const jobSize = z.literal(JOB_SIZES, `size must be one of ${JOB_SIZES.join(", ")} cubic yards`);
+export const waste = z.enum(valuesOf(WASTES), `waste must be one of ${valuesOf(WASTES).join(", ")}`);
+const stands = z.enum(valuesOf(STANDS), `stands must be one of ${valuesOf(STANDS).join(", ")}`);
+const weeks = z
+  .int(`weeks must be a whole number from 1 to ${MAX_WEEKS}`)
+  .min(1, `weeks must be from 1 to ${MAX_WEEKS}`)
+  .max(MAX_WEEKS, `weeks must be from 1 to ${MAX_WEEKS}`);
+const date = z.iso
+  .date("date must be a day such as 2026-12-24")
+  .refine((day) => day >= todayInLondon(), "date must not be in the past");
+
+/** A job in a JSON body, such as that of a quote request. */
+export const jobSchema = z
+  .object({ size: jobSize, date, weeks, stands, waste: z.array(waste).max(WASTES.length) })
+  .partial()
+  .meta({ id: "Job", description: "What the customer needs, apart from the place. Everything is optional" });
+
+const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
+
+/** The job as parameters of a query string. */
+export const jobQueryFields = {
+  size: z
+    .string()
+    .transform(wholeNumber)
+    .refine(isJobSize, `size must be one of ${JOB_SIZES.join(", ")} cubic yards`)
+    .meta({ type: "integer", enum: [...JOB_SIZES], description: "Cubic yards of the skip wanted" }),
+  date: date.meta({ description: "Delivery wanted. It changes no answer" }),
+  weeks: z
+    .string()
+    .transform(wholeNumber)
+    .pipe(weeks)
+    .meta({ type: "integer", description: `Weeks of hire, 1 to ${MAX_WEEKS}; 2 when left out` }),
+  stands: stands.meta({ description: "Where the skip will stand" }),
+  waste: z
+    .string()
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(waste))
+    .transform((named) =>
+      valuesOf(WASTES)
+        .filter((one) => named.includes(one))
+        .join(","),
+    )
+    .meta({ type: "string", description: `Comma-separated: ${valuesOf(WASTES).join(", ")}` }),
+};

@@ -1,0 +1,58 @@
+/** The job: what a visitor needs. It travels in the URL from screen to screen. No zod here: every screen loads this file. */
+import type { Option } from "./options.ts";
+
+/** Sizes of skips that can be asked for and priced, in cubic yards. */
+export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;
+export type JobSize = (typeof JOB_SIZES)[number];
+
+/** Where the skip will stand. On a road it needs a permit. */
+export const STANDS = [
+  { value: "drive", label: "On a drive" },
+  { value: "road", label: "On the road" },
+  { value: "unsure", label: "Not sure yet" },
+] as const satisfies readonly Option[];
+export type Stands = (typeof STANDS)[number]["value"];
+
+/** Kinds of waste that firms take, charge for or refuse. */
+export const WASTES = [
+  { value: "general", label: "General household" },
+  { value: "garden", label: "Garden" },
+  { value: "soil", label: "Soil" },
+  { value: "rubble", label: "Rubble" },
+  { value: "wood", label: "Wood" },
+  { value: "metal", label: "Metal" },
+  { value: "mixed-building", label: "Mixed building" },
+  { value: "plasterboard", label: "Plasterboard" },
+  { value: "upholstery", label: "Upholstery" },
+  { value: "mattress", label: "Mattresses" },
+  { value: "electrical", label: "Electrical items" },
+  { value: "fridge", label: "Fridges and freezers" },
+  { value: "tyres", label: "Tyres" },
+  { value: "paint", label: "Paint" },
+  { value: "asbestos", label: "Asbestos" },
+] as const satisfies readonly Option[];
+export type Waste = (typeof WASTES)[number]["value"];
+
+/** Wastes too heavy for every size of skip. A stated price says whether its size may carry them. */
+export const HEAVY_WASTES: readonly Waste[] = ["soil", "rubble"];
+
+/** Weeks of hire. */
+export const MAX_WEEKS = 8;
+export const DEFAULT_WEEKS = 2;
+
+/** A delivery can be asked for at most this many days ahead, so that the values of `date` are bounded. */
+export const MAX_DAYS_AHEAD = 366;
+
+/** What a visitor needs, apart from the place. Everything is optional. */
+export interface Job {
+  size?: JobSize | undefined;
+  /** The delivery wanted, as YYYY-MM-DD. */
+  date?: string | undefined;
+  weeks?: number | undefined;
+  stands?: Stands | undefined;
+  waste?: readonly Waste[] | undefined;
+}
+
+/** The parameters of a job, in the order in which URLs name them. */
+export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
+export type JobParam = (typeof JOB_PARAMS)[number];
