@@ -32,7 +32,7 @@ describe("a search query", () => {
   );
 
   test.each([
-    [{ sort: "price" }, "sort must be one of rating, name, location, distance"],
+    [{ sort: "price" }, "sort must be one of best, rating, reviews, name, location, distance, fit, total"],
     [{ featured: "yes" }, "featured must be true or false"],
     [{ location: "x".repeat(121) }, "location is too long (at most 120 characters)"],
   ])("refuses %o with a sentence", (query, message) => {

@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { jobQueryFields } from "./job-query.ts";
 import {
   DEFAULT_RADIUS_KM,
+  MAX_COMPANIES_PER_QUOTE,
   MAX_PAGE_SIZE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
+  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "./limits.ts";
-import { COMPANY_SORTS, PRICE_SIZES } from "./options.ts";
+import { COMPANY_SORTS, PRICE_SIZES, SERVES, SERVES_FILTERS } from "./options.ts";
 import { searchedPlaceSchema } from "./places.ts";
+import { termsShape } from "./terms.ts";
 import { cleanLine } from "./text/clean-text.ts";
 import { timestamp } from "./timestamp.ts";
 
@@ -54,6 +58,7 @@ export const companySchema = z
     eco: z.boolean(),
     latitude: degrees,
     longitude: degrees,
+    ...termsShape,
     createdAt: timestamp,
     updatedAt: timestamp.meta({ description: "The last edit. Reviews and the rating do not count as one" }),
   })
@@ -65,8 +70,43 @@ const distance = z
   .optional()
   .meta({ description: "Kilometres; present when a location was searched" });
 
+const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+
+/** Where a part of a total comes from: the firm's own price, an estimate from its price range, or the council. */
+const COST_SOURCES = ["company", "estimate", "council"] as const;
+
+const costRange = { from: decimal, to: decimal };
+
+/** What a job costs at one company, in pounds with VAT. */
+export const totalSchema = z
+  .object({
+    ...costRange,
+    known: z.boolean().meta({ description: "Whether no part is estimated and none is unknown" }),
+    parts: z.array(z.object({ kind: z.enum(COST_KINDS), ...costRange, source: z.enum(COST_SOURCES) })),
+    unknown: z.array(z.enum(COST_KINDS)).meta({ description: "Parts that nobody has stated" }),
+  })
+  .meta({ id: "Total", description: "What the job costs at this company" });
+export type Total = z.output<typeof totalSchema>;
+
+/** How well a company fits the place and the job of a search. */
+const fitShape = {
+  serves: z.enum(SERVES).optional().meta({
+    description: "With a place: whether the company delivers there. ask: nothing it states decides that",
+  }),
+  servesBecause: z.string().optional().meta({ description: "Why, in one sentence" }),
+  offersSize: z
+    .boolean()
+    .nullable()
+    .optional()
+    .meta({ description: "With a size: whether the company hires it out; null if it does not say" }),
+  total: totalSchema.optional().meta({ description: "With a size that the company offers or may offer" }),
+};
+
 /** A company in a list. */
-export const listedCompanySchema = companySchema.extend({ distance }).meta({ id: "ListedCompany" });
+export const listedCompanySchema = companySchema
+  .extend({ distance, ...fitShape })
+  .meta({ id: "ListedCompany" });
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
 /** The part of a company that lists and quote forms show. */
@@ -82,7 +122,13 @@ export type CompanySummary = Pick<
   | "services"
   | "rating"
   | "reviewCount"
+  | "skipSizes"
+  | "noticeDays"
   | "distance"
+  | "serves"
+  | "servesBecause"
+  | "offersSize"
+  | "total"
 >;
 
 /** The number of companies that a wider radius (kilometres) would find. */
@@ -102,11 +148,28 @@ const locationSearchSchema = searchedPlaceSchema
   });
 export type LocationSearch = z.output<typeof locationSearchSchema>;
 
+const count = z.int();
+
+/** How many companies each filter would leave, counted under all other filters. */
+export const facetsSchema = z
+  .object({
+    serves: z
+      .object({ yes: count, probably: count })
+      .optional()
+      .meta({ description: "With a place. probably includes yes" }),
+    size: z.record(z.string(), count).meta({ description: "By cubic yards" }),
+    quotable: count,
+    service: z.record(z.string(), count).meta({ description: "By name, commonest first" }),
+  })
+  .meta({ id: "Facets" });
+export type Facets = z.output<typeof facetsSchema>;
+
 export const companyPageSchema = z
   .object({
     companies: z.array(listedCompanySchema),
     ...paging,
     searched: locationSearchSchema.optional(),
+    facets: facetsSchema,
   })
   .meta({ id: "CompanyPage" });
 export type CompanyPage<Item = ListedCompany> = Omit<z.output<typeof companyPageSchema>, "companies"> & {
@@ -134,6 +197,9 @@ export const directoryStatisticsSchema = z
   .meta({ id: "DirectoryStatistics" });
 export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 
+export const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
 /** Whole pounds. */
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
 export type PriceRange = z.output<typeof priceRangeSchema>;
@@ -149,6 +215,12 @@ export const priceComparisonRowSchema = z
     quotable: z.boolean().meta({ description: "Whether the company can be asked for a quote" }),
     distance,
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
+    sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
+      description:
+        "company: from the prices that the company states; estimate: from its price range; not-offered: it does not hire out this size",
+    }),
+    offersSize: fitShape.offersSize,
+    total: fitShape.total,
   })
   .meta({ id: "PriceComparisonRow" });
 export type PriceComparisonRow = z.output<typeof priceComparisonRowSchema>;
@@ -192,6 +264,24 @@ const limit = orNone(number("limit")).meta({
   description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
 });
 
+/** Keeps the order, and each id once. */
+const companyIds = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/, "ids must be numbers separated by commas")
+  .transform((text) => [...new Set(text.split(",").map(Number))].join(","))
+  .refine(
+    (ids) => ids.split(",").length <= MAX_COMPANIES_PER_QUOTE,
+    `ids can name at most ${MAX_COMPANIES_PER_QUOTE} companies`,
+  );
+
+const job = {
+  size: orNone(jobQueryFields.size),
+  date: orNone(jobQueryFields.date),
+  weeks: orNone(jobQueryFields.weeks),
+  stands: orNone(jobQueryFields.stands),
+  waste: orNone(jobQueryFields.waste),
+};
+
 /** The query of `GET /api/companies`. The search clamps numbers to their range. Unreadable values are refused here. */
 export const companiesQuery = z.object({
   featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
@@ -200,9 +290,22 @@ export const companiesQuery = z.object({
   search: orNone(text("search")).meta({ description: "Part of a name, location or county" }),
   locationSearch: orNone(text("locationSearch")).meta({ description: "Part of a location" }),
   sort: orNone(z.enum(COMPANY_SORTS, `sort must be one of ${COMPANY_SORTS.join(", ")}`)),
-  quotable: orNone(z.enum(["true", "false"], "quotable must be true or false")).meta({
-    description: "true: only companies that can be asked for a quote",
+  quotable: orNone(z.enum(["true", "false", "1"], "quotable must be true or false")).meta({
+    description: "true or 1: only companies that can be asked for a quote",
   }),
+  ids: orNone(companyIds).meta({
+    type: "string",
+    description: `Only these companies, in this order and at any distance: up to ${MAX_COMPANIES_PER_QUOTE} ids, comma-separated`,
+  }),
+  ...job,
+  serves: orNone(z.enum(SERVES_FILTERS, `serves must be one of ${SERVES_FILTERS.join(", ")}`)).meta({
+    description: "Only companies that deliver to the location; probably includes yes",
+  }),
+  maxTotal: orNone(number("maxTotal")).meta({
+    description: `With a size: only companies whose total begins at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
+  }),
+  minRating: orNone(number("minRating")).meta({ description: "Only companies rated at least so, 1 to 5" }),
+  service: orNone(text("service")).meta({ description: "Only companies that name this service" }),
   page,
   limit,
 });
@@ -217,6 +320,7 @@ export const priceComparisonQuery = z.object({
   skipSize: orNone(
     z.enum(PRICE_COMPARISON_SIZES, `skipSize must be one of ${PRICE_COMPARISON_SIZES.join(", ")}`),
   ),
+  ...job,
   page,
   limit,
 });

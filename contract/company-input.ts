@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { termsInput } from "./terms.ts";
 import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
@@ -97,6 +98,8 @@ export const companyFields = {
   eco: flag("Eco-friendly disposal").optional(),
 };
 
+const terms = z.object(termsInput).partial();
+
 interface Prices {
   priceFrom?: string | null | undefined;
   priceTo?: string | null | undefined;
@@ -116,6 +119,7 @@ const inOrder = (prices: Prices, context: z.RefinementCtx) => {
 export const newCompany = z
   .object({
     ...companyFields,
+    ...terms.shape,
     featured: flag("Featured").default(false),
     eco: flag("Eco-friendly disposal").default(false),
   })
@@ -128,6 +132,7 @@ const updatedAt = z.iso.datetime("updatedAt must be the time that the company's 
 export const companyChanges = z
   .object({
     ...companyFields,
+    ...terms.shape,
     name: companyFields.name.optional(),
     location: companyFields.location.optional(),
     county: companyFields.county.optional(),

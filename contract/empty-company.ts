@@ -1,13 +1,23 @@
 import { type Company, companySchema } from "./companies.ts";
 
 type NullableField = { [Field in keyof Company]: null extends Company[Field] ? Field : never }[keyof Company];
+type ListField = {
+  [Field in keyof Company]: Company[Field] extends readonly unknown[] ? Field : never;
+}[keyof Company];
 
-const isNullable = (field: string): field is NullableField =>
-  companySchema.shape[field as keyof Company].safeParse(null).success;
+const accepts = (field: string, value: unknown): boolean =>
+  companySchema.shape[field as keyof Company].safeParse(value).success;
 
-/** Null for every nullable field of a company: the base of examples and demonstration companies. */
-export const EMPTY_COMPANY = Object.fromEntries(
-  Object.keys(companySchema.shape)
-    .filter(isNullable)
-    .map((field) => [field, null]),
-) as Record<NullableField, null>;
+const fieldsAccepting = (value: unknown) =>
+  Object.fromEntries(
+    Object.keys(companySchema.shape)
+      .filter((field) => accepts(field, value))
+      .map((field) => [field, value]),
+  );
+
+/** Null for every nullable field of a company and no items in every list: the base of examples and demonstration companies. */
+export const EMPTY_COMPANY = { ...fieldsAccepting(null), ...fieldsAccepting([]) } as Record<
+  NullableField,
+  null
+> &
+  Record<ListField, []>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot } from "./honeypot.ts";
+import { jobSchema } from "./job-query.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "./limits.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
 import { timestamp } from "./timestamp.ts";
@@ -16,7 +17,7 @@ const companies = z
   .transform((chosen) => [...new Set(chosen.map(({ id }) => id))])
   .refine((ids) => ids.length <= MAX_COMPANIES_PER_QUOTE, TOO_MANY);
 
-const common = { companies, website: honeypot };
+const common = { companies, website: honeypot, job: jobSchema.optional() };
 const fromDirectory = directoryQuoteForm.extend(common);
 const fromQuotePage = pageQuoteForm.extend(common);
 

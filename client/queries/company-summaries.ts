@@ -2,9 +2,10 @@ import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#c
 
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services, rating, reviewCount } = company;
-  const { distance } = company;
+  const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total } = company;
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
-  return distance === undefined ? summary : { ...summary, distance };
+  const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total };
+  return { ...summary, ...fit };
 }
 
 /** Drops the fields that lists don't show. A page carries each field twice, as HTML and as data. */

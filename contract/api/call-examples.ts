@@ -178,6 +178,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         medium: { from: 174, to: 206 },
         large: { from: 221, to: 260 },
       },
+      sources: { mini: "not-offered", small: "estimate", medium: "company", large: "estimate" },
     },
   ],
   getStatistics: {

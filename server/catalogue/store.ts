@@ -1,6 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";
+import type { StatedPrice, WasteCharge } from "#contract/terms.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -26,7 +27,13 @@ const changedAt = sql<number>`floor(extract(epoch from ${companies.changedAt})):
 const recordFields = { ...companyFields, changedAt, reviews: reviewList };
 
 /** PostgreSQL's driver returns a bigint as text. */
-type RecordRow = Omit<Company, "id"> & { id: string; changedAt: number; reviews: Review[] | null };
+type RecordRow = Omit<Company, "id" | "prices" | "acceptsAtCharge"> & {
+  id: string;
+  prices: typeof companies.prices._.driverParam;
+  acceptsAtCharge: typeof companies.acceptsAtCharge._.driverParam;
+  changedAt: number;
+  reviews: Review[] | null;
+};
 
 /**
  * Reads the companies with these ids, or all, in the order of ids, with their reviews, newest first. The rows bypass
@@ -42,7 +49,14 @@ export function readCompanies(
   const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} order by ${companies.id}`;
   return forEachRow<RecordRow>(database, query, (row) => {
     // JSON leaves undefined fields out. Copying all fields but two takes longer.
-    const company = { ...row, id: Number(row.id), changedAt: undefined, reviews: undefined };
+    const company = {
+      ...row,
+      id: Number(row.id),
+      prices: companies.prices.mapFromDriverValue(row.prices) as StatedPrice[],
+      acceptsAtCharge: companies.acceptsAtCharge.mapFromDriverValue(row.acceptsAtCharge) as WasteCharge[],
+      changedAt: undefined,
+      reviews: undefined,
+    };
     onCompany({ company, changedAt: row.changedAt, reviews: row.reviews ?? [] });
   });
 }

@@ -106,7 +106,8 @@ function findCompanyList(
   const found = searchCatalogue(catalogue, places, query, filtersOf(records, query));
   if (!isPaged(query)) return foundCompanies(records, found, { head: "[", tail: "]" });
   const { paging, from, to } = pageOf(found.keys.length, query);
-  const rest = { ...paging, ...(found.searched && { searched: found.searched }) };
+  const facets = { size: {}, quotable: 0, service: {} };
+  const rest = { ...paging, ...(found.searched && { searched: found.searched }), facets };
   const tail = `],${JSON.stringify(rest).slice(1)}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
   return foundCompanies(records, page, { head: '{"companies":[', tail });

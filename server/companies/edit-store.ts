@@ -6,8 +6,8 @@ import { companies } from "#server/database/tables.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
-/** The fields that determine a company's position, and the time of the last edit. */
-type BeforeEdit = Pick<Company, "location" | "county" | "postcode" | "updatedAt">;
+/** The fields that determine a company's position, its stated prices, and the time of the last edit. */
+type BeforeEdit = Pick<Company, "location" | "county" | "postcode" | "prices" | "updatedAt">;
 
 export async function insertCompany(database: Database, values: CompanyValues): Promise<Company> {
   const [row] = await database.insert(companies).values(values).returning(companyFields);
@@ -17,9 +17,9 @@ export async function insertCompany(database: Database, values: CompanyValues): 
 
 /** Locks the company until the transaction ends. Returns null if it does not exist. */
 export async function lockCompany(transaction: Transaction, id: number): Promise<BeforeEdit | null> {
-  const { location, county, postcode, updatedAt } = companyFields;
+  const { location, county, postcode, prices, updatedAt } = companyFields;
   const [row] = await transaction
-    .select({ location, county, postcode, updatedAt })
+    .select({ location, county, postcode, prices, updatedAt })
     .from(companies)
     .where(eq(companies.id, id))
     .for("no key update");

@@ -5,6 +5,7 @@ import type { Places } from "#server/places/places.ts";
 import type { Companies } from "./companies.ts";
 import { insertCompany, lockCompany, updateCompany } from "./edit-store.ts";
 import { type NewCompanyRating, startingScore } from "./starting-score.ts";
+import { statePrices } from "./state-prices.ts";
 
 export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
 
@@ -23,7 +24,8 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   return {
     async add(company: NewCompany): Promise<Company> {
       const score = startingScore(newCompanyRating);
-      const added = await insertCompany(database, { ...company, ...score, ...located(company) });
+      const prices = statePrices(company.prices ?? [], [], "directory");
+      const added = await insertCompany(database, { ...company, prices, ...score, ...located(company) });
       await companies.refreshAfterWrite([added.id]);
       return added;
     },
@@ -34,7 +36,12 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
         const before = await lockCompany(transaction, id);
         if (!before) return null;
         if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) return "stale";
-        return updateCompany(transaction, id, { ...changes, ...located({ ...before, ...changes }) });
+        const { prices, ...fields } = changes;
+        return updateCompany(transaction, id, {
+          ...fields,
+          ...(prices && { prices: statePrices(prices, before.prices, "directory") }),
+          ...located({ ...before, ...changes }),
+        });
       });
       if (changed && changed !== "stale") await companies.refreshAfterWrite([id]);
       return changed;

@@ -17,8 +17,13 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import type { Waste } from "#contract/job.ts";
+import type { jobSchema } from "#contract/job-query.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
+import type { CoverageArea } from "#contract/terms.ts";
+import { statedPrices, wasteCharges } from "./money-columns.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -55,6 +60,14 @@ export const companies = pgTable("companies", {
   collectionTime: text(),
   permits: boolean().notNull().default(true),
   eco: boolean().notNull().default(true),
+  prices: statedPrices().notNull().default([]),
+  coverageAreas: jsonb().$type<CoverageArea[]>().notNull().default([]),
+  /** Wastes of `contract/job.ts`. */
+  refuses: jsonb().$type<Waste[]>().notNull().default([]),
+  acceptsAtCharge: wasteCharges().notNull().default([]),
+  /** Working days from order to delivery. */
+  noticeDays: integer(),
+  confirmedOn: date({ mode: "string" }),
   /** Degrees, computed from the postcode, or else from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
@@ -120,6 +133,8 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
+    /** What the customer had said before the form: size, date, weeks, where the skip stands, wastes. */
+    job: jsonb().$type<z.output<typeof jobSchema>>(),
     /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
     status: text().notNull().default("new"),

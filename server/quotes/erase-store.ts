@@ -12,6 +12,7 @@ const NOTHING_TYPED = {
   hireLength: null,
   hireDate: null,
   additionalInfo: null,
+  job: null,
   requestHash: "",
 };
 

@@ -34,6 +34,7 @@ const toRow = (
   wasteType: quote.wasteType,
   hireLength: quote.form === "page" ? quote.hireDuration : quote.hireLength,
   hireDate: quote.form === "page" ? quote.hireDate : null,
+  job: quote.job ?? null,
   additionalInfo: quote.additionalInfo || null,
   selectedCompanies: writeSelected(recipients),
   requestHash,

@@ -62,6 +62,7 @@ export function priceRow(company: Company, hundredthsKm: number | null): PriceCo
     quotable: canBeQuoted(company),
     ...(hundredthsKm !== null && { distance: hundredthsKm / 100 }),
     prices: priceRanges(company),
+    sources: { mini: "estimate", small: "estimate", medium: "estimate", large: "estimate" },
   };
 }
 

@@ -2,6 +2,7 @@ import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { distanceKey, slotOfKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
+import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
 import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
 import { fold } from "#server/catalogue/records/fold.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
@@ -36,12 +37,15 @@ export function searchCatalogue(
     return searchPlace(catalogue, resolution, { radiusKm, sort, filters });
   }
   // Distance cannot be sorted by without a place.
-  const slots = catalogue.inOrder(sort === undefined || sort === "distance" ? "rating" : sort);
+  const slots = catalogue.inOrder(isOrder(sort) ? sort : "rating");
   const textFilters = resolution
     ? [containsText(catalogue.records, resolution.text, ["location", "county", "postcode"])]
     : [];
   return { keys: applyFilters(slots, [...textFilters, ...filters]) };
 }
+
+const isOrder = (sort: SearchTerms["sort"]): sort is SortOrder =>
+  sort === "rating" || sort === "name" || sort === "location";
 
 interface PlaceSearch {
   radiusKm: number;
@@ -57,7 +61,7 @@ function searchPlace(
   const within = (km: number) => applyFilters(findAround(catalogue, found, km), filters);
   const keys = within(radiusKm);
   const wider = widerSearches(radiusKm, keys.length, (km) => within(km).length);
-  if (sort !== undefined && sort !== "distance") {
+  if (isOrder(sort)) {
     const compare = catalogue.compare(sort);
     keys.sort((a, b) => compare(slotOfKey(a), slotOfKey(b)));
   }

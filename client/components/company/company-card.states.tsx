@@ -14,6 +14,8 @@ const COMPANY: CompanySummary = {
   services: "Skip Hire, Grab Hire, Waste Removal",
   rating: "4.35",
   reviewCount: 27,
+  skipSizes: "4 yard, 6 yard, 8 yard",
+  noticeDays: 1,
 };
 
 const UNKNOWN = { phone: null, email: null, website: null, services: null, rating: null, reviewCount: 0 };

@@ -14,6 +14,8 @@ const company = (id: number, name: string, email: string | null): CompanySummary
   services: "Skip Hire, Grab Hire",
   rating: "4.35",
   reviewCount: 27,
+  skipSizes: "4 yard, 6 yard, 8 yard",
+  noticeDays: 1,
 });
 
 const COMPANIES = [
@@ -21,7 +23,14 @@ const COMPANIES = [
   company(2, "Wharfe Waste", "hello@wharfewaste.example"),
   company(3, "No Email Skips", null),
 ];
-const RESULT: SummaryPage = { companies: COMPANIES, total: 60, page: 2, limit: 20, totalPages: 3 };
+const RESULT: SummaryPage = {
+  companies: COMPANIES,
+  total: 60,
+  page: 2,
+  limit: 20,
+  totalPages: 3,
+  facets: { size: {}, quotable: 2, service: {} },
+};
 const SELECTION: QuoteSelection = {
   selected: COMPANIES.slice(0, 1),
   toggle: () => {},

@@ -14,7 +14,14 @@ import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 
 const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
-const EMPTY_RESULT: SummaryPage = { companies: [], total: 0, page: 1, limit: 0, totalPages: 0 };
+const EMPTY_RESULT: SummaryPage = {
+  companies: [],
+  total: 0,
+  page: 1,
+  limit: 0,
+  totalPages: 0,
+  facets: { size: {}, quotable: 0, service: {} },
+};
 
 /** The results of the home page's search. As specified, a failed search shows the empty state. */
 export function ResultsPanel({ search }: { search: CompaniesQuery }) {

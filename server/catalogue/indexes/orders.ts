@@ -3,7 +3,7 @@ import type { CompanyRecords } from "../records/company-records.ts";
 import { createSortedIndex, type SortedIndex } from "./sorted-index.ts";
 
 /** The sort orders that need no place to measure from. */
-export type SortOrder = Exclude<CompanySort, "distance">;
+export type SortOrder = Exclude<CompanySort, "distance" | "best" | "reviews" | "fit" | "total">;
 
 /** Highest rating first, unrated companies last; names and locations alphabetically, ignoring case and accents. */
 export const createOrders = ({ columns, searchText }: CompanyRecords) =>

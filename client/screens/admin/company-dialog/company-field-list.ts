@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Company } from "#contract/companies.ts";
-import type { newCompany } from "#contract/company-input.ts";
+import type { companyFields, newCompany } from "#contract/company-input.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 
 export type CompanyInput = z.input<typeof newCompany>;
 
 export interface CompanyTextField {
-  name: Exclude<keyof CompanyInput, "featured" | "verified" | "permits" | "eco">;
+  name: Exclude<keyof typeof companyFields, "featured" | "verified" | "permits" | "eco">;
   label: string;
   placeholder?: string;
   required?: boolean;

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { jobSize, waste } from "./job-query.ts";
+
+/** An amount in pounds with two decimals, such as "210.00", VAT included. */
+export const money = z.string().regex(/^\d{1,6}\.\d{2}$/, "An amount looks like 210.00");
+
+const day = z.iso.date("A date looks like 2026-11-23");
+
+/** A postcode district, such as "LS6". */
+const district = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?$/, "A postcode district looks like LS6");
+
+/** Who stated a price: the firm itself, or the directory for it. */
+export const STATED_BY = ["company", "directory"] as const;
+
+export const statedPriceSchema = z
+  .object({
+    size: jobSize.meta({ description: "Cubic yards" }),
+    price: money.meta({
+      description: "Hire, delivery, collection, tipping and VAT. A permit for the road comes on top",
+    }),
+    hireDays: z.int().nullable().meta({ description: "Days of hire that the price includes" }),
+    extraWeek: money.nullable().meta({ description: "For each further week" }),
+    heavyAllowed: z
+      .boolean()
+      .nullable()
+      .meta({ description: "Whether it may be filled with soil or rubble" }),
+    statedBy: z.enum(STATED_BY),
+    statedOn: day,
+  })
+  .meta({ id: "StatedPrice", description: "A company's price for one size of skip" });
+export type StatedPrice = z.output<typeof statedPriceSchema>;
+
+const exclude = z
+  .array(district)
+  .max(500)
+  .optional()
+  .meta({ description: "Postcode districts within the area that the company does not serve" });
+
+export const coverageAreaSchema = z
+  .discriminatedUnion("type", [
+    z.object({
+      type: z.literal("radius"),
+      km: z.number().positive().max(500).meta({ description: "Kilometres around the company" }),
+      exclude,
+    }),
+    z.object({ type: z.literal("districts"), codes: z.array(district).min(1).max(3_000), exclude }),
+  ])
+  .meta({ id: "CoverageArea", description: "An area that a company says it delivers to" });
+export type CoverageArea = z.output<typeof coverageAreaSchema>;
+
+export const CHARGE_UNITS = ["each", "bag", "load"] as const;
+
+export const wasteChargeSchema = z
+  .object({ waste, price: money, unit: z.enum(CHARGE_UNITS) })
+  .meta({ id: "WasteCharge", description: "A waste that a company takes for a charge" });
+export type WasteCharge = z.output<typeof wasteChargeSchema>;
+
+/** The terms that a company states in a form that search can compare. Null or empty where nobody said it. */
+export const termsShape = {
+  prices: z
+    .array(statedPriceSchema)
+    .meta({ description: "By size, smallest first. Empty if none is stated" }),
+  coverageAreas: z.array(coverageAreaSchema).meta({ description: "Empty if none is stated" }),
+  refuses: z.array(waste).meta({ description: "Wastes that the company says it does not take" }),
+  acceptsAtCharge: z.array(wasteChargeSchema),
+  noticeDays: z.int().nullable().meta({ description: "Working days from order to delivery" }),
+  confirmedOn: day
+    .nullable()
+    .meta({ description: "The day on which the company last confirmed its listing" }),
+};
+
+const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown) =>
+  new Set(items.map(keyOf)).size === items.length;
+
+/** The terms as an administrator or a firm sends them. The server sets who stated a price, and when. */
+export const termsInput = {
+  prices: z
+    .array(statedPriceSchema.omit({ statedBy: true, statedOn: true }))
+    .refine((prices) => unique(prices, ({ size }) => size), "Each size can have one price")
+    .transform((prices) => prices.toSorted((a, b) => a.size - b.size)),
+  coverageAreas: z.array(coverageAreaSchema).max(20),
+  refuses: z.array(waste).transform((wastes) => [...new Set(wastes)]),
+  acceptsAtCharge: z
+    .array(wasteChargeSchema)
+    .refine((charges) => unique(charges, (charge) => charge.waste), "Each waste can have one charge"),
+  noticeDays: z.int().min(0).max(60, "Notice must be from 0 to 60 working days").nullable(),
+  confirmedOn: day.nullable(),
+};

@@ -1,0 +1,24 @@
+import { todayInLondon } from "#contract/dates.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+
+type PriceInput = Omit<StatedPrice, "statedBy" | "statedOn">;
+
+/** Notes who states each price, and today. A price that stays as it was keeps its own note. */
+export function statePrices(
+  prices: readonly PriceInput[],
+  before: readonly StatedPrice[],
+  statedBy: StatedPrice["statedBy"],
+): StatedPrice[] {
+  const statedOn = todayInLondon();
+  return prices.map((price) => {
+    const same = before.find(({ statedBy: _by, statedOn: _on, ...stated }) => isSame(stated, price));
+    return same ?? { ...price, statedBy, statedOn };
+  });
+}
+
+const isSame = (a: PriceInput, b: PriceInput) =>
+  a.size === b.size &&
+  a.price === b.price &&
+  a.hireDays === b.hireDays &&
+  a.extraWeek === b.extraWeek &&
+  a.heavyAllowed === b.heavyAllowed;
