@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
 import { Icon } from "./icon.tsx";
+import { buttonClass } from "./ui/button-class.ts";
 
 interface MappedCompany {
   name: string;
@@ -55,20 +56,39 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
   return isReachable;
 }
 
+interface MapEmbedProps {
+  company: MappedCompany;
+  className: string;
+}
+
 /** A Google map of a company's location. Its text is shown until the map loads, or if it cannot. */
-export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
+export function MapEmbed({ company, className }: MapEmbedProps) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
+  const [isPressed, setPressed] = useState(false);
   const text = mapQuery(company);
   const url = maps && embedUrl(text, maps.apiKey);
-  const isReachable = useIsReachable(box, url);
+  const waitsForPress = maps?.load === "press";
+  const isReachable = useIsReachable(box, waitsForPress ? undefined : url);
+  const showMap = () => {
+    setPressed(true);
+    // The button disappears, so the focus moves to where the map appears.
+    box.current?.focus();
+  };
   return (
-    <div ref={box} className={`relative overflow-hidden rounded-control bg-sand print:hidden ${className}`}>
-      <p className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-4 text-center text-sm text-muted">
-        <Icon name="pin" size="size-6" />
-        {company.location}, {company.county}
-      </p>
-      {url && isReachable && (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`relative overflow-hidden rounded-control bg-sand print:hidden ${className}`}
+    >
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-muted">
+        <p className="flex flex-col items-center gap-1 wrap-anywhere">
+          <Icon name="pin" size="size-6" />
+          {company.location}, {company.county}
+        </p>
+        {waitsForPress && !isPressed && <ShowMap name={company.name} onPress={showMap} />}
+      </div>
+      {url && (isReachable || isPressed) && (
         <iframe
           src={url}
           title={`Map: ${text}`}
@@ -76,6 +96,18 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
           className="absolute inset-0 size-full border-0"
         />
       )}
+    </div>
+  );
+}
+
+function ShowMap({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <div className="needs-script grid justify-items-center gap-1">
+      <button type="button" onClick={onPress} className={buttonClass("quiet", "small")}>
+        Show map
+        <span className="sr-only"> of {name}</span>
+      </button>
+      <p>From Google, which then sees your IP address</p>
     </div>
   );
 }

@@ -193,7 +193,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   suggestPlaces: [{ label: "Leeds", query: "Leeds", kind: "town" }],
   listGuides: [GUIDE],
   getGuide: { ...GUIDE, content: "<p>A skip on a public road needs a permit from the council.</p>" },
-  getMapsConfig: { provider: "google", apiKey: null },
+  getMapsConfig: { provider: "google", load: "visible", apiKey: null },
   getOpenApi: { openapi: "3.1.1" },
   addReview: REVIEW,
   listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips" }],

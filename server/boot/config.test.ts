@@ -50,7 +50,7 @@ describe("settings", () => {
       demoData: "auto",
       trustProxy: 0,
       rateLimitFactor: 1,
-      maps: { provider: "google", apiKey: null },
+      maps: { provider: "google", load: "visible", apiKey: null },
       newCompanyRating: "default",
       v8Tuning: true,
       logLevel: "info",

@@ -58,6 +58,11 @@ export const environmentSchema = z
       .string()
       .optional()
       .describe("A key for the Google Maps Embed API. If unset, maps are embedded without a key."),
+    MAPS_LOAD: oneOf("visible", "press")
+      .default("visible")
+      .describe(
+        "When a page loads its map: visible is once it comes into view, press is when a visitor presses Show map.",
+      ),
     NEW_COMPANY_RATING: oneOf("default", "none")
       .default("default")
       .describe("The rating a new company starts with: default is 4.20 from 15 reviews, none is none."),
@@ -101,7 +106,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     demoData: env.DEMO_DATA,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    maps: { provider: env.MAPS_PROVIDER, apiKey: env.MAPS_API_KEY ?? null },
+    maps: { provider: env.MAPS_PROVIDER, load: env.MAPS_LOAD, apiKey: env.MAPS_API_KEY ?? null },
     newCompanyRating: env.NEW_COMPANY_RATING,
     v8Tuning: env.V8_TUNING === "on",
     logLevel: env.LOG_LEVEL,

@@ -18,7 +18,7 @@ function serve(companies: Companies) {
   const shared = { work: createWorkQueue(), visitorOf: () => "visitor", setCommonHeaders: () => {} };
   const cache = createResponseCache({ ...shared, version: () => companies.version, maxBytes: 1_000_000 });
   const { handle } = createFastPath({ ...shared, cache, lists: publicLists(companies) });
-  const maps = { provider: "google", apiKey: null } as const;
+  const maps = { provider: "google", load: "visible", apiKey: null } as const;
   return new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
     .route("/api", companyRoutes({ companies, maps, handleList: handle }));
@@ -149,7 +149,11 @@ test("a price comparison is an array, or a page if the query has a page or a lim
 
 test("statistics and the map's configuration are public", async () => {
   expect((await get("/statistics")).body).toMatchObject({ companies: 45, reviews: 1, averageRating: "5.00" });
-  expect((await get("/maps/config")).body).toEqual({ provider: "google", apiKey: null });
+  expect((await get("/maps/config")).body).toEqual({
+    provider: "google",
+    load: "visible",
+    apiKey: null,
+  });
 });
 
 test("the API returns 503 until the directory is loaded", async () => {

@@ -109,6 +109,35 @@ test("a company's map loads when it scrolls into view, and text replaces a map t
   await expect(map.contentFrame().getByText("A map")).toBeVisible();
 });
 
+test("where maps load on demand, Google is asked when Show map is pressed", async ({ page }) => {
+  await page.route("**/api/maps/config", (route) =>
+    route.fulfill({ json: { provider: "google", load: "press", apiKey: null } }),
+  );
+  await page.route("https://maps.google.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "A map" }),
+  );
+  await openHydrated(page, "/companies?location=York");
+  const maps: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname === "maps.google.com") maps.push(request.url());
+  });
+  await page
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
+  const button = page.getByRole("button", { name: /^Show map of / });
+  await button.scrollIntoViewIfNeeded();
+  await page.keyboard.press("Shift");
+  expect(maps).toEqual([]);
+  await button.press("Enter");
+  await expect(
+    page
+      .getByTitle(/^Map: .+, UK$/)
+      .contentFrame()
+      .getByText("A map"),
+  ).toBeVisible();
+});
+
 test("a page that arrives in pieces is hydrated once it is complete", async ({ page, baseURL }) => {
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));

@@ -76,8 +76,9 @@ export const COLLECTED = [
           are not tied to you.
         </p>
         <p>
-          Maps are embedded from Google Maps. When one comes into view and you have begun to use the page,
-          your browser asks Google for it, and Google's own privacy policy applies.
+          Maps are embedded from Google Maps. When you press "Show map", or on pages without that button when
+          a map comes into view and you have begun to use the page, your browser asks Google for it, and
+          Google's own privacy policy applies.
         </p>
       </>
     ),
