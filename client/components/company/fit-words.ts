@@ -1,0 +1,46 @@
+import type { CostKind, Total } from "#contract/companies.ts";
+import { DEFAULT_WEEKS, type Job, STANDS, WASTES, type Waste } from "#contract/job.ts";
+import type { Serves } from "#contract/options.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+import { formatDate } from "./format.ts";
+
+/** "Delivers to LS6": whether a company serves the place of a search. */
+export function servesSentence(serves: Serves, place: string): string {
+  if (serves === "yes") return `Delivers to ${place}`;
+  if (serves === "probably") return `Probably delivers to ${place}`;
+  if (serves === "no") return `Does not deliver to ${place}`;
+  return `Ask whether they deliver to ${place}`;
+}
+
+export const COST_LABELS: Record<CostKind, string> = {
+  hire: "Hire",
+  permit: "Permit",
+  "extra-week": "Extra weeks",
+  "waste-charge": "Charges for your waste",
+};
+
+/** Where a part of a total comes from, as a part of a sentence. */
+export const COST_SOURCES: Record<Total["parts"][number]["source"], string> = {
+  company: "the firm's price",
+  estimate: "our estimate",
+  council: "the council's fee",
+};
+
+/** "Stated by the firm on 3 May 2026" */
+export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "statedBy" | "statedOn">): string =>
+  `${statedBy === "company" ? "Stated by the firm" : "Entered by the directory"} on ${formatDate(statedOn)}`;
+
+export const wasteLabel = (waste: Waste): string =>
+  WASTES.find(({ value }) => value === waste)?.label ?? waste;
+
+/** "6 yard, 2 weeks, on the road": the parts of a job that change what it costs. */
+export function jobWords({ size, weeks, stands, waste = [] }: Job): string {
+  const place = STANDS.find(({ value }) => value === stands);
+  const words = [
+    size && `${size} yard`,
+    `${weeks ?? DEFAULT_WEEKS} ${weeks === 1 ? "week" : "weeks"}`,
+    place && place.value !== "unsure" && place.label.toLowerCase(),
+    waste.map(wasteLabel).join(" and ").toLowerCase(),
+  ];
+  return words.filter(Boolean).join(", ");
+}
