@@ -8,8 +8,8 @@ import { formatDate } from "./format.ts";
 export function servesSentence(serves: Serves, place: string): string {
   if (serves === "yes") return `Delivers to ${place}`;
   if (serves === "probably") return `Probably delivers to ${place}`;
-  if (serves === "no") return `Does not deliver to ${place}`;
-  return `Ask whether they deliver to ${place}`;
+  if (serves === "no") return `Doesn't deliver to ${place}`;
+  return `Ask if it delivers to ${place}`;
 }
 
 export const COST_LABELS: Record<CostKind, string> = {

@@ -13,8 +13,17 @@ export const splitList = (text: string | null): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** "3.4 km" */
-export const formatDistance = (kilometres: number): string => `${kilometres.toFixed(1)} km`;
+const KM_PER_MILE = 1.609344;
+
+const formatMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
+
+/** "4 miles (6 km)". A postcode's point can be 0.7 km off, so shorter distances are "under 1 mile". */
+export const formatDistance = (km: number): string =>
+  km < KM_PER_MILE ? "under 1 mile" : `${formatMiles(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
+
+/** "30 km (19 miles)" */
+export const formatRadius = (km: number): string =>
+  `${km} km (${formatMiles(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
 
 /** "4,276". Does not use `Intl`: a browser's first `Intl` call takes longer than hydrating the whole page. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");

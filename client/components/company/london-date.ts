@@ -15,8 +15,13 @@ function isSummerTime(date: Date): boolean {
   return date.getTime() >= lastSunday(year, MARCH) && date.getTime() < lastSunday(year, OCTOBER);
 }
 
+const localTime = (date: Date): Date => (isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date);
+
+/** "2026-11-21": the calendar day in the Europe/London time zone. */
+export const dayInLondon = (date = new Date()): string => localTime(date).toISOString().slice(0, 10);
+
 /** "21 November 2026": the calendar day in the Europe/London time zone. */
 export function longDateInLondon(date: Date): string {
-  const local = isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date;
+  const local = localTime(date);
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }

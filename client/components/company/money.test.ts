@@ -9,6 +9,6 @@ test("an amount is shown without pence if it has none", () => {
 });
 
 test("a range with equal ends is one amount", () => {
-  expect(formatPoundRange({ from: "167.00", to: "208.00" })).toBe("£167-£208");
+  expect(formatPoundRange({ from: "167.00", to: "208.00" })).toBe("£167-208");
   expect(formatPoundRange({ from: "210.00", to: "210.00" })).toBe("£210");
 });

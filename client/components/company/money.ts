@@ -4,8 +4,8 @@ export function formatPounds(amount: string | number): string {
   return `£${(Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)).replace(/\B(?=(\d{3})+(\.|$))/g, ",")}`;
 }
 
-/** "£167-£208", or "£210" if both ends are the same. */
+/** "£167-208", or "£210" if both ends are the same. */
 export function formatPoundRange({ from, to }: { from: string | number; to: string | number }): string {
   const [least, most] = [formatPounds(from), formatPounds(to)];
-  return least === most ? least : `${least}-${most}`;
+  return least === most ? least : `${least}-${most.slice(1)}`;
 }

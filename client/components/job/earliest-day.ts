@@ -1,0 +1,45 @@
+import type { CompanySummary } from "#contract/companies.ts";
+import { dayInLondon } from "../company/london-date.ts";
+
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** "Wed 25 Nov". Does not use `Intl`, whose first call is slow. */
+export function shortDay(day: string): string {
+  const date = parseDay(day);
+  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+
+const isWorkingDay = (date: Date) => date.getUTCDay() % 6 !== 0;
+
+/** The working day that is so many working days after a day. Bank holidays are not counted out. */
+export function addWorkingDays(day: string, count: number): string {
+  const date = parseDay(day);
+  let left = count;
+  while (left > 0 || !isWorkingDay(date)) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (isWorkingDay(date)) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * "From about Wed 25 Nov", or "Ask for the date". The notice says nothing of bank holidays or of how busy the company is,
+ * hence "about".
+ */
+export function earliestWords(
+  { noticeDays }: Pick<CompanySummary, "noticeDays">,
+  today = dayInLondon(),
+): string {
+  if (noticeDays === null) return "Ask for the date";
+  return `From about ${shortDay(addWorkingDays(today, noticeDays))}`;
+}
+
+/** "Same day", "1 working day's notice", or null where the company does not say. */
+export function noticeWords(noticeDays: number | null): string | null {
+  if (noticeDays === null) return null;
+  if (noticeDays === 0) return "Same day";
+  return noticeDays === 1 ? "1 working day's notice" : `${noticeDays} working days' notice`;
+}

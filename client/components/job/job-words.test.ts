@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { ignoredSentence, jobSummary } from "./job-words.ts";
+
+test("the job is summed up in one line", () => {
+  expect(jobSummary({ location: "LS6 2AB", radius: 30, size: 6, stands: "road" })).toBe(
+    "LS6 2AB, 30 km, 6 yd, on the road",
+  );
+  expect(
+    jobSummary({ location: "Leeds", radius: 30, date: "2026-11-25", weeks: 1, waste: "soil,rubble,wood" }),
+  ).toBe("Leeds, 30 km, Wed 25 Nov, 1 week, soil and 2 more");
+  expect(jobSummary({ radius: 30, stands: "unsure" })).toBe("Anywhere");
+});
+
+test("what could not be read is named", () => {
+  expect(ignoredSentence(null)).toBeNull();
+  expect(ignoredSentence("size")).toBe(
+    "We couldn't read the skip size in this page's address, so we left that out.",
+  );
+  expect(ignoredSentence("size,stands")).toContain("the skip size and where the skip will stand");
+});

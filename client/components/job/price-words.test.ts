@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { ListedCompany, Total } from "#contract/companies.ts";
+import type { Job } from "#contract/job.ts";
+import { priceSentence, priceWords } from "./price-words.ts";
+
+const HIRE: Total = {
+  from: "210.00",
+  to: "210.00",
+  known: true,
+  parts: [{ kind: "hire", from: "210.00", to: "210.00", source: "company" }],
+  unknown: [],
+};
+const ESTIMATE: Total = {
+  from: "167.00",
+  to: "208.00",
+  known: false,
+  parts: [{ kind: "hire", from: "167.00", to: "208.00", source: "estimate" }],
+  unknown: [],
+};
+
+function sentence(company: Pick<ListedCompany, "offersSize" | "total">, job: Job = { size: 6 }) {
+  const words = priceWords(job, company);
+  return words && priceSentence(words);
+}
+
+test("a stated price, an estimate and an unknown price read differently", () => {
+  expect(sentence({ offersSize: true, total: HIRE })).toBe("6 yd £210 for 2 weeks");
+  expect(sentence({ offersSize: true, total: ESTIMATE })).toBe("6 yd about £167-208 (our estimate)");
+  expect(sentence({ offersSize: null, total: undefined })).toBe("6 yd: ask");
+  expect(sentence({ offersSize: false, total: undefined })).toBe("6 yd: not offered");
+});
+
+test("no price is shown before a size is asked for", () => {
+  expect(sentence({ offersSize: true, total: HIRE }, {})).toBeNull();
+});
+
+test("what the total includes and what nobody stated are both said", () => {
+  const permit = { kind: "permit", from: "68.00", to: "68.00", source: "council" } as const;
+  const withPermit: Total = { ...HIRE, from: "278.00", to: "278.00", parts: [...HIRE.parts, permit] };
+  expect(sentence({ offersSize: true, total: withPermit }, { size: 6, weeks: 1 })).toBe(
+    "6 yd £278 for 1 week with permit",
+  );
+  const open: Total = { ...HIRE, known: false, unknown: ["permit", "extra-week"] };
+  expect(sentence({ offersSize: true, total: open })).toBe(
+    "6 yd £210 for 2 weeks + permit and extra weeks, not known",
+  );
+  expect(sentence({ offersSize: null, total: { ...HIRE, parts: [], unknown: ["hire"] } })).toBe("6 yd: ask");
+});

@@ -1,0 +1,60 @@
+import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
+import { formatPoundRange } from "../company/money.ts";
+
+const KINDS: Record<CostKind, string> = {
+  hire: "hire",
+  permit: "permit",
+  "extra-week": "extra weeks",
+  "waste-charge": "charge for the waste",
+};
+
+export interface PriceWords {
+  /** "6 yd" */
+  size: string;
+  /** "£210", "about £167-208", "ask" or "not offered". */
+  amount: string;
+  /** "for 2 weeks", "(our estimate)" */
+  detail?: string;
+  /** What the amount leaves out: "+ permit, not known". */
+  note?: string;
+  isOffered: boolean;
+}
+
+type Priced = Pick<ListedCompany, "offersSize" | "total">;
+
+/** "2 weeks" */
+export const formatWeeks = (weeks: number): string => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+
+const joinKinds = (kinds: readonly CostKind[]) => kinds.map((kind) => KINDS[kind]).join(" and ");
+
+/** "+ permit, not known", or undefined where nothing is missing. */
+export const unknownWords = ({ unknown }: Pick<Total, "unknown">): string | undefined =>
+  unknown.length > 0 ? `+ ${joinKinds(unknown)}, not known` : undefined;
+
+/** What the job's size costs at a company. Null without a size. */
+export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
+  if (size === undefined) return null;
+  const words = { size: `${size} yd`, isOffered: company.offersSize !== false };
+  const { total } = company;
+  if (!words.isOffered) return { ...words, amount: "not offered" };
+  if (!total || total.unknown.includes("hire")) return { ...words, amount: "ask" };
+  const note = unknownWords(total);
+  const isEstimate = total.parts.some(({ source }) => source === "estimate");
+  const included = total.parts.flatMap(({ kind }) =>
+    kind === "permit" || kind === "waste-charge" ? [kind] : [],
+  );
+  const withParts = included.length > 0 ? ` with ${joinKinds(included)}` : "";
+  return {
+    ...words,
+    amount: `${isEstimate ? "about " : ""}${formatPoundRange(total)}`,
+    detail: isEstimate ? `${withParts} (our estimate)`.trim() : `for ${formatWeeks(weeks)}${withParts}`,
+    ...(note && { note }),
+  };
+}
+
+/** "6 yd £210 for 2 weeks", "6 yd: ask" */
+export function priceSentence({ size, amount, detail, note }: PriceWords): string {
+  const price = detail === undefined ? `${size}: ${amount}` : `${size} ${amount} ${detail}`;
+  return note ? `${price} ${note}` : price;
+}
