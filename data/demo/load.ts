@@ -1,4 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
+import type { Company } from "#contract/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { Locate } from "./companies/company.ts";
@@ -12,7 +13,7 @@ export async function loadDemoData(
 ): Promise<{ companies: number; reviews: number }> {
   const made = generateDemoData({ tables: readPlaceTables(), locate });
   await database.transaction(async (transaction) => {
-    await insertAll(transaction, companies, withLastChange(made));
+    await insertAll(transaction, companies, withLastChange(made).map(withStoredAmounts));
     await insertAll(transaction, reviews, made.reviews);
     await transaction
       .insert(settings)
@@ -30,6 +31,16 @@ function withLastChange({ companies, reviews }: DemoData) {
     changedAt: newest.get(company.id) ?? company.createdAt,
   }));
 }
+
+/** Converts amounts from the decimal strings of the contract to the pence of the database. */
+const withStoredAmounts = (company: Company) => ({
+  ...company,
+  prices: stored(companies.prices, company.prices),
+  acceptsAtCharge: stored(companies.acceptsAtCharge, company.acceptsAtCharge),
+});
+
+const stored = (column: typeof companies.prices | typeof companies.acceptsAtCharge, value: unknown): object =>
+  JSON.parse(String(column.mapToDriverValue(value)));
 
 /**
  * Inserts all rows as one JSON parameter. A separate parameter for each value would be many times slower. Columns that the

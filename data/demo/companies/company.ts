@@ -3,6 +3,7 @@ import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { PlaceTables, Point, Town } from "../read-place-tables.ts";
 import type { Story } from "../stories.ts";
+import { createTerms } from "../terms/terms.ts";
 import { DRIVERS, OFFICE } from "../words/people.ts";
 import { createAddresses } from "./addresses.ts";
 import { describeCoverage } from "./coverage.ts";
@@ -36,6 +37,7 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
   const chooseName = createNames(stories.map(({ company }) => company.name));
   const chooseDomain = createDomains();
   const choosePhone = createPhones();
+  const chooseTerms = createTerms(tables);
 
   return (id: number, town: Town, createdAt: Date): Firm => {
     const random = createRandom(`company ${id}`);
@@ -68,7 +70,8 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
       updatedAt: createdAt.toISOString(),
       ...story?.company,
     };
-    return { company: { ...fields, ...locationOf(locate, fields) }, profile, domain, story };
+    const company = { ...fields, ...locationOf(locate, fields) };
+    return { company: { ...company, ...chooseTerms(company, profile, story) }, profile, domain, story };
   };
 }
 

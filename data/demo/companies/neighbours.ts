@@ -7,6 +7,8 @@ export interface Neighbours {
   closeBy: readonly string[];
   /** Names of other places that the firm delivers to. */
   delivered: readonly string[];
+  /** The places that `delivered` names. */
+  places: readonly Town[];
 }
 
 /** Pairs of counties separated by water. They are near on the map, but far by road. */
@@ -42,11 +44,12 @@ export function createNeighbours(towns: readonly Town[]): FindNeighbours {
   };
   return (town, point) => {
     const around = within(regionAround(town), point, 14).filter(
-      (each) => isReachableByRoad(each, town) && each.name !== town.name,
+      (each) => areJoinedByRoad(each.county, town.county) && each.name !== town.name,
     );
     const reach = town.population > 150_000 ? 6 : 12;
     const near = within(around, point, reach);
-    const delivered = near.filter(({ population }) => population >= 900);
+    const large = near.filter(({ population }) => population >= 900);
+    const places = firstOfEachName(large.length >= 3 ? large : around).slice(0, 9);
     return {
       closeBy: [
         town.name,
@@ -54,18 +57,20 @@ export function createNeighbours(towns: readonly Town[]): FindNeighbours {
           .filter(isSmall)
           .map(({ name }) => name),
       ],
-      delivered: unique((delivered.length >= 3 ? delivered : around).map(({ name }) => name)).slice(0, 9),
+      delivered: places.map(({ name }) => name),
+      places,
     };
   };
 }
 
-const isReachableByRoad = (a: Town, b: Town) =>
-  a.county === b.county ||
+/** Returns whether a lorry gets from one county to the other without a long way round some water. */
+export const areJoinedByRoad = (county: string, other: string): boolean =>
+  county === other ||
   !(
-    ISLANDS.has(a.county) ||
-    ISLANDS.has(b.county) ||
-    isAcrossWater(a.county, b.county) ||
-    isAcrossWater(b.county, a.county)
+    ISLANDS.has(county) ||
+    ISLANDS.has(other) ||
+    isAcrossWater(county, other) ||
+    isAcrossWater(other, county)
   );
 
 const isAcrossWater = (county: string, other: string) =>
@@ -74,4 +79,5 @@ const isAcrossWater = (county: string, other: string) =>
 /** Returns whether a neighbouring town can occur in a firm's name. A firm in Birkenhead is not named after Liverpool. */
 const isSmall = ({ population }: Town) => population < 100_000;
 
-const unique = (names: readonly string[]) => [...new Set(names)];
+const firstOfEachName = (towns: readonly Town[]) =>
+  towns.filter(({ name }, index) => towns.findIndex((town) => town.name === name) === index);

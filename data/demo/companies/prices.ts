@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Region } from "../words/counties.ts";
 
 /** Price range of each skip size in an average town, in pounds including VAT. */
-const PRICE_RANGES: readonly (readonly [yards: number, from: number, to: number])[] = [
+export const PRICE_RANGES: readonly (readonly [yards: number, from: number, to: number])[] = [
   [2, 80, 95],
   [4, 108, 140],
   [6, 142, 185],

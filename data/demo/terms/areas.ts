@@ -1,0 +1,55 @@
+import type { Company } from "#contract/companies.ts";
+import type { CoverageArea } from "#contract/terms.ts";
+import type { Profile } from "../companies/profile.ts";
+import { spokenCounty } from "../companies/wording.ts";
+import { kilometres } from "../distance.ts";
+import type { Random } from "../random.ts";
+import type { Point } from "../read-place-tables.ts";
+import type { Districts } from "./districts.ts";
+import { coversCounty, deliversFurther, leastRadiusKm, statedRadiusKm } from "./said.ts";
+
+/** Share of firms that state areas, among those whose words allow a complete list. */
+const STATE_AREAS = 0.92;
+const STATE_RADIUS = 0.5;
+const EXCLUDE = 0.1;
+
+/** Chooses areas that contain every place which the firm's text names. */
+export function chooseAreas(
+  company: Company,
+  { town, neighbours }: Profile,
+  districts: Districts,
+  random: Random,
+): CoverageArea[] {
+  const says = random.chance(STATE_AREAS);
+  const prefersRadius = random.chance(STATE_RADIUS);
+  const more = random.between(2, 12);
+  const excludes = random.chance(EXCLUDE);
+  const at = pointOf(company);
+  if (!says || !at || deliversFurther(company)) return [];
+  // A firm in London works in its own part of the city, so the centre is no place that it must reach.
+  const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
+  const stated = statedRadiusKm(company);
+  const furthest = Math.max(leastRadiusKm(company), ...named.map((place) => kilometres(place, at) + 1));
+  // Two texts that differ by more leave nothing that both say.
+  if (stated !== null && furthest > stated + 3) return [];
+  const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
+  const inCounty = coversCounty(company, spokenCounty(town)) ? districts.ofCounty(town.county) : [];
+  if (stated === null && (inCounty.length > 0 || !prefersRadius)) {
+    const codes = inCounty.length > 0 ? inCounty : districts.reached(at, km, town.county);
+    return [{ type: "districts", codes: sorted([...codes, ...districts.of([...named, at])]) }];
+  }
+  const acrossWater = districts.acrossWater(at, km, town.county);
+  const edge = excludes ? outermost(districts.within(at, km), districts.of([...named, at])) : [];
+  const exclude = sorted([...acrossWater, ...edge]);
+  return [{ type: "radius", km, ...(exclude.length > 0 && { exclude }) }];
+}
+
+const pointOf = ({ latitude, longitude }: Company): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The two districts that are furthest away, without those that the firm's text names. */
+const outermost = (codes: readonly string[], named: readonly string[]) =>
+  codes.filter((code) => !named.includes(code)).slice(-2);
+
+const byCode = new Intl.Collator("en", { numeric: true }).compare;
+const sorted = (codes: readonly string[]) => [...new Set(codes)].sort(byCode);

@@ -1,0 +1,41 @@
+import { areJoinedByRoad } from "../companies/neighbours.ts";
+import { within } from "../distance.ts";
+import type { PlaceTables, Point, PostcodeArea } from "../read-place-tables.ts";
+
+export type Districts = ReturnType<typeof createDistricts>;
+
+/** Kilometres within which the nearest town tells the county of a district. */
+const TOWN_REACH_KM = 25;
+
+/** Finds postcode districts around a firm and in its county. */
+export function createDistricts({ districts: all, sectors, towns }: PlaceTables) {
+  // A district without sectors has only post office boxes. The sectors of Northern Ireland are not published.
+  const withSectors = new Set(sectors.map(({ code }) => code.split(" ")[0]));
+  const districts = all.filter(({ code }) => withSectors.has(code) || code.startsWith("BT"));
+  const counties = new Map<string, string | undefined>();
+  const countyOf = (district: PostcodeArea) => {
+    if (!counties.has(district.code))
+      counties.set(district.code, within(towns, district, TOWN_REACH_KM)[0]?.county);
+    return counties.get(district.code);
+  };
+  const nearest = new WeakMap<Point, string[]>();
+  const nearestTo = (point: Point) => {
+    const found = nearest.get(point) ?? codes(within(districts, point, 12).slice(0, 2));
+    nearest.set(point, found);
+    return found;
+  };
+  const codes = (found: readonly PostcodeArea[]) => found.map(({ code }) => code);
+  const isReachable = (district: PostcodeArea, county: string) =>
+    areJoinedByRoad(countyOf(district) ?? county, county);
+
+  return {
+    within: (point: Point, km: number) => codes(within(districts, point, km)),
+    reached: (point: Point, km: number, county: string) =>
+      codes(within(districts, point, km).filter((each) => isReachable(each, county))),
+    acrossWater: (point: Point, km: number, county: string) =>
+      codes(within(districts, point, km).filter((each) => !isReachable(each, county))),
+    ofCounty: (county: string) => codes(districts.filter((each) => countyOf(each) === county)),
+    /** The districts in which the points lie, as far as their centres tell. */
+    of: (points: readonly Point[]) => points.flatMap(nearestTo),
+  };
+}

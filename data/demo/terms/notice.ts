@@ -1,0 +1,21 @@
+import type { Company } from "#contract/companies.ts";
+
+/** Working days from order to delivery that the delivery time promises at the latest. */
+const NOTICE: readonly (readonly [words: RegExp, days: number])[] = [
+  [/^Next (working )?day/, 1],
+  [/^Same (day if|or next)/, 1],
+  [/^Within 24 hours/, 1],
+  [/^Within 48 hours/, 2],
+  [/^1-2 working days/, 2],
+  [/^1 to 3 working days/, 3],
+  [/^2 working days/, 2],
+  [/next (working )?day/, 1],
+  [/^2-3 working days|^Within 3 working days/, 3],
+  [/^3-5 working days/, 5],
+];
+
+/** Returns null where the delivery time names days of the week instead. A firm with a same-day service needs no notice. */
+export function noticeOf({ deliveryTime, services }: Company): number | null {
+  if (deliveryTime?.startsWith("Same") && services?.includes("Same-day skips")) return 0;
+  return NOTICE.find(([words]) => words.test(deliveryTime ?? ""))?.[1] ?? null;
+}

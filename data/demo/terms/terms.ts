@@ -1,0 +1,58 @@
+import type { Company } from "#contract/companies.ts";
+import type { Profile } from "../companies/profile.ts";
+import { createRandom, type Random } from "../random.ts";
+import type { PlaceTables } from "../read-place-tables.ts";
+import type { Story } from "../stories.ts";
+import { chooseAreas } from "./areas.ts";
+import { createDistricts } from "./districts.ts";
+import { noticeOf } from "./notice.ts";
+import { choosePriceList, dayOf2026 } from "./prices.ts";
+import { chooseWasteTerms } from "./wastes.ts";
+
+type Terms = Pick<
+  Company,
+  "prices" | "coverageAreas" | "refuses" | "acceptsAtCharge" | "noticeDays" | "confirmedOn"
+>;
+
+/** Shares of firms whose notice is known, and which have confirmed their listing. */
+const STATE_NOTICE = 0.85;
+const CONFIRMED = 0.4;
+/** Share of firms that have stated nothing at all. */
+const SILENT = 0.08;
+
+/** Returns a function that chooses the terms of a firm. Its random numbers are its own: they change no other field. */
+export function createTerms(tables: PlaceTables) {
+  const districts = createDistricts(tables);
+  return (company: Company, profile: Profile, story: Story | undefined): Terms => {
+    const random = createRandom(`terms ${company.id}`);
+    if (random.chance(SILENT)) return NOTHING;
+    const prices = choosePriceList(company, random);
+    const statesNotice = random.chance(STATE_NOTICE);
+    const confirmedOn = chooseConfirmation(prices[0]?.statedOn, random);
+    // The hand-written delivery areas name places that the generator does not know.
+    const areas = story?.company.coverage ? [] : chooseAreas(company, profile, districts, random);
+    return {
+      prices,
+      coverageAreas: areas,
+      ...chooseWasteTerms(company, random),
+      noticeDays: statesNotice ? noticeOf(company) : null,
+      confirmedOn,
+    };
+  };
+}
+
+const NOTHING: Terms = {
+  prices: [],
+  coverageAreas: [],
+  refuses: [],
+  acceptsAtCharge: [],
+  noticeDays: null,
+  confirmedOn: null,
+};
+
+/** A listing is confirmed when its prices are stated, or later. */
+function chooseConfirmation(statedOn: string | undefined, random: Random): string | null {
+  const day = dayOf2026(random, 310);
+  if (!random.chance(CONFIRMED)) return null;
+  return statedOn && statedOn > day ? statedOn : day;
+}

@@ -1,0 +1,89 @@
+import type { Company } from "#contract/companies.ts";
+import { WASTES, type Waste } from "#contract/job.ts";
+import type { WasteCharge } from "#contract/terms.ts";
+import { asMoney } from "../companies/prices.ts";
+import type { Random } from "../random.ts";
+import { textOf } from "./said.ts";
+
+interface Usual {
+  /** Probability that a firm refuses it, and that a firm which takes it makes a charge. */
+  refused: number;
+  charged: number;
+  unit: WasteCharge["unit"];
+  pounds: readonly number[];
+  /** Words of a firm that takes it in a way of its own, so that it does not refuse it. */
+  taken?: RegExp;
+  /** Words of a firm that refuses it. */
+  never?: RegExp;
+  /** Words of a firm that charges for it. */
+  extra?: RegExp;
+}
+
+const KEPT_OUT = /keep paint, tyres, fridges and asbestos out|do not take asbestos, tyres/;
+
+/** Charges follow a public price list of London firms and a broker's list, where they differ up to four times. */
+const USUAL: Partial<Record<Waste, Usual>> = {
+  plasterboard: {
+    refused: 0.16,
+    charged: 0.5,
+    unit: "bag",
+    pounds: [15, 20, 25, 30],
+    taken: /plasterboard/i,
+    extra: /Mattresses and plasterboard cost us extra/,
+  },
+  upholstery: {
+    refused: 0.35,
+    charged: 0.75,
+    unit: "each",
+    pounds: [15, 25, 35, 50],
+    taken: /sofas|house clearance|we clear whole houses/i,
+  },
+  mattress: {
+    refused: 0.14,
+    charged: 0.75,
+    unit: "each",
+    pounds: [15, 20, 25, 30],
+    taken: /mattress|house clearance|we clear whole houses/i,
+    extra: /Mattresses and plasterboard cost us extra/,
+  },
+  electrical: { refused: 0.3, charged: 0.4, unit: "each", pounds: [15, 20, 25, 40], taken: /WEEE/ },
+  fridge: {
+    refused: 0.6,
+    charged: 0.9,
+    unit: "each",
+    pounds: [20, 35, 55, 60],
+    taken: /WEEE/,
+    never: /fridges and asbestos out/,
+  },
+  tyres: { refused: 0.75, charged: 0.9, unit: "each", pounds: [5, 10, 15], never: KEPT_OUT },
+  paint: { refused: 0.72, charged: 0.9, unit: "each", pounds: [5, 10, 20], never: KEPT_OUT },
+  asbestos: { refused: 0.96, charged: 0, unit: "load", pounds: [250], taken: /asbestos/i, never: KEPT_OUT },
+};
+
+/** Share of firms that say which wastes they refuse, and of those which state charges. */
+const SAY_REFUSED = 0.82;
+const SAY_CHARGES = 0.7;
+
+type WasteTerms = Pick<Company, "refuses" | "acceptsAtCharge">;
+
+export function chooseWasteTerms(company: Company, random: Random): WasteTerms {
+  const saysRefused = random.chance(SAY_REFUSED);
+  const saysCharges = random.chance(SAY_CHARGES);
+  const text = textOf(company);
+  const refuses: Waste[] = [];
+  const acceptsAtCharge: WasteCharge[] = [];
+  for (const { value: waste } of WASTES) {
+    const usual = USUAL[waste];
+    if (!usual) continue;
+    const [refused, charged, pounds] = [
+      random.chance(usual.refused),
+      random.chance(usual.charged),
+      random.pick(usual.pounds),
+    ];
+    const never = usual.never?.test(text) ?? false;
+    if (never || (saysRefused && refused && !usual.taken?.test(text))) refuses.push(waste);
+    else if (usual.extra?.test(text) || (saysCharges && charged))
+      acceptsAtCharge.push({ waste, price: asMoney(pounds), unit: usual.unit });
+  }
+  return { refuses, acceptsAtCharge };
+}
