@@ -1,4 +1,12 @@
-import { longDay } from "./dates.ts";
+import { longWeekday } from "./dates.ts";
+import { type Job, STANDS } from "./job.ts";
+import {
+  directorySkipSize,
+  hireDurationOf,
+  hireLengthOf,
+  pageSkipSize,
+  wastesInWords,
+} from "./job-options.ts";
 import {
   DIRECTORY_SKIP_SIZES,
   HIRE_DURATIONS,
@@ -22,6 +30,8 @@ export interface Request {
   hireLength: string | null;
   hireDate: string | null;
   additionalInfo: string | null;
+  /** What the customer said exactly, beside the options of the form. */
+  job?: Job | null;
 }
 
 /** Shown beside a typed place that is not in our tables. */
@@ -30,26 +40,77 @@ export const UNKNOWN_PLACE = "a place we don't know";
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
+export const PLACE = "Location";
+
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** The lines of a quote request, with the labels of the forms. */
-export function askedFor(request: Request): Fact[] {
-  const { location, skipSize, wasteType, hireLength, hireDate, additionalInfo } = request;
-  const facts: [label: string, text: string | null][] = [
-    ["Location", location],
-    ["Skip size", labelOf(SKIP_SIZES, skipSize)],
-    ["Type of waste", labelOf(WASTE_TYPES, wasteType)],
-    ["Hire date", hireDate && longDay(hireDate)],
-    ["Hire length", hireLength && labelOf(HIRES, hireLength)],
-    ["Additional information", additionalInfo],
-  ];
-  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+/** The exact value if the option stands for it, otherwise both. */
+const exactly = (option: string, exact: string | undefined, fits: boolean) =>
+  exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
+
+function skipFact({ skipSize, job }: Request): string {
+  const size = job?.size;
+  const fits =
+    size !== undefined && [pageSkipSize(size), directorySkipSize(size)].some((is) => is === skipSize);
+  return exactly(labelOf(SKIP_SIZES, skipSize), size === undefined ? undefined : `${size} yards`, fits);
 }
 
+function hireFact({ hireLength, job }: Request): string | null {
+  const weeks = job?.weeks;
+  if (!hireLength) return weeks ? inWeeks(weeks) : null;
+  const fits =
+    weeks !== undefined && [hireDurationOf(weeks), hireLengthOf(weeks)].some((is) => is === hireLength);
+  return exactly(labelOf(HIRES, hireLength), weeks === undefined ? undefined : inWeeks(weeks), fits);
+}
+
+const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+
+/** Everything chosen from our lists, so that its text is ours: the same lines for both forms. */
+export function chosenFacts(request: Request): Fact[] {
+  const { hireDate, job } = request;
+  const day = hireDate ?? job?.date;
+  return facts([
+    ["Skip", skipFact(request)],
+    ["Stands", job?.stands && labelOf(STANDS, job.stands)],
+    ["Delivery", day && longWeekday(day)],
+    ["Hire", hireFact(request)],
+    ["Waste", wastesInWords(job?.waste ?? [])],
+  ]);
+}
+
+/** What the customer typed, or chose from a list of the directory's form only. */
+export function typedFacts({ location, wasteType, additionalInfo, job }: Request): Fact[] {
+  const isChosen = wasteType === wastesInWords(job?.waste ?? []);
+  return facts([
+    [PLACE, location],
+    ["Type of waste", isChosen ? null : labelOf(WASTE_TYPES, wasteType)],
+    ["Additional information", additionalInfo],
+  ]);
+}
+
+/** All lines of a quote request: the place, what was chosen, what was typed. */
+export function askedFor(request: Request): Fact[] {
+  const typed = typedFacts(request);
+  const isPlace = ({ label }: Fact) => label === PLACE;
+  return [...typed.filter(isPlace), ...chosenFacts(request), ...typed.filter((fact) => !isPlace(fact))];
+}
+
+const facts = (lines: [label: string, text: string | null | undefined][]): Fact[] =>
+  lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+
+/** "Skip: 6 yards. Stands: on the road. Delivery: Saturday 28 November 2026. Hire: 2 weeks. Waste: garden, soil." */
+export const jobInOneLine = (request: Request): string =>
+  chosenFacts(request)
+    .map(({ label, text }) => `${label}: ${UNCHANGED.has(label) ? text : lowerFirst(text)}.`)
+    .join(" ");
+
+const UNCHANGED = new Set(["Delivery"]);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** "6 yard skip", "large skip", or "skip" when the size is unknown. */
-export function skipInWords(skipSize: string): string {
-  const yards = /(\d+)-yard$/.exec(skipSize)?.[1];
+export function skipInWords({ skipSize, job }: Pick<Request, "skipSize" | "job">): string {
+  const yards = job?.size ?? /(\d+)-yard$/.exec(skipSize)?.[1];
   if (yards) return `${yards} yard skip`;
   return skipSize === "not-sure" ? "skip" : `${skipSize.replaceAll("-", " ")} skip`;
 }

@@ -91,6 +91,7 @@ export const quoteSchema = z
     hireLength: z.string().nullable(),
     hireDate: z.string().nullable(),
     additionalInfo: z.string().nullable(),
+    job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
     selectedCompanies: z
       .string()
       .meta({ description: "JSON: a list of companies, each with `id` and `name`" }),

@@ -17,7 +17,7 @@ test("a receipt shows the request and the state of each company's email, and is 
     ]);
   const { body, headers } = await call("GET", receipt);
   expect(body).toMatchObject({ reference, name: "Ann Example", phoneEnding: "123", chosenCompanyId: null });
-  expect(body.asked).toContainEqual({ label: "Skip size", text: "Builder's skip (6 yard)" });
+  expect(body.asked).toContainEqual({ label: "Skip", text: "Builder's skip (6 yard)" });
   expect(JSON.stringify(body)).not.toContain("07700 900123");
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-robots-tag")).toBe("noindex");

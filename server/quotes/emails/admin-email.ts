@@ -1,7 +1,8 @@
+import { chosenFacts } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
-import { chosenFacts, customerWrote, skipInPlace } from "./request-blocks.ts";
+import { customerWrote, skipInPlace } from "./request-blocks.ts";
 
 interface AdminEmailDetails {
   companies: Recipient[];

@@ -25,7 +25,7 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
     preview: "There is nothing left for you to do.",
     heading: "No quote needed any more",
     blocks: [
-      { kind: "text", text: MESSAGE[reason](skipInWords(quote.skipSize)) },
+      { kind: "text", text: MESSAGE[reason](skipInWords(quote)) },
       {
         kind: "text",
         text: "There is nothing left for you to do. Please do not contact them about this request any more, and thank you for your time.",

@@ -1,9 +1,9 @@
 import { BRAND } from "#contract/brand.ts";
-import { skipInWords } from "#contract/quote-words.ts";
+import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
-import { chosenFacts, customerWrote, skipInPlace } from "./request-blocks.ts";
+import { customerWrote, skipInPlace } from "./request-blocks.ts";
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
@@ -25,8 +25,8 @@ export function companyEmailContent(
   const { reference } = quote;
   return {
     subject: `Quote request ${reference}: ${skipInPlace(quote, place)}`,
-    preview: "A customer asks you for a quote. Reply to this e-mail to answer.",
-    heading: `Quote request: ${skipInWords(quote.skipSize)}`,
+    preview: jobInOneLine(quote),
+    heading: `Quote request: ${skipInWords(quote)}`,
     blocks: [
       { kind: "text", text: `A customer asks you for a quote. ${companiesAsked(companies - to.length + 1)}` },
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },

@@ -1,8 +1,9 @@
 import { BRAND } from "#contract/brand.ts";
+import { chosenFacts } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
-import { chosenFacts, skipInPlace } from "./request-blocks.ts";
+import { skipInPlace } from "./request-blocks.ts";
 
 interface CustomerEmailDetails {
   companies: Recipient[];

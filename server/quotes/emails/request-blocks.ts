@@ -1,18 +1,12 @@
-import { askedFor, type Fact, skipInWords, UNKNOWN_PLACE } from "#contract/quote-words.ts";
+import { PLACE, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { Block } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
 
 type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHash" | "selectedCompanies">;
 
-/** Fields chosen from our lists, so that their texts are ours. */
-const CHOSEN_FIELDS = new Set(["Skip size", "Hire date", "Hire length"]);
-
-export const chosenFacts = (quote: TypedQuote): Fact[] =>
-  askedFor(quote).filter(({ label }) => CHOSEN_FIELDS.has(label));
-
 /** "6 yard skip in Leeds, West Yorkshire", never with the place as it was typed. */
-export const skipInPlace = ({ skipSize }: TypedQuote, place: string | null): string =>
-  place ? `${skipInWords(skipSize)} in ${place}` : skipInWords(skipSize);
+export const skipInPlace = (quote: TypedQuote, place: string | null): string =>
+  place ? `${skipInWords(quote)} in ${place}` : skipInWords(quote);
 
 export const CUSTOMER_WROTE = "The customer wrote (not checked by us)";
 
@@ -24,10 +18,8 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
     { label: "Name", text: quote.name },
     { label: "Phone", text: quote.phone, isPhone: true },
     { label: "Email", text: quote.email },
-    ...askedFor(quote)
-      .filter(({ label }) => !CHOSEN_FIELDS.has(label))
-      .map((fact) =>
-        fact.label === "Location" && place === null ? { ...fact, remark: UNKNOWN_PLACE } : fact,
-      ),
+    ...typedFacts(quote).map((fact) =>
+      fact.label === PLACE && place === null ? { ...fact, remark: UNKNOWN_PLACE } : fact,
+    ),
   ],
 });

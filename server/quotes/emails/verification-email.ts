@@ -1,7 +1,8 @@
 import { BRAND } from "#contract/brand.ts";
+import { chosenFacts } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
-import { chosenFacts, skipInPlace } from "./request-blocks.ts";
+import { skipInPlace } from "./request-blocks.ts";
 
 interface VerificationEmailDetails {
   /** The place's name in our tables, or null if the typed location is not in them. */

@@ -1,0 +1,94 @@
+/** Which options of the quote forms a job corresponds to. The forms are prefilled with them. */
+import type { JobSize, Waste } from "./job.ts";
+import { WASTES } from "./job.ts";
+import type {
+  DIRECTORY_SKIP_SIZES,
+  HIRE_DURATIONS,
+  HIRE_LENGTHS,
+  QUOTE_SKIP_SIZES,
+  WASTE_TYPES,
+} from "./options.ts";
+
+type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];
+
+/** A table of upper limits: the option of the first limit that is not exceeded, otherwise `rest`. */
+const upTo =
+  <Value extends string>(limits: readonly (readonly [most: number, value: Value])[], rest: Value) =>
+  (amount: number): Value =>
+    limits.find(([most]) => amount <= most)?.[1] ?? rest;
+
+/** The option of the `/quote` form for an exact size in cubic yards. The form has none above 16. */
+export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> = upTo(
+  [
+    [3, "mini"],
+    [5, "small"],
+    [8, "medium"],
+    [12, "large"],
+  ],
+  "extra-large",
+);
+
+/** The nearest option of the directory's form. Between two options, 5 and 16 yards count as the smaller skip, 10 as the larger. */
+export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(
+  [
+    [3, "mini-2-yard"],
+    [5, "midi-4-yard"],
+    [6, "builder-6-yard"],
+    [8, "maxi-8-yard"],
+    [16, "large-12-yard"],
+  ],
+  "roll-on-20-yard",
+);
+
+export const hireDurationOf: (weeks: number) => ValueOf<typeof HIRE_DURATIONS> = upTo(
+  [
+    [1, "1-week"],
+    [2, "2-weeks"],
+    [4, "1-month"],
+  ],
+  "flexible",
+);
+
+export const hireLengthOf: (weeks: number) => ValueOf<typeof HIRE_LENGTHS> = upTo(
+  [
+    [1, "1-week"],
+    [2, "2-weeks"],
+    [4, "1-month"],
+  ],
+  "longer",
+);
+
+const WEEKS_OF_HIRE: Readonly<Record<string, number>> = { "1-week": 1, "2-weeks": 2, "1-month": 4 };
+
+/** The weeks that an option of either form stands for; undefined for options such as "flexible". */
+export const weeksOfHire = (hire: string): number | undefined => WEEKS_OF_HIRE[hire];
+
+const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {
+  general: "general",
+  garden: "garden",
+  soil: "construction",
+  rubble: "construction",
+  wood: "construction",
+  metal: "construction",
+  "mixed-building": "construction",
+  plasterboard: "construction",
+  upholstery: "general",
+  mattress: "general",
+  electrical: "other",
+  fridge: "other",
+  tyres: "other",
+  paint: "other",
+  asbestos: "other",
+};
+
+/** The nearest option of the directory's form, or "" without wastes. */
+export function directoryWasteType(wastes: readonly Waste[]): ValueOf<typeof WASTE_TYPES> | "" {
+  const types = [...new Set(wastes.map((waste) => WASTE_TYPE_OF[waste]))];
+  return types.length > 1 ? "mixed" : (types[0] ?? "");
+}
+
+/** "Garden, soil", in the order of `WASTES`. */
+export function wastesInWords(wastes: readonly Waste[]): string {
+  const labels = WASTES.filter(({ value }) => wastes.includes(value)).map(({ label }) => label);
+  return labels.map((label, position) => (position === 0 ? label : label.toLowerCase())).join(", ");
+}
