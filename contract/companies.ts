@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
 } from "./limits.ts";
 import { COMPANY_SORTS, PRICE_SIZES, SERVES, SERVES_FILTERS } from "./options.ts";
-import { searchedPlaceSchema } from "./places.ts";
+import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
 import { termsShape } from "./terms.ts";
 import { cleanLine } from "./text/clean-text.ts";
 import { timestamp } from "./timestamp.ts";
@@ -148,6 +148,11 @@ const locationSearchSchema = searchedPlaceSchema
   });
 export type LocationSearch = z.output<typeof locationSearchSchema>;
 
+const suggestions = z.array(placeSuggestionSchema).optional().meta({
+  description:
+    "Present when a location was searched and is no known place: similarly spelled places, likeliest first",
+});
+
 const count = z.int();
 
 /** How many companies each filter would leave, counted under all other filters. */
@@ -169,6 +174,7 @@ export const companyPageSchema = z
     companies: z.array(listedCompanySchema),
     ...paging,
     searched: locationSearchSchema.optional(),
+    suggestions,
     facets: facetsSchema,
   })
   .meta({ id: "CompanyPage" });
@@ -230,6 +236,7 @@ export const priceComparisonPageSchema = z
     rows: z.array(priceComparisonRowSchema),
     ...paging,
     searched: locationSearchSchema.optional(),
+    suggestions,
   })
   .meta({ id: "PriceComparisonPage" });
 export type PriceComparisonPage = z.output<typeof priceComparisonPageSchema>;

@@ -20,6 +20,7 @@ import { comparePrices } from "#server/search/price-comparison.ts";
 import { searchCatalogue } from "#server/search/search.ts";
 import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
 import { findPriceList } from "./price-answers.ts";
+import { searchedPlace } from "./searched-place.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
 
@@ -27,7 +28,7 @@ interface CompaniesDeps {
   database: Database;
   /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read">;
-  places: Pick<Places, "resolve">;
+  places: Pick<Places, "resolve" | "didYouMean">;
 }
 
 /** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
@@ -91,7 +92,7 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
     featured: (): Company[] => list({ featured: "true" }),
     comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
       const { page, searched } = comparePrices(catalogue(), places, query);
-      return { ...page(query), ...(searched && { searched }) };
+      return { ...page(query), ...searchedPlace(places, query.location, searched) };
     },
     statistics: service.statistics,
   };
@@ -99,7 +100,7 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
 
 function findCompanyList(
   catalogue: Catalogue,
-  places: Pick<Places, "resolve">,
+  places: Pick<Places, "resolve" | "didYouMean">,
   query: Partial<CompaniesQuery>,
 ): FoundCompanies {
   const { records } = catalogue;
@@ -107,7 +108,7 @@ function findCompanyList(
   if (!isPaged(query)) return foundCompanies(records, found, { head: "[", tail: "]" });
   const { paging, from, to } = pageOf(found.keys.length, query);
   const facets = { size: {}, quotable: 0, service: {} };
-  const rest = { ...paging, ...(found.searched && { searched: found.searched }), facets };
+  const rest = { ...paging, ...searchedPlace(places, query.location, found.searched), facets };
   const tail = `],${JSON.stringify(rest).slice(1)}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
   return foundCompanies(records, page, { head: '{"companies":[', tail });

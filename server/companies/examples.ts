@@ -72,6 +72,7 @@ export const LEEDS: Place = {
 
 /** A place resolver that knows one place; with `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
+  didYouMean: () => [],
   resolve: (text: string): Resolution =>
     text.trim().toLowerCase() === place.query.toLowerCase()
       ? { kind: "place", searched: { place, note: null, alternatives: [] }, counties }

@@ -7,6 +7,7 @@ import type { CompanyRecords } from "#server/catalogue/records/company-records.t
 import type { Places } from "#server/places/places.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices, priceRow } from "#server/search/price-comparison.ts";
+import { searchedPlace } from "./searched-place.ts";
 
 /** A row's JSON before and after its distance. */
 interface RowJson {
@@ -22,7 +23,7 @@ const ROW_BYTES = 400;
 /** What `GET /api/price-comparison` answers: one page, or all rows if the query asks for no page. */
 export function findPriceList(
   catalogue: Catalogue,
-  places: Pick<Places, "resolve">,
+  places: Pick<Places, "resolve" | "didYouMean">,
   query: Partial<PriceComparisonQuery>,
 ) {
   const { keys, searched } = comparePrices(catalogue, places, query);
@@ -34,7 +35,7 @@ export function findPriceList(
     }).join(",");
   if (!isPaged(query)) return { maxBytes: keys.length * ROW_BYTES, write: () => toJson(`[${rows(keys)}]`) };
   const { paging, from, to } = pageOf(keys.length, query);
-  const rest = JSON.stringify({ ...paging, ...(searched && { searched }) }).slice(1);
+  const rest = JSON.stringify({ ...paging, ...searchedPlace(places, query.location, searched) }).slice(1);
   const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);
   return { maxBytes: paging.limit * ROW_BYTES, write };
 }

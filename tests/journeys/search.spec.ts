@@ -48,6 +48,20 @@ test("lower-case leeds finds Leeds", async ({ page }) => {
   await expect(page).toHaveTitle(/Skip hire near Leeds/);
 });
 
+test("a misspelled town offers the right one, which keeps the radius and the job", async ({ page }) => {
+  await page.goto("/search?location=Ledes&radius=10&size=6");
+  await page.getByText("Ledes: did you mean").getByRole("link", { name: "Leeds" }).click();
+  await expect(page).toHaveURL("/search?location=Leeds&radius=10&size=6");
+  await expect(page.getByRole("heading", { name: /near Leeds/ })).toBeVisible();
+});
+
+test("a text that resembles no place gets advice on every page that searches", async ({ page }) => {
+  for (const path of ["/search", "/companies", "/price-comparison", "/"]) {
+    await page.goto(`${path}?location=asdfgh&radius=10`);
+    await expect(page.getByText("We don't know a place called “asdfgh”. Try a full postcode")).toBeVisible();
+  }
+});
+
 test("Newport finds the one in Wales and offers the others", async ({ page }) => {
   await page.goto("/search?location=Newport");
   await expect(page.getByText("Showing Newport, Wales. Did you mean")).toBeVisible();

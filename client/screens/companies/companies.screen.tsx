@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -67,6 +68,7 @@ export default function CompaniesScreen() {
           <SkeletonList count={SKELETONS.directory} label="Loading companies" className={COMPANY_GRID} />
         ) : (
           <>
+            <UnknownPlace location={search.location} suggestions={data.suggestions} />
             <PlaceNotice result={data} />
             {data.total === 0 ? (
               <NoMatchingCompanies isSelecting={isSelecting} />

@@ -5,6 +5,7 @@ import { formatCompanyCount, formatCount } from "#client/components/company/form
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
@@ -73,6 +74,7 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
           </Link>
         )}
       </div>
+      <UnknownPlace location={location} suggestions={result.suggestions} />
       <PlaceNotice result={result} />
       {total === 0 && (
         <p className="text-ink-soft">

@@ -2,6 +2,7 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -40,6 +41,7 @@ export function ComparisonResults({ result, location, skipSize }: ComparisonResu
       <h2 id="prices" className="display text-2xl wrap-anywhere">
         {resultSentence(data, location)}
       </h2>
+      <UnknownPlace location={location} suggestions={data.suggestions} />
       <PlaceNotice result={data} />
       {data.total === 0 ? (
         <NoPrices />

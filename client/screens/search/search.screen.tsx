@@ -4,6 +4,7 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -71,6 +72,7 @@ export default function SearchScreen() {
             {data.total > 0 && (
               <h2 className="text-xl font-bold wrap-anywhere">{resultSentence(data, location)}</h2>
             )}
+            <UnknownPlace location={location} suggestions={data.suggestions} />
             <PlaceNotice result={data} />
             {data.total === 0 ? (
               <NoSearchResults />

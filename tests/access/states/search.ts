@@ -16,6 +16,7 @@ export const SEARCHING: States = {
   "near a name that several places have": at("/search?location=Newport"),
   "near a postcode": at("/search?location=ls1+4dy"),
   "near a place nobody knows": at("/search?location=zzzzqqqq"),
+  "near a misspelled place": at("/search?location=Brigton"),
   "where a wider radius is offered": at("/search?location=St+Davids&radius=5"),
   "on the last page": at("/search?location=Leeds&radius=30&page=99"),
   "filtered and sorted": at("/search?location=London&search=skip+hire&sort=name"),

@@ -1,0 +1,15 @@
+import { LONG_TEXT, type States } from "#client/component-states/states.ts";
+import type { PlaceSuggestion } from "#contract/places.ts";
+import { UnknownPlace } from "./unknown-place.tsx";
+
+const town = (name: string): PlaceSuggestion => ({ label: name, query: name, kind: "town" });
+
+export const states: States = {
+  "a known place": <UnknownPlace location="Leeds" suggestions={undefined} />,
+  "one suggestion": <UnknownPlace location="Ledes" suggestions={[town("Leeds")]} />,
+  "several suggestions": (
+    <UnknownPlace location="Brigton" suggestions={[town("Brighton"), town("Brixton")]} />
+  ),
+  "nothing similar": <UnknownPlace location="asdfgh" suggestions={[]} />,
+  "long text": <UnknownPlace location={LONG_TEXT} suggestions={[town(LONG_TEXT), town("Leeds")]} />,
+};

@@ -1,0 +1,56 @@
+import { Fragment, type MouseEvent } from "react";
+import { Link } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { changedParams } from "#client/queries/company-search.ts";
+import type { PlaceSuggestion } from "#contract/places.ts";
+
+interface UnknownPlaceProps {
+  /** What was typed. */
+  location: string | undefined;
+  /** Undefined if the location is a known place, or while nobody knows yet. */
+  suggestions: readonly PlaceSuggestion[] | undefined;
+  /** Handles a choice on the page itself. By default a link opens the page for that place, with its other parameters. */
+  onChoose?: ((location: string) => void) | undefined;
+}
+
+/** Says that a location is no known place, with links to places of a similar name. */
+export function UnknownPlace({ location, suggestions, onChoose }: UnknownPlaceProps) {
+  const params = usePageParams();
+  if (!suggestions || !location) return null;
+  const choose = (event: MouseEvent, place: string) => {
+    if (!onChoose) return;
+    event.preventDefault();
+    onChoose(place);
+  };
+  return (
+    <div className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
+      <p className="wrap-anywhere">
+        {suggestions.length > 0 ? (
+          <>
+            {location}: did you mean{" "}
+            {suggestions.map(({ label, query }, position) => (
+              <Fragment key={query}>
+                {position > 0 && (position === suggestions.length - 1 ? " or " : ", ")}
+                <Link
+                  to={changedParams(params, { location: query, page: undefined })}
+                  state={KEEP_SCROLL}
+                  onClick={(event) => choose(event, query)}
+                  className="link"
+                >
+                  {label}
+                </Link>
+              </Fragment>
+            ))}
+            ?
+          </>
+        ) : (
+          <>
+            We don't know a place called “{location}”. Try a full postcode, such as LS6 2AB, or the name of
+            the nearest town.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

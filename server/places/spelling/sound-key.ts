@@ -1,0 +1,24 @@
+/** Spellings of British place names that sound alike, applied in order. Each pattern is linear: no nested repetition. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/cester/g, "ster"],
+  [/(?:or|oo)ster/g, "oster"],
+  [/b(?:orou?gh|rough|urgh|orou?|urra|rugh|ra)(?= |$)/g, "bura"],
+  [/wich|witch|idge|itch/g, "ich"],
+  [/wick(?= |$)/g, "ick"],
+  [/mouth/g, "muth"],
+  [/(?:ead|edd|eed)ing/g, "eding"],
+  [/ph/g, "f"],
+  [/ck|k|q/g, "c"],
+  [/gh/g, ""],
+  [/th?l/g, "l"],
+  [/y/g, "i"],
+  [/ei|ie|ea|ee/g, "e"],
+  [/ou|oo|u/g, "o"],
+  [/z/g, "s"],
+  [/w/g, "u"],
+  [/(.)\1+/g, "$1"],
+];
+
+/** One text for names that sound alike: "lester" and "leicester", "edinboro" and "edinburgh", "pwlheli" and "pwllheli". */
+export const soundKey = (name: string): string =>
+  ALIKE.reduce((text, [spelling, sound]) => text.replace(spelling, sound), name);

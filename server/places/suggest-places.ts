@@ -1,0 +1,58 @@
+import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
+import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import { MAX_PLACE_TEXT } from "./max-place-text.ts";
+import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
+import { postcodeSuggester } from "./postcodes/suggest-postcodes.ts";
+import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
+import type { similarNames } from "./spelling/similar-names.ts";
+import { nameSuggester } from "./suggest-names.ts";
+
+interface SuggesterDeps {
+  gazetteer: Gazetteer;
+  centres: PostcodeCentres;
+  units: () => UnitPostcodes | null;
+  findPostcode: (text: string) => SearchedPlace | null;
+  resolve: (text: string) => { kind: "place"; searched: SearchedPlace } | { kind: "text" };
+  findSimilar: ReturnType<typeof similarNames>;
+}
+
+export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
+
+/** Suggests places while somebody types, and for a text that is no place. */
+export function placeSuggester({
+  gazetteer,
+  centres,
+  units,
+  findPostcode,
+  resolve,
+  findSimilar,
+}: SuggesterDeps) {
+  const suggestNames = nameSuggester(gazetteer);
+  const suggestPostcodes = postcodeSuggester(centres);
+
+  /** Without matches by prefix: what the complete text resolves to, otherwise similarly spelled names. */
+  function guess(text: string): Place[] {
+    const meant = resolve(text);
+    if (meant.kind === "place") return [meant.searched.place];
+    return [...new Set([...findSimilar(text), ...suggestNames.similarlySpelled(text)])];
+  }
+
+  return {
+    /** Returns up to 8 suggestions for the search box. */
+    suggest(text: string): PlaceSuggestion[] {
+      if (text.length > MAX_PLACE_TEXT) return [];
+      const codes = suggestPostcodes(text, units(), PLACE_SUGGESTIONS).flatMap(
+        (code) => findPostcode(code)?.place ?? [],
+      );
+      const names = suggestNames.beginning(text);
+      const found = /\d/.test(text) ? [...codes, ...names] : [...names, ...codes];
+      return (found.length > 0 ? found : guess(text)).slice(0, PLACE_SUGGESTIONS).map(toSuggestion);
+    },
+    /** Places that somebody may have meant who typed a text that is no place. Empty if nothing is similar. */
+    didYouMean: (text: string): PlaceSuggestion[] =>
+      text.length > MAX_PLACE_TEXT || resolve(text).kind === "place"
+        ? []
+        : findSimilar(text).map(toSuggestion),
+  };
+}
