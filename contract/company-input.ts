@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
-import { termsInput } from "./terms.ts";
+import { termsInput, wasteConflict } from "./terms.ts";
 import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
@@ -99,6 +99,7 @@ export const companyFields = {
 };
 
 const terms = z.object(termsInput).partial();
+type Terms = z.output<typeof terms>;
 
 interface Prices {
   priceFrom?: string | null | undefined;
@@ -111,8 +112,10 @@ export const PRICES_REVERSED = "Price to must not be below price from";
 export const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
   priceFrom != null && priceTo != null && Number(priceTo) < Number(priceFrom);
 
-const inOrder = (prices: Prices, context: z.RefinementCtx) => {
-  if (areReversed(prices)) context.addIssue({ code: "custom", message: PRICES_REVERSED, path: ["priceTo"] });
+const inOrder = (fields: Prices & Terms, context: z.RefinementCtx) => {
+  if (areReversed(fields)) context.addIssue({ code: "custom", message: PRICES_REVERSED, path: ["priceTo"] });
+  const conflict = wasteConflict(fields);
+  if (conflict) context.addIssue({ code: "custom", message: conflict, path: ["acceptsAtCharge"] });
 };
 
 /** The body of `POST /api/companies`. */

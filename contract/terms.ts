@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { todayInLondon } from "./dates.ts";
+import { WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
+import { MAX_TOTAL_POUNDS } from "./limits.ts";
 
 /** An amount in pounds with two decimals, such as "210.00", VAT included. */
 export const money = z.string().regex(/^\d{1,6}\.\d{2}$/, "An amount looks like 210.00");
@@ -72,17 +75,46 @@ export const termsShape = {
 const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown) =>
   new Set(items.map(keyOf)).size === items.length;
 
+const amount = money.refine(
+  (pounds) => Number(pounds) > 0 && Number(pounds) <= MAX_TOTAL_POUNDS,
+  `An amount must be above 0 and at most ${MAX_TOTAL_POUNDS.toLocaleString("en-GB")} pounds`,
+);
+
+const HIRE_DAYS = "Days of hire must be from 1 to 366";
+const NOTICE_DAYS = "Notice must be from 0 to 60 working days";
+
+const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).extend({
+  price: amount,
+  hireDays: z.int(HIRE_DAYS).min(1, HIRE_DAYS).max(366, HIRE_DAYS).nullable().default(null),
+  extraWeek: amount.nullable().default(null),
+  heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
+});
+
 /** The terms as an administrator or a firm sends them. The server sets who stated a price, and when. */
 export const termsInput = {
   prices: z
-    .array(statedPriceSchema.omit({ statedBy: true, statedOn: true }))
+    .array(priceInput)
     .refine((prices) => unique(prices, ({ size }) => size), "Each size can have one price")
     .transform((prices) => prices.toSorted((a, b) => a.size - b.size)),
   coverageAreas: z.array(coverageAreaSchema).max(20),
   refuses: z.array(waste).transform((wastes) => [...new Set(wastes)]),
   acceptsAtCharge: z
-    .array(wasteChargeSchema)
+    .array(wasteChargeSchema.extend({ price: amount }))
     .refine((charges) => unique(charges, (charge) => charge.waste), "Each waste can have one charge"),
-  noticeDays: z.int().min(0).max(60, "Notice must be from 0 to 60 working days").nullable(),
-  confirmedOn: day.nullable(),
+  noticeDays: z.int(NOTICE_DAYS).min(0, NOTICE_DAYS).max(60, NOTICE_DAYS).nullable(),
+  confirmedOn: day.refine((date) => date <= todayInLondon(), "The day must not be in the future").nullable(),
 };
+
+/** A sentence about a waste that is both refused and accepted at a charge, or null. */
+export function wasteConflict({
+  refuses = [],
+  acceptsAtCharge = [],
+}: {
+  refuses?: readonly string[] | undefined;
+  acceptsAtCharge?: readonly { waste: string }[] | undefined;
+}): string | null {
+  const both = WASTES.find(
+    ({ value }) => refuses.includes(value) && acceptsAtCharge.some((charge) => charge.waste === value),
+  );
+  return both ? `${both.label}: either refused or accepted at a charge, not both` : null;
+}

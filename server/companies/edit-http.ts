@@ -7,6 +7,7 @@ import {
   newCompany,
   PRICES_REVERSED,
 } from "#contract/company-input.ts";
+import { wasteConflict } from "#contract/terms.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
@@ -31,8 +32,11 @@ export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoute
     .put("/companies/:id", requireAdmin, async (c) => {
       const { id } = check(companyPath, c.req.param());
       const { updatedAt, ...changes } = await readBody(c, companyChanges);
-      if (areReversed(pricesAfter(companies.find(id), changes)))
+      const before = companies.find(id);
+      if (areReversed(pricesAfter(before, changes)))
         throw problem(400, PRICES_REVERSED, { priceTo: PRICES_REVERSED });
+      const conflict = wasteConflict(wastesAfter(before, changes));
+      if (conflict) throw problem(400, conflict, { acceptsAtCharge: conflict });
       const changed = await editor.change(id, changes, updatedAt);
       if (!changed) throw problem(404, "Company not found");
       if (changed === "stale") throw problem(409, STALE);
@@ -42,3 +46,9 @@ export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoute
 /** The prices to check after a change that may contain only one of them. Stored prices are not checked if neither is sent. */
 const pricesAfter = (before: Company | null, changes: CompanyChanges) =>
   "priceFrom" in changes || "priceTo" in changes ? { ...before, ...changes } : {};
+
+/** The wastes to check after a change that may contain only one of the two lists. */
+const wastesAfter = (before: Company | null, { refuses, acceptsAtCharge }: CompanyChanges) =>
+  refuses || acceptsAtCharge
+    ? { ...before, ...(refuses && { refuses }), ...(acceptsAtCharge && { acceptsAtCharge }) }
+    : {};

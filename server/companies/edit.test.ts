@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { StatedPrice } from "#contract/terms.ts";
 import { companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
@@ -303,5 +304,116 @@ describe("a lost update between two editors", () => {
     await put(id, { phone: "01632 960001" });
     expect((await put(id, { phone: "01632 960002" })).status).toBe(200);
     expect((await put(id, { updatedAt: "yesterday" })).status).toBe(400);
+  });
+});
+
+const SIX = { size: 6, price: "210.00", hireDays: 14, extraWeek: "25.00", heavyAllowed: true };
+const EIGHT = { size: 8, price: "260.00", hireDays: 14, extraWeek: null, heavyAllowed: null };
+const TERMS = {
+  prices: [SIX, EIGHT],
+  coverageAreas: [{ type: "radius", km: 30, exclude: ["LS9"] }],
+  refuses: ["tyres", "asbestos"],
+  acceptsAtCharge: [{ waste: "mattress", price: "20.00", unit: "each" }],
+  noticeDays: 2,
+  confirmedOn: "2026-01-15",
+};
+
+describe("the terms of a company", () => {
+  test("are stored with the directory as the source of prices, and every read has them at once", async () => {
+    const { post, companies } = await serve();
+    const { status, body } = await post({ ...ACME, ...TERMS, prices: [EIGHT, SIX] });
+    expect(status).toBe(201);
+    const noted = { statedBy: "directory", statedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) };
+    const stored = { ...TERMS, prices: [SIX, EIGHT].map((price) => ({ ...price, ...noted })) };
+    expect(body).toMatchObject(stored);
+    expect(companies.find(body.id)).toMatchObject(stored);
+  });
+
+  test("what a price leaves out was not said", async () => {
+    const { post } = await serve();
+    const { body } = await post({ ...ACME, prices: [{ size: 4, price: "150.00" }] });
+    expect(body.prices).toMatchObject([{ size: 4, hireDays: null, extraWeek: null, heavyAllowed: null }]);
+  });
+
+  test("a price that stays keeps who stated it and when; a changed one does not", async () => {
+    const { put, companies } = await serve();
+    const noted = { statedBy: "company" as const, statedOn: "2026-02-03" };
+    const before = [SIX, EIGHT].map((price) => ({ ...price, ...noted })) as StatedPrice[];
+    const [row] = await opened.database
+      .insert(companyTable)
+      .values({ ...ACME, prices: before })
+      .returning();
+    await companies.refreshAfterWrite([row?.id ?? 0]);
+    const { body } = await put(row?.id ?? 0, { prices: [SIX, { ...EIGHT, price: "270.00" }] });
+    expect(body.prices[0]).toEqual(before[0]);
+    expect(body.prices[1]).toMatchObject({ price: "270.00", statedBy: "directory" });
+    expect(body.prices[1].statedOn).not.toBe("2026-02-03");
+    expect(companies.find(row?.id ?? 0)?.prices).toEqual(body.prices);
+  });
+
+  test("missing terms stay, and empty ones are removed", async () => {
+    const { post, put } = await serve();
+    const { body } = await post({ ...ACME, ...TERMS });
+    expect((await put(body.id, { name: "Acme" })).body).toMatchObject({
+      refuses: TERMS.refuses,
+      noticeDays: 2,
+    });
+    const nothing = {
+      prices: [],
+      coverageAreas: [],
+      refuses: [],
+      acceptsAtCharge: [],
+      noticeDays: null,
+      confirmedOn: null,
+    };
+    expect((await put(body.id, nothing)).body).toMatchObject(nothing);
+  });
+
+  test.each([
+    [{ prices: [{ ...SIX, size: 7 }] }, "prices.0.size", /size must be one of/],
+    [{ prices: [{ ...SIX, price: "210" }] }, "prices.0.price", /An amount looks like 210.00/],
+    [{ prices: [{ ...SIX, price: "0.00" }] }, "prices.0.price", /above 0/],
+    [{ prices: [{ ...SIX, price: "10000.01" }] }, "prices.0.price", /at most 10,000/],
+    [{ prices: [{ ...SIX, hireDays: 0 }] }, "prices.0.hireDays", /from 1 to 366/],
+    [{ prices: [{ ...SIX, extraWeek: "-5.00" }] }, "prices.0.extraWeek", /An amount looks like/],
+    [{ prices: [SIX, { ...SIX, price: "220.00" }] }, "prices", /Each size can have one price/],
+    [{ coverageAreas: [{ type: "radius", km: 0 }] }, "coverageAreas.0.km", /./],
+    [
+      { coverageAreas: [{ type: "districts", codes: ["Leeds"] }] },
+      "coverageAreas.0.codes.0",
+      /looks like LS6/,
+    ],
+    [{ coverageAreas: [{ type: "town", codes: [] }] }, "coverageAreas.0.type", /./],
+    [{ refuses: ["uranium"] }, "refuses.0", /waste must be one of/],
+    [{ acceptsAtCharge: [{ waste: "tyres", price: "5.00", unit: "tonne" }] }, "acceptsAtCharge.0.unit", /./],
+    [{ noticeDays: 61 }, "noticeDays", /0 to 60 working days/],
+    [{ noticeDays: 1.5 }, "noticeDays", /0 to 60 working days/],
+    [{ confirmedOn: "2026-02-30" }, "confirmedOn", /A date looks like/],
+    [{ confirmedOn: "2199-01-01" }, "confirmedOn", /must not be in the future/],
+  ])("%j is refused with a message at its field", async (terms, field, message) => {
+    const { post } = await serve();
+    const { status, body } = await post({ ...ACME, ...terms });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ [field]: expect.stringMatching(message) });
+  });
+
+  test("a waste is either refused or accepted at a charge, also if only one of them is sent", async () => {
+    const { post, put } = await serve();
+    const charge = { waste: "tyres", price: "5.00", unit: "each" };
+    const { status } = await post({ ...ACME, refuses: ["tyres"], acceptsAtCharge: [charge] });
+    expect(status).toBe(400);
+    const { body } = await post({ ...ACME, refuses: ["tyres"] });
+    expect(await put(body.id, { acceptsAtCharge: [charge] })).toMatchObject({
+      status: 400,
+      body: { fields: { acceptsAtCharge: "Tyres: either refused or accepted at a charge, not both" } },
+    });
+    expect((await put(body.id, { acceptsAtCharge: [charge], refuses: [] })).status).toBe(200);
+  });
+
+  test("an edit of terms refuses an editor who opened the company before", async () => {
+    const { post, put } = await serve();
+    const { body } = await post(ACME);
+    expect((await put(body.id, { noticeDays: 3, updatedAt: body.updatedAt })).status).toBe(200);
+    expect((await put(body.id, { refuses: ["tyres"], updatedAt: body.updatedAt })).status).toBe(409);
   });
 });

@@ -13,7 +13,14 @@ export function schemaFields<Shape extends z.ZodRawShape>(
 ): { [Key in keyof Shape]: SQL<z.output<Shape[Key]>> } {
   const fields = Object.keys(shape).map((key) => {
     const column = table[key as keyof Shape];
-    return [key, column.getSQLType().startsWith("timestamp") ? isoTime(column) : column];
+    return [key, asJson(column)];
   });
   return Object.fromEntries(fields);
+}
+
+function asJson(column: PgColumn): SQL | PgColumn {
+  const type = column.getSQLType();
+  // The driver turns a date into a `Date` at midnight of the server's time zone, which can be another day.
+  if (type === "date") return sql<string>`${column}::text`;
+  return type.startsWith("timestamp") ? isoTime(column) : column;
 }
