@@ -1,6 +1,7 @@
 // Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--app=FOLDER]. README.md explains the options.
 import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
+import { floods } from "./cases/floods.ts";
 import { growth } from "./cases/growth.ts";
 import { postcodes } from "./cases/postcodes.ts";
 import { quotes } from "./cases/quotes.ts";
@@ -63,6 +64,7 @@ async function runHttpCases() {
 
 try {
   if (Object.keys(HTTP_CASES).some(isSelected)) await runHttpCases();
+  await runCase("floods", () => floods(database, duration));
   await runCase("quotes", () => quotes(database, { ...duration, seconds: duration.seconds * 2 }));
   await runCase("growth", () =>
     growth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),

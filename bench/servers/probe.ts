@@ -5,6 +5,7 @@ export interface Usage {
   /** Processor time of all threads since the start of the process. */
   cpuSeconds: number;
   residentBytes: number;
+  pid: number;
 }
 
 process.on("message", (message) => {
@@ -12,5 +13,6 @@ process.on("message", (message) => {
   process.send?.({
     cpuSeconds: cpuSeconds(),
     residentBytes: process.memoryUsage.rss(),
+    pid: process.pid,
   } satisfies Usage);
 });

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { HttpBench } from "../http-bench.ts";
+import { FLOODS } from "../load/floods.ts";
+import { median, quantile, runAtRate } from "../load/load.ts";
+import { getRequest, type NextRequest } from "../load/requests.ts";
+import { megabytes, ms, type Row } from "../report.ts";
+import { startMeasuredProduct } from "../servers/servers.ts";
+
+/** Maximum 99th percentile of a visitor's response times during a flood, as a multiple of the quiet one. */
+const MAX_P99_RATIO = 3;
+const MAX_MEGABYTES = 700;
+/** Requests of the visitor per second: many pages and lists a second, so that a percentile means something. */
+const PER_SECOND = 100;
+/** Time in which a flood reaches its full size before the visitor is measured. */
+const BUILD_UP_MS = 1_000;
+
+/** What a normal visitor reads: pages and lists that others have read before. */
+const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];
+
+const visits: () => NextRequest = () => {
+  let sent = 0;
+  return () => getRequest(VISITED[sent++ % VISITED.length] as string);
+};
+
+/** The response times of the visitor: 99th percentile and median, in milliseconds. */
+async function visit(port: number, seconds: number): Promise<{ p99: number; median: number }> {
+  const { latencies } = await runAtRate({
+    port,
+    connections: 4,
+    next: visits(),
+    perSecond: PER_SECOND,
+    seconds,
+  });
+  return { p99: quantile(latencies, 0.99), median: median(latencies) };
+}
+
+function startFlood(port: number, name: string): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "..", "load", "flood.ts"), String(port), name],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  // An attacker's machine is another one: the flood must not compete with the visitor for a processor.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
+}
+
+/** The memory at its highest since the start of the process. */
+const peakBytes = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
+
+/** Measures a visitor beside each flood, in turn with quiet seconds, and the memory that the flood takes. */
+export async function floods(database: string, { rounds, seconds }: Pick<HttpBench, "rounds" | "seconds">) {
+  const rows: Row[] = [];
+  for (const name of Object.keys(FLOODS)) {
+    // Each flood gets a new process, because the peak of memory is that of the whole life of a process.
+    const product = await startMeasuredProduct({ DATABASE_URL: database });
+    await visit(product.port, seconds * 2);
+    const measured: { quiet: number; flooded: number; median: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const quiet = await visit(product.port, seconds * 2);
+      const flood = startFlood(product.port, name);
+      await wait(BUILD_UP_MS);
+      const flooded = await visit(product.port, seconds * 2);
+      flood.kill();
+      await once(flood, "exit");
+      await wait(BUILD_UP_MS);
+      measured.push({ quiet: quiet.p99, flooded: flooded.p99, median: flooded.median });
+    }
+    const { pid } = await product.usage();
+    const peak = peakBytes(pid);
+    await product.stop();
+    const ratio = median(measured.map(({ quiet, flooded }) => flooded / quiet));
+    rows.push({
+      what: `flood: ${name}`,
+      measured:
+        `99th percentile of a visitor ${ms(median(measured.map(({ flooded }) => flooded)))}, ${ratio.toFixed(1)} times quiet; ` +
+        `median ${ms(median(measured.map((round) => round.median)))}; peak memory ${megabytes(peak)}`,
+      target: `at most ${MAX_P99_RATIO} times quiet; ${MAX_MEGABYTES} MB`,
+      reached: ratio <= MAX_P99_RATIO && peak <= MAX_MEGABYTES * 1_048_576,
+    });
+  }
+  return rows;
+}

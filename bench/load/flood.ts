@@ -1,0 +1,38 @@
+// A process of its own, so that a flood takes no processor time of the measured visitor. Arguments: port, name of the flood.
+import { connect } from "node:net";
+import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
+import { getRequest } from "./requests.ts";
+
+const CONNECTIONS = 64;
+
+const [port, name] = process.argv.slice(2);
+const flood: Flood = FLOODS[name as FloodName];
+const { pathOf, encoding = "br", pipelined = 1, reads = true } = flood;
+let sent = 0;
+
+function open(): void {
+  const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: FLOOD_ADDRESS });
+  const send = () => {
+    let text = "";
+    for (let count = 0; count < pipelined; count += 1) text += getRequest(pathOf(sent++), encoding);
+    socket.write(text, "latin1");
+  };
+  socket.on("connect", send);
+  if (reads) socket.on("data", createResponseCounter(pipelined, send));
+  socket.on("error", () => {});
+  socket.on("close", () => setTimeout(open, 10));
+}
+
+/** Calls `onAll` after so many responses. A response begins with its status line, which no body here contains. */
+function createResponseCounter(responses: number, onAll: () => void): (chunk: Buffer) => void {
+  let missing = responses;
+  return (chunk) => {
+    for (let at = chunk.indexOf("HTTP/1.1 "); at !== -1; at = chunk.indexOf("HTTP/1.1 ", at + 1))
+      missing -= 1;
+    if (missing > 0) return;
+    missing = responses;
+    onAll();
+  };
+}
+
+for (let count = 0; count < CONNECTIONS; count += 1) open();

@@ -1,0 +1,34 @@
+import type { Encoding } from "./requests.ts";
+
+/** The address that floods come from, so that the server tells them from the measured visitor. */
+export const FLOOD_ADDRESS = "127.0.0.2";
+
+export interface Flood {
+  /** The path of the nth request. */
+  pathOf(n: number): string;
+  encoding?: Encoding;
+  /** Requests sent on a connection before the first response. */
+  pipelined?: number;
+  /** False for clients that never read. */
+  reads?: boolean;
+}
+
+const nation = (n: number) => `/api/companies?location=England&radius=${1 + (n % 9_900) / 100}`;
+const postcodes = (n: number) =>
+  `/api/companies?location=M${1 + (n % 40)}+${n % 10}AA&radius=${90 + (n % 1_000) / 100}`;
+const searchPage = (n: number) => `/search?location=Leeds&radius=${1 + (n % 100)}&search=${n}`;
+const unknownParameters = (n: number) => `/api/companies?zz=${n}`;
+
+/** What an attacker may ask for, from 64 connections. */
+export const FLOODS = {
+  "the directory with unknown parameters": { pathOf: unknownParameters },
+  "lists of 100 km around ever new postcodes": { pathOf: postcodes, encoding: "identity" },
+  "ever new search pages": { pathOf: searchPage },
+  "ever new lists of all England, compressed": { pathOf: nation },
+  "the same, by clients that never read": { pathOf: nation, reads: false },
+  "300 pipelined requests on each connection": { pathOf: nation, pipelined: 300 },
+  "all of them in turn": {
+    pathOf: (n) => ([unknownParameters, postcodes, searchPage, nation][n % 4] ?? nation)(n),
+  },
+} satisfies Record<string, Flood>;
+export type FloodName = keyof typeof FLOODS;
