@@ -17,7 +17,7 @@ const MAX_MEGABYTES = 700;
 /** Requests of the visitor per second: many pages and lists a second, so that a percentile means something. */
 const PER_SECOND = 100;
 /** Time in which a flood reaches its full size before the visitor is measured. */
-const BUILD_UP_MS = 1_000;
+const BUILD_UP_MS = 3_000;
 
 /** What a normal visitor reads: pages and lists that others have read before. */
 const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];

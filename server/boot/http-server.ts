@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { health } from "#server/http/health.ts";
 import type { RequestHandler } from "#server/http/request-handler.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
+import { createPipeliningLimit } from "./pipelining-limit.ts";
 
 /**
  * How often Node checks connections for timeouts, in milliseconds. With its default of 30 s, an unfinished request could
@@ -17,9 +18,6 @@ const CONNECTIONS_CHECK_MS = 1_000;
  * than a process can answer.
  */
 const MAX_CONNECTIONS = 4_000;
-
-/** Requests that a connection may send before their answers. Browsers and proxies send none, and each takes memory. */
-const MAX_PIPELINED = 32;
 
 /** A client that reads nothing for this long is disconnected, in milliseconds. */
 const WRITE_TIMEOUT_MS = 60_000;
@@ -34,7 +32,7 @@ interface HttpServerOptions {
 export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
   let app = startingApp();
   let isClosing = false;
-  const exceedsPipelining = createPipeliningLimit();
+  const pipelining = createPipeliningLimit();
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
     // The shutdown began during this request, after its response was set to keep the connection alive.
@@ -42,8 +40,7 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
     return answer;
   });
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
-    // A response that waits behind another one on its connection has no socket yet.
-    if (!response.socket && exceedsPipelining(message.socket)) return message.socket.destroy();
+    if (pipelining.isExceeded(message, response)) return message.socket.destroy();
     if (isClosing) response.shouldKeepAlive = false;
     app.handle(message, response, () => void listener(message, response));
   });
@@ -52,6 +49,9 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   server.maxConnections = MAX_CONNECTIONS;
+  server.on("connection", (socket) => {
+    if (pipelining.isRefused(socket)) socket.destroy();
+  });
   disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
   return {
@@ -88,16 +88,6 @@ function disconnectStalledReaders(server: Server, timeoutMs: number): void {
     const isIdle = socket.timeout !== timeoutMs;
     if (isIdle || socket.writableLength > 0) socket.destroy();
   });
-}
-
-/** Returns a function that counts a connection's pipelined requests and tells when they are too many. */
-function createPipeliningLimit() {
-  const pipelined = new WeakMap<Socket, number>();
-  return (socket: Socket): boolean => {
-    const count = (pipelined.get(socket) ?? 0) + 1;
-    pipelined.set(socket, count);
-    return count > MAX_PIPELINED;
-  };
 }
 
 /** Answers while the product starts: 503 for everything but `/health/live`. */

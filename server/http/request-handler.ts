@@ -27,7 +27,7 @@ interface RequestRecorder {
 interface RequestHandlerDeps {
   cache: Pick<ResponseCache, "find">;
   fastPath: FastPath["answer"];
-  work: Pick<WorkQueue, "hold">;
+  work: Pick<WorkQueue, "hold" | "count">;
   /** The router. */
   fetch: Fetch;
   recorder: RequestRecorder;
@@ -50,7 +50,7 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
       const startedAt = performance.now();
       response.once("finish", () => logRequest({ method, path, status: response.statusCode, startedAt }));
     }
-    sendResponse(cached, message, response, work.hold);
+    sendResponse(cached, message, response, work);
   }
 
   return {

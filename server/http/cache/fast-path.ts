@@ -131,7 +131,7 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
       const response = cache.find(key)?.response ?? (await shareList(key, find, c));
       // Without a connection, in tests, there is nothing to hold until the response is sent.
       if (!c.env?.outgoing) return toFetchResponse(response, c.req.raw);
-      sendResponse(response, c.env.incoming, c.env.outgoing, work.hold);
+      sendResponse(response, c.env.incoming, c.env.outgoing, work);
       return RESPONSE_ALREADY_SENT;
     },
   };

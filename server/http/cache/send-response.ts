@@ -6,14 +6,14 @@ import type { CachedResponse, RawResponse } from "./cached-response.ts";
 const MAX_WHOLE_BYTES = 2 ** 20;
 const SLICE_BYTES = MAX_WHOLE_BYTES / 2;
 
-type Hold = WorkQueue["hold"];
+type HeldBodies = Pick<WorkQueue, "hold" | "count">;
 
 /** Writes a cached response to the connection. A Fetch API `Response` would take twice the time. */
 export function sendResponse(
   cached: CachedResponse,
   message: IncomingMessage,
   response: ServerResponse,
-  hold: Hold,
+  { hold, count }: HeldBodies,
 ): void {
   const { method, headers } = message;
   const raw = cached.negotiate({
@@ -30,7 +30,7 @@ export function sendResponse(
     if (body && (isWaiting || body.length > MAX_WHOLE_BYTES)) hold(body, message);
   };
   if (raw instanceof Promise) {
-    const release = hold(cached.body, message);
+    const release = count(cached.body);
     raw.then(write, (error: Error) => response.destroy(error)).finally(release);
   } else write(raw);
 }

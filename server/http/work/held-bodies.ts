@@ -15,20 +15,26 @@ export function createHeldBodies(onRelease: () => void) {
     onRelease();
   }
 
+  function add(body: Buffer): () => void {
+    const others = readers.get(body) ?? 0;
+    readers.set(body, others + 1);
+    if (others === 0) bytes += body.length;
+    let isHeld = true;
+    return () => {
+      if (isHeld) drop(body);
+      isHeld = false;
+    };
+  }
+
   return {
     bytes: () => bytes,
+    /** Counts a body until the returned function is called, even if its client disconnects: a compression can't be stopped. */
+    count: add,
     /** Counts a body until the returned function is called or the request has ended: it was answered, or the connection closed. */
     hold(body: Buffer, message: IncomingMessage): () => void {
       if (message.destroyed) return () => {};
-      const others = readers.get(body) ?? 0;
-      readers.set(body, others + 1);
-      if (others === 0) bytes += body.length;
+      const release = add(body);
       if (!startedAt.has(message)) startedAt.set(message, performance.now());
-      let isHeld = true;
-      const release = () => {
-        if (isHeld) drop(body);
-        isHeld = false;
-      };
       // A response that waits behind another one on its connection has no events of its own when the connection closes.
       message.once("close", () => {
         startedAt.delete(message);

@@ -75,6 +75,15 @@ it("prepares nothing while the bodies that are being sent fill the memory", asyn
   await job;
 });
 
+it("counts a body that is being compressed until that ends, because it cannot be stopped", () => {
+  const work = createWorkQueue({ maxBytes: 1 });
+  const release = work.count(Buffer.alloc(1));
+  expect(work.hasMemory()).toBe(false);
+  release();
+  release();
+  expect(work.hasMemory()).toBe(true);
+});
+
 it("does not count a body for a client that has left", () => {
   const work = createWorkQueue({ maxBytes: 1 });
   const left = exampleRequest();

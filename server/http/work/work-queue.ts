@@ -70,6 +70,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
   return {
     hasMemory,
     hold: bodies.hold,
+    count: bodies.count,
     /** Runs a job of at most a millisecond, now or in one of the next iterations of the event loop. */
     runQuick(visitorOf: () => string, job: () => void) {
       if (isFree()) job();

@@ -46,7 +46,9 @@ function neverRead(urlOf: (n: number) => string, requests: number): () => void {
       { length: requests },
       (_, at) => `GET ${urlOf(n * requests + at)} HTTP/1.1\r\nhost: skips\r\n\r\n`,
     ).join("");
-    const socket = connect(product.port, "127.0.0.1", () => socket.write(text)).pause();
+    // From an address of its own: the product refuses one that pipelines so much.
+    const target = { port: product.port, host: "127.0.0.1", localAddress: "127.0.0.2" };
+    const socket = connect(target, () => socket.write(text)).pause();
     return socket.on("error", () => {});
   });
   return () => {
