@@ -12,6 +12,7 @@ const importRowSchema = z.object({
   name: z.string(),
   changes: z.array(importChangeSchema),
   reason: z.string().nullable().meta({ description: "Why the row was refused, or what it may duplicate" }),
+  warning: z.string().nullable().meta({ description: "What is probably wrong with a row that is imported" }),
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 

@@ -229,7 +229,7 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-type FieldValues = Record<string, string | number | boolean | null>;
+type FieldValues = Record<string, string | number | boolean | readonly (string | object)[] | null>;
 
 /** One company that a CSV file changed, or added if `before` is null. */
 export interface ImportedChange {

@@ -84,6 +84,11 @@ function Row({ row }: { row: ImportRow }) {
         <Badge tone={KINDS[row.kind].tone}>{KINDS[row.kind].label}</Badge>
       </p>
       {row.reason && <p className="text-ink-soft">{row.reason}</p>}
+      {row.warning && (
+        <p className="border-l-4 border-skip bg-skip-pale px-3 py-1.5">
+          <strong>Warning:</strong> {row.warning}
+        </p>
+      )}
       {row.kind === "changed" && (
         <ul className="text-sm text-ink-soft">
           {row.changes.map(({ field, from, to }) => (

@@ -1,14 +1,11 @@
 import type { Company } from "#contract/companies.ts";
 import { companyFields } from "#contract/company-input.ts";
+import { CellProblem } from "./cell-problem.ts";
 import type { Column, EditableField } from "./columns.ts";
 import { guard, unguard } from "./formula-guard.ts";
+import { formatTerm, isTermField, readTerm, type TermField, type TermValue } from "./terms/term-cells.ts";
 
-export type CellValue = string | number | boolean | null;
-
-/** A cell has a wrong value; the message is a sentence for the person who imports the file. */
-export class CellProblem extends Error {
-  override name = "CellProblem";
-}
+export type CellValue = string | number | boolean | null | TermValue;
 
 const FLAGS = new Set<string>(["featured", "verified", "permits", "eco"] satisfies EditableField[]);
 const PRICES = new Set<string>(["priceFrom", "priceTo"] satisfies EditableField[]);
@@ -16,9 +13,16 @@ const PRICES = new Set<string>(["priceFrom", "priceTo"] satisfies EditableField[
 const YES = new Set(["true", "yes", "y", "1", "x", "on"]);
 const NO = new Set(["false", "no", "n", "0", "off"]);
 
-/** Formats a field of a company as a cell of an exported file. */
-export function toCell(value: Company[Column]): string {
-  return typeof value === "string" ? guard(value) : value === null ? "" : String(value);
+type TextField = Exclude<EditableField, TermField>;
+
+/** Formats a field of a company as text, without a guard against formulas. */
+export const toText = (column: Column, value: Company[Column] | CellValue): string =>
+  isTermField(column) ? formatTerm(column, value) : String(value ?? "");
+
+/** Formats a field of a company as a cell of an exported file. Only text can be a formula. */
+export function toCell(column: Column, value: Company[Column]): string {
+  const text = toText(column, value);
+  return typeof value === "string" || isTermField(column) ? guard(text) : text;
 }
 
 /** Converts amounts as other programs write them ("£80", "80,50") to plain numbers. */
@@ -38,7 +42,7 @@ function phone(cell: string): string {
 }
 
 /** Converts a cell to what the schema of its field expects. */
-function toInput(field: EditableField, cell: string): string | boolean {
+function toInput(field: TextField, cell: string): string | boolean {
   if (FLAGS.has(field)) return flag(cell);
   if (PRICES.has(field)) return amount(cell);
   return field === "phone" ? phone(cell) : cell;
@@ -49,6 +53,7 @@ export function fromCell(field: EditableField, raw: string): CellValue | undefin
   const cell = unguard(raw.trim());
   if (cell.includes("\0")) throw new CellProblem("There is a NUL character in this row");
   if (FLAGS.has(field) && cell === "") return undefined;
+  if (isTermField(field)) return readTerm(field, cell);
   const result = companyFields[field].safeParse(toInput(field, cell));
   if (result.success) return result.data ?? null;
   throw new CellProblem(result.error.issues[0]?.message ?? `${field} cannot be read`);
@@ -57,6 +62,6 @@ export function fromCell(field: EditableField, raw: string): CellValue | undefin
 const plain = (text: string) => text.trim().replace(/\r\n?/g, "\n");
 
 /** Whether a cell equals the stored value. Such a cell is accepted even if today's rules would refuse the value. */
-export function equalsStored(raw: string, stored: Company[Column]): boolean {
-  return plain(unguard(raw.trim())) === plain(typeof stored === "string" ? stored : toCell(stored));
+export function equalsStored(column: Column, raw: string, stored: Company[Column]): boolean {
+  return plain(unguard(raw.trim())) === plain(toText(column, stored));
 }

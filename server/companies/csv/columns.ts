@@ -1,8 +1,9 @@
 import { companyFields } from "#contract/company-input.ts";
+import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 
 /** A field that an administrator may change, in a file or on the screen. */
-export type EditableField = keyof typeof companyFields;
-export const EDITABLE_FIELDS = Object.keys(companyFields) as EditableField[];
+export type EditableField = keyof typeof companyFields | TermField;
+export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
 /** Exported but not editable. Rating and review count are imported for new companies only; later only reviews change them. */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
@@ -39,6 +40,12 @@ const OTHER_NAMES: Partial<Record<Column, readonly string[]>> = {
   collectionTime: ["collection"],
   permits: ["permit", "permitsavailable"],
   eco: ["ecofriendly", "ecofriendlydisposal"],
+  prices: ["pricelist", "pricesbysize"],
+  coverageAreas: ["areas", "deliveryareas"],
+  refuses: ["refused", "doesnottake", "nottaken"],
+  acceptsAtCharge: ["charges", "wastecharges"],
+  noticeDays: ["notice", "workingdaysnotice"],
+  confirmedOn: ["confirmed", "lastconfirmed"],
   reviewCount: ["reviews", "numberofreviews"],
 };
 

@@ -10,6 +10,8 @@ import { decode } from "./decode.ts";
 import { toCsv } from "./export.ts";
 import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
 import { type PlannedRow, planImport } from "./plan.ts";
+import { warnOfPostcode } from "./postcode-warning.ts";
+import type { EditableCompany } from "./row-values.ts";
 import { lockEditable, readEditable, readExported, waitForOtherImports } from "./store.ts";
 import { readTable, type Table } from "./table.ts";
 import { type UndoOutcome, undoLast } from "./undo.ts";
@@ -31,10 +33,13 @@ interface CompanyFileDeps {
 export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating } = deps;
 
+  const plan = async (table: Table, stored: readonly EditableCompany[]) =>
+    (await planImport(table.rows, stored, newCompanyRating)).map((row) => warnOfPostcode(row, places.locate));
+
   const apply = (table: Table, fileName: string | null) =>
     database.transaction(async (transaction) => {
       await waitForOtherImports(transaction);
-      const planned = await planImport(table.rows, await lockEditable(transaction), newCompanyRating);
+      const planned = await plan(table, await lockEditable(transaction));
       const writes = planned.flatMap(({ write }) => write ?? []);
       const changes = await applyWrites(transaction, writes, places.locate);
       if (changes.length > 0) await saveImport(transaction, { fileName, changes });
@@ -54,7 +59,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     ): Promise<ImportReport> {
       const table = await readTable(decode(file));
       if (!isToBeApplied) {
-        const planned = await planImport(table.rows, await readEditable(database), newCompanyRating);
+        const planned = await plan(table, await readEditable(database));
         return reportOn(table, planned, false);
       }
       const { planned, ids } = await apply(table, fileName);

@@ -11,7 +11,7 @@ const quoted = (cell: string) =>
 const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
 
 const cellOf = (company: ExportedCompany, column: Column) =>
-  column === "createdAt" ? company.createdAt.toISOString() : toCell(company[column]);
+  column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
 
 /** Formats companies as a CSV file that spreadsheets can open and that imports without a change. */
 export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {

@@ -33,6 +33,7 @@ describe("a row with the id of a company", () => {
         { field: "phone", from: "01632 960001", to: "01632 960002" },
         { field: "priceFrom", from: "80.00", to: "95.50" },
       ],
+      warning: null,
       reason: null,
     });
     expect(write).toMatchObject({ kind: "change", values: { phone: "01632 960002", priceFrom: "95.50" } });

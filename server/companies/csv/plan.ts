@@ -104,6 +104,7 @@ const report = (row: TableRow, kind: ImportRow["kind"], more: Partial<ImportRow>
   name: nameIn(row),
   changes: [],
   reason: null,
+  warning: null,
   ...more,
 });
 

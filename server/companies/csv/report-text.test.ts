@@ -9,6 +9,7 @@ const row = (facts: Partial<ImportRow>): ImportRow => ({
   name: "Acme",
   changes: [],
   reason: null,
+  warning: null,
   ...facts,
 });
 

@@ -4,8 +4,13 @@ const ofKind = ({ counts }: ImportReport) =>
   `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ` +
   `${counts.duplicate} possibly duplicate, ${counts.refused} refused`;
 
-const said = ({ reason, changes }: ImportRow) =>
-  reason ?? changes.map(({ field, from, to }) => `${field}: "${from}" -> "${to}"`).join("; ");
+const said = ({ reason, warning, changes }: ImportRow) =>
+  [
+    warning && `Warning: ${warning}`,
+    reason ?? changes.map(({ field, from, to }) => `${field}: "${from}" -> "${to}"`).join("; "),
+  ]
+    .filter(Boolean)
+    .join(". ");
 
 const toLine = (row: ImportRow) =>
   [

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
 import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
-import { CellProblem, type CellValue, equalsStored, fromCell, toCell } from "./cells.ts";
+import { type StatedPrice, wasteConflict } from "#contract/terms.ts";
+import { statePrices } from "../state-prices.ts";
+import { CellProblem } from "./cell-problem.ts";
+import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "./columns.ts";
 import type { TableRow } from "./table.ts";
 
@@ -36,6 +40,12 @@ function readFields(row: TableRow, wanted: (field: EditableField, raw: string) =
 }
 
 const reversed = (prices: object) => (areReversed(prices) ? [PRICES_REVERSED] : []);
+const conflicting = (wastes: object) => [wasteConflict(wastes) ?? []].flat();
+
+/** Notes that the directory states the prices, except those that stay. */
+function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
+  if (values.prices) values.prices = statePrices(values.prices as StatedPrice[], before, "directory");
+}
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
@@ -48,23 +58,28 @@ export function readNewCompany(row: TableRow): RowReading {
     { ...row, cells },
     (field, raw) => raw.trim() !== "" || isRequired(field),
   );
-  return { values, problems: [...problems, ...reversed(values)] };
+  noteSource(values, []);
+  return { values, problems: [...problems, ...reversed(values), ...conflicting(values)] };
 }
 
 /** Reads what a row changes in a company. An empty cell clears the field; a missing column leaves it unchanged. */
 export function readChanges(row: TableRow, company: EditableCompany): RowReading {
-  const { values, problems } = readFields(row, (field, raw) => !equalsStored(raw, company[field]));
+  const { values, problems } = readFields(row, (field, raw) => !equalsStored(field, raw, company[field]));
+  noteSource(values, company.prices);
   for (const field of EDITABLE_FIELDS) {
-    if (field in values && (values[field] ?? null) === (company[field] ?? null)) delete values[field];
+    if (field in values && isDeepStrictEqual(values[field] ?? null, company[field] ?? null))
+      delete values[field];
   }
   const prices = "priceFrom" in values || "priceTo" in values ? reversed({ ...company, ...values }) : [];
-  return { values, problems: [...problems, ...prices] };
+  const wastes =
+    "refuses" in values || "acceptsAtCharge" in values ? conflicting({ ...company, ...values }) : [];
+  return { values, problems: [...problems, ...prices, ...wastes] };
 }
 
 /** Lists changes with old and new value, for the report. */
 export const asChanges = (company: EditableCompany, values: RowValues): ImportChange[] =>
   EDITABLE_FIELDS.flatMap((field) =>
-    field in values ? [{ field, from: shown(company[field]), to: shown(values[field] ?? null) }] : [],
+    field in values
+      ? [{ field, from: toText(field, company[field]), to: toText(field, values[field] ?? null) }]
+      : [],
   );
-
-const shown = (value: CellValue) => (typeof value === "string" ? value : toCell(value));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables.ts";
 import { type Locate, withNewValues } from "./apply.ts";
@@ -19,7 +20,9 @@ function wasTouched(
 ): boolean {
   if (!now) return change.before !== null;
   if (change.before === null && reviewed.has(change.id)) return true;
-  return Object.entries(change.after).some(([field, value]) => now[field as keyof EditableCompany] !== value);
+  return Object.entries(change.after).some(
+    ([field, value]) => !isDeepStrictEqual(now[field as keyof EditableCompany], value),
+  );
 }
 
 /** Undoes the newest import completely or not at all. */

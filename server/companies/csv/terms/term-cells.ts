@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { termsInput } from "#contract/terms.ts";
+import { CellProblem } from "../cell-problem.ts";
+import { formatAreas, readAreas } from "./area-cell.ts";
+import { formatPrices, readPrices } from "./price-cell.ts";
+import { formatCharges, readCharges, readWastes } from "./waste-cells.ts";
+
+/** The columns of a company's terms. Each cell is a list in a form that a person can type in a spreadsheet. */
+export type TermField = keyof typeof termsInput;
+export const TERM_FIELDS = Object.keys(termsInput) as TermField[];
+export const isTermField = (field: string): field is TermField => Object.hasOwn(termsInput, field);
+
+type Stored = { [Field in TermField]: z.output<(typeof termsInput)[Field]> };
+export type TermValue = Stored[TermField];
+
+const wholeNumber = (cell: string) => (/^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN);
+
+/** Spreadsheets turn 2026-11-23 into 23/11/2026. */
+const day = (cell: string) => cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
+
+const READERS: { [Field in TermField]: (cell: string) => unknown } = {
+  prices: readPrices,
+  coverageAreas: readAreas,
+  refuses: readWastes,
+  acceptsAtCharge: readCharges,
+  noticeDays: wholeNumber,
+  confirmedOn: day,
+};
+
+const FORMATS = {
+  prices: formatPrices,
+  coverageAreas: formatAreas,
+  refuses: (wastes: readonly string[]) => wastes.join(", "),
+  acceptsAtCharge: formatCharges,
+  noticeDays: (days: number | null) => String(days ?? ""),
+  confirmedOn: (date: string | null) => date ?? "",
+};
+
+export const formatTerm = (field: TermField, value: unknown): string => FORMATS[field](value as never);
+
+/** What an empty cell means. */
+const emptyTerm = (field: TermField) => (field === "noticeDays" || field === "confirmedOn" ? null : []);
+
+/** Parses a cell. Throws a `CellProblem` for a wrong value. Prices lack who stated them, and when. */
+export function readTerm(field: TermField, cell: string): TermValue {
+  if (cell === "") return emptyTerm(field);
+  const result = z.safeParse(termsInput[field], READERS[field](cell));
+  if (result.success) return result.data as TermValue;
+  throw new CellProblem(`${result.error.issues[0]?.message} (in ${field})`);
+}
