@@ -35,7 +35,7 @@ export interface PlaceTables {
   officialDistricts: OfficialDistrictRow[];
   aliases: { alias: string; means: string }[];
   ambiguousNames: AmbiguousNameRow[];
-  postcodeDistricts: (Point & { outcode: string })[];
+  postcodeDistricts: (Point & { outcode: string; post_town: string })[];
   postcodeSectors: (Point & { sector: string })[];
 }
 

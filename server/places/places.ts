@@ -1,7 +1,9 @@
 import type { Place, SearchedPlace } from "#contract/places.ts";
+import { createCoverageReader } from "./coverage-text.ts";
 import { buildGazetteer } from "./gazetteer.ts";
 import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { NamedPlace } from "./named-place.ts";
+import { createPlaceIndex } from "./place-index.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./postcodes/find-postcode.ts";
@@ -9,6 +11,7 @@ import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { resolveName } from "./resolve-name.ts";
+import { createServedPlaces } from "./served-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { placeSuggester, toSuggestion } from "./suggest-places.ts";
 
@@ -34,6 +37,8 @@ export function createPlaces(tables: PlaceTables) {
   const centres = postcodeCentres(tables);
   const gazetteer = buildGazetteer(tables);
   const findSimilar = similarNames(gazetteer);
+  const index = createPlaceIndex(tables, gazetteer);
+  const readCoverage = createCoverageReader(index);
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
   let units: UnitPostcodes | null = null;
@@ -99,6 +104,9 @@ export function createPlaces(tables: PlaceTables) {
     }),
     locate,
     useUnitPostcodes,
+    servedPlace: createServedPlaces(index),
+    /** Reads what companies write about where they deliver. */
+    coverage: { read: readCoverage, districtNumber: (code: string) => index.districts.get(code)?.number },
     /** Changes whenever a text may resolve differently. */
     get version() {
       return version;

@@ -1,0 +1,111 @@
+import { placeKey } from "./place-key.ts";
+
+/** What a company's own words say about where it delivers, as numbers of place names and of postcode districts. */
+export interface CoverageText {
+  names: readonly number[];
+  districts: readonly number[];
+  /** Null if the text gives no distance. */
+  radiusKm: number | null;
+}
+
+/** The names and districts that can be found in a text, by number. */
+interface KnownPlaces {
+  /** Keyed by `placeKey`. */
+  nameNumbers: ReadonlyMap<string, number>;
+  districts: ReadonlyMap<string, { number: number }>;
+}
+
+const KM_PER_MILE = 1.609344;
+const MAX_RADIUS_KM = 500;
+/** No text of a coverage is longer; the rest is not read. */
+const MAX_LENGTH = 2_000;
+/** Shorter names occur by chance. */
+const MIN_NAME_LENGTH = 3;
+
+/** "except Bradford": such places are not served. The clause ends with the sentence. */
+const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
+const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
+/** "LS1-LS29", "LS1 to 29". */
+const RANGE = /\b([A-Z]{1,2})(\d{1,2})\s*(?:-|–|to)\s*([A-Z]{1,2})?(\d{1,2})\b/g;
+const DISTRICT = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
+/** "LS postcodes", "LS and WF postcode areas". */
+const LETTERS =
+  /\b((?:[A-Z]{1,2}(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*\/\s*))*[A-Z]{1,2})\s+(?:postcode|post code|post-code)/g;
+
+/** Reads the coverage texts of companies. Finds only names and districts that are known. */
+export function createCoverageReader({ nameNumbers: names, districts }: KnownPlaces) {
+  const longest = longestNames(names);
+  const byLetters = Map.groupBy(districts.keys(), (code) => /^[A-Z]+/.exec(code)?.[0] ?? "");
+
+  function codesIn(text: string): string[] {
+    const ranges = [...text.matchAll(RANGE)].flatMap(([, letters = "", from, toLetters, to]) =>
+      toLetters === undefined || toLetters === letters ? codesBetween(letters, Number(from), Number(to)) : [],
+    );
+    const areas = [...text.matchAll(LETTERS)].flatMap(([, list = ""]) => list.match(/\b[A-Z]{1,2}\b/g) ?? []);
+    const single = text.match(DISTRICT) ?? [];
+    return [...ranges, ...areas.flatMap((letters) => byLetters.get(letters) ?? []), ...single];
+  }
+
+  return (typed: string): CoverageText => {
+    const text = typed.slice(0, MAX_LENGTH).replace(EXCEPTIONS, " ");
+    return {
+      names: namesIn(text, names, longest),
+      districts: [...new Set(codesIn(text).flatMap((code) => districts.get(code)?.number ?? []))],
+      radiusKm: radiusIn(text),
+    };
+  };
+}
+
+const codesBetween = (letters: string, from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${letters}${from + index}`);
+
+/** The largest distance in the text. */
+function radiusIn(text: string): number | null {
+  const distances = [...text.matchAll(DISTANCE)].map(
+    ([, number, unit = ""]) => Number(number) * (unit.toLowerCase().startsWith("k") ? 1 : KM_PER_MILE),
+  );
+  return distances.length === 0 ? null : Math.min(MAX_RADIUS_KM, Math.max(...distances));
+}
+
+/** The number of words of the longest name that begins with a word. */
+function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
+  const longest = new Map<string, number>();
+  for (const name of names.keys()) {
+    const words = name.split(" ");
+    const first = words[0] as string;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return longest;
+}
+
+/** Finds the longest name at each word, so that "High Wycombe" does not also name Wycombe. */
+function namesIn(
+  text: string,
+  names: ReadonlyMap<string, number>,
+  longest: ReadonlyMap<string, number>,
+): number[] {
+  const hasCapitals = /[A-Z]/.test(text);
+  const found = new Set<number>();
+  // A name never spans a comma.
+  for (const part of text.split(/[,;:.()]/)) {
+    const words = part.split(/\s+/).filter(Boolean);
+    const keys = words.map(placeKey);
+    for (let at = 0; at < words.length; at += 1) {
+      // "we deal with": a name is capitalised, unless the whole text is in lower case.
+      if (hasCapitals && !/^\p{Lu}/u.test(words[at] as string)) continue;
+      const most = longest.get((keys[at] as string).split(" ")[0] ?? "") ?? 0;
+      for (let length = Math.min(most, words.length - at); length > 0; length -= 1) {
+        const name = keys
+          .slice(at, at + length)
+          .join(" ")
+          .trim();
+        const number = name.length < MIN_NAME_LENGTH ? undefined : names.get(name);
+        if (number === undefined) continue;
+        found.add(number);
+        at += length - 1;
+        break;
+      }
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,89 @@
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import type { NamedPlace } from "./named-place.ts";
+import { placeKey } from "./place-key.ts";
+import type { PlaceTables } from "./place-tables.ts";
+
+/** A postcode district with its centre and its number. */
+export interface NumberedDistrict extends Point {
+  code: string;
+  number: number;
+  postTown: string;
+}
+
+/** Towns of one name are further apart than the districts of one town. */
+export const TOWN_KM = 30;
+/** More degrees of latitude than `TOWN_KM`. */
+const TOWN_DEGREES = 0.3;
+
+export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
+
+/** Numbers all names and districts of the tables, and finds which of them belong together. */
+export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
+  const nameNumbers = new Map([...gazetteer.names.keys()].map((key, number) => [key, number]));
+  const districts = numberedDistricts(tables);
+  const byPostTown = Map.groupBy(districts.values(), ({ postTown }) => placeKey(postTown));
+  const keysByPlace = keysOfPlaces(gazetteer);
+  const areas = [...keysByPlace.keys()].filter(({ counties }) => counties.length > 0);
+  const centres = centresOf(tables, districts);
+
+  return {
+    nameNumbers,
+    districts,
+    /** The numbers of all names of a place. */
+    namesOf: (place: NamedPlace): number[] =>
+      (keysByPlace.get(place) ?? []).map((key) => nameNumbers.get(key) as number),
+    /** Counties, regions and nations around a town. */
+    areasAround: ({ county }: NamedPlace): NamedPlace[] =>
+      county === null ? [] : areas.filter(({ counties }) => counties.includes(county)),
+    placeCalled: (name: string, isWanted: (place: NamedPlace) => boolean): NamedPlace | undefined =>
+      gazetteer.names.get(placeKey(name))?.places.find(isWanted),
+    /** The districts whose post town is this town. */
+    districtsOfTown: (town: NamedPlace): NumberedDistrict[] =>
+      (keysByPlace.get(town) ?? [])
+        .flatMap((key) => byPostTown.get(key) ?? [])
+        .filter((district) => kilometresBetween(district, town) <= TOWN_KM),
+    /** The district of the nearest sector; null if none is near. */
+    nearestDistrict(point: Point): NumberedDistrict | null {
+      let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
+      for (const { district, centre } of centres) {
+        if (Math.abs(centre.latitude - point.latitude) > TOWN_DEGREES) continue;
+        const km = kilometresBetween(centre, point);
+        if (km < nearestKm) [nearest, nearestKm] = [district, km];
+      }
+      return nearest;
+    },
+  };
+}
+
+const numberedDistricts = ({ postcodeDistricts }: PlaceTables): Map<string, NumberedDistrict> =>
+  new Map(
+    postcodeDistricts.map(({ outcode: code, post_town: postTown, latitude, longitude }, number) => [
+      code,
+      { code, number, postTown, latitude, longitude },
+    ]),
+  );
+
+function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
+  const keys = new Map<NamedPlace, string[]>();
+  for (const [key, { places }] of names)
+    for (const place of places) keys.set(place, [...(keys.get(place) ?? []), key]);
+  return keys;
+}
+
+/** The centres of all sectors, and of the districts of Northern Ireland, which have no sectors. */
+function centresOf(
+  { postcodeSectors }: PlaceTables,
+  districts: ReadonlyMap<string, NumberedDistrict>,
+): { district: NumberedDistrict; centre: Point }[] {
+  const withSectors = new Set<NumberedDistrict>();
+  const centres = postcodeSectors.flatMap(({ sector, ...centre }) => {
+    const district = districts.get(sector.split(" ")[0] as string);
+    if (!district) return [];
+    withSectors.add(district);
+    return [{ district, centre }];
+  });
+  const others = [...districts.values()].filter((district) => !withSectors.has(district));
+  return [...centres, ...others.map((district) => ({ district, centre: district }))];
+}

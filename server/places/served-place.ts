@@ -1,0 +1,86 @@
+import type { Place } from "#contract/places.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { NamedPlace } from "./named-place.ts";
+import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.ts";
+
+/** What decides whether a company delivers to a place. Districts and names are numbers. */
+export interface ServedPlace extends Point {
+  label: string;
+  /** Whether it is a county, region or nation, which no single delivery area decides. */
+  isArea: boolean;
+  /** The district in its middle; null if no district is near. */
+  district: ServedDistrict | null;
+  /** The other districts of a town, with their centres. */
+  others: readonly ServedDistrict[];
+  /** The names that mean the place or a larger one around it, and how to write each. */
+  names: ReadonlyMap<number, string>;
+}
+
+type ServedDistrict = Pick<NumberedDistrict, "code" | "number" | "latitude" | "longitude">;
+
+const isPostcode = ({ kind }: Place): boolean =>
+  kind === "postcode" || kind === "sector" || kind === "district";
+const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
+const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
+
+/** Finds what decides whether a company delivers to a place. Remembers one entry for each district, town and area. */
+export function createServedPlaces(index: PlaceIndex): (place: Place) => ServedPlace {
+  const known = new Map<string, ServedPlace>();
+  return (place) => {
+    const key = isPostcode(place) ? districtCode(place) : `${place.kind} ${place.label}`;
+    const entry = known.get(key) ?? servedPlace(index, place);
+    known.set(key, entry);
+    const { label, latitude, longitude } = place;
+    return isPostcode(place) ? { ...entry, label, latitude, longitude } : entry;
+  };
+}
+
+function servedPlace(index: PlaceIndex, place: Place): ServedPlace {
+  if (isPostcode(place)) return servedPostcode(index, place);
+  const { label, latitude, longitude } = place;
+  const isArea = place.kind !== "town";
+  const district = index.nearestDistrict(place);
+  const base = { label, latitude, longitude, isArea, district, others: [], names: new Map() };
+  const named = index.placeCalled(label.split(",")[0] as string, (one) => one.label === label);
+  if (!named) return base;
+  if (isArea) return { ...base, names: namesOf(index, [named]) };
+  return {
+    ...base,
+    others: index.districtsOfTown(named).filter((other) => other.number !== district?.number),
+    names: namesWithAreas(index, [named, ...postTownOf(index, district)]),
+  };
+}
+
+function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
+  const { label, latitude, longitude } = place;
+  const code = districtCode(place);
+  const own = index.districts.get(code);
+  // "SW1" stands for SW1A, SW1E and so on.
+  const group = own
+    ? [own]
+    : [...index.districts.values()].filter((other) => other.code.replace(/[A-Z]$/, "") === code);
+  const [district = null, ...others] = group.toSorted(
+    (a, b) => kilometresBetween(a, place) - kilometresBetween(b, place),
+  );
+  const names = namesWithAreas(index, postTownOf(index, district));
+  return { label, latitude, longitude, isArea: false, district, others, names };
+}
+
+/** The post town of a district, as a place with a county. */
+function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
+  if (!district) return [];
+  const isNear = (place: NamedPlace) =>
+    place.kind === "town" && kilometresBetween(place, district) <= TOWN_KM;
+  return [index.placeCalled(district.postTown, isNear)].filter((place) => place !== undefined);
+}
+
+const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Map<number, string> =>
+  namesOf(index, [...towns, ...towns.flatMap(index.areasAround)]);
+
+const namesOf = (index: PlaceIndex, places: readonly NamedPlace[]): Map<number, string> =>
+  new Map(
+    places.flatMap((place) =>
+      index.namesOf(place).map((number): [number, string] => [number, shortName(place)]),
+    ),
+  );
