@@ -7,17 +7,26 @@ import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";
 import { needsRebuild, rebuild } from "./rebuild-catalogue.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
+import type { CoverageReader } from "./records/coverage.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
 import { isDemonstration, readCompanies } from "./store.ts";
 import type { Changes } from "./writer.ts";
 
+interface CatalogueServiceDeps {
+  database: Database;
+  /** Used for reads of the whole directory. The default is `database`. */
+  readReplica?: Pick<ReadReplica, "read"> | undefined;
+  coverageReader: CoverageReader;
+}
+
 /** Holds the current catalogue. It changes only by reading the database again. */
-export function createCatalogueService(database: Database, readReplica?: Pick<ReadReplica, "read">) {
+export function createCatalogueService({ database, readReplica, coverageReader }: CatalogueServiceDeps) {
+  const newCatalogue = () => createCatalogue([], coverageReader);
   const fromPrimary: ReadReplica["read"] = (read) => read(database);
   const readAll = readReplica?.read ?? fromPrimary;
   const nextVersion = createVersions();
   const compact = createCompactor(() => catalogue);
-  let catalogue = createCatalogue();
+  let catalogue = newCatalogue();
   let demonstration = false;
   let statistics = directoryStatistics(catalogue.counters, demonstration);
   let version = nextVersion();
@@ -30,7 +39,7 @@ export function createCatalogueService(database: Database, readReplica?: Pick<Re
 
   async function load(): Promise<void> {
     const loaded = await readAll(async (from) => {
-      const catalogue = createCatalogue();
+      const catalogue = newCatalogue();
       await readCompanies(from, "all", catalogue.append);
       return { catalogue, demonstration: await isDemonstration(from) };
     });

@@ -5,14 +5,18 @@ import type { SortOrder } from "./indexes/orders.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import { createCompanyRecords } from "./records/company-records.ts";
 import { isLocated } from "./records/coordinates.ts";
+import { type CoverageReader, NO_COVERAGE_READER } from "./records/coverage.ts";
 import { type Changes, createWriter } from "./writer.ts";
 
 /**
  * All companies in memory, with their indexes. Changes are made in place. A search never waits for input or output, so
  * it never sees half a change.
  */
-export function createCatalogue(initial: Iterable<CompanyRecord> = []) {
-  const records = createCompanyRecords();
+export function createCatalogue(
+  initial: Iterable<CompanyRecord> = [],
+  coverageReader: CoverageReader = NO_COVERAGE_READER,
+) {
+  const records = createCompanyRecords(coverageReader);
   const indexes = createIndexes(records);
   const counters = createCounters(records);
   const writer = createWriter({ records, indexes, counters });
@@ -30,6 +34,7 @@ export function createCatalogue(initial: Iterable<CompanyRecord> = []) {
   return {
     records,
     counters,
+    coverageReader,
     /** Adds a company whose id is higher than all before. Searches find it after `buildIndexes`. */
     append: writer.append,
     buildIndexes: writer.buildIndexes,

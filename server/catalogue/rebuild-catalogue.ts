@@ -9,7 +9,7 @@ export function needsRebuild({ records }: Catalogue, changes: Changes): boolean 
 
 /** A new catalogue with the changes. Only rows inserted by hand with an old id need this. */
 export const rebuild = (catalogue: Catalogue, changes: Changes): Catalogue =>
-  createCatalogue(mergedRecords(catalogue, changes));
+  createCatalogue(mergedRecords(catalogue, changes), catalogue.coverageReader);
 
 function* mergedRecords({ ids, records }: Catalogue, changes: Changes): Generator<CompanyRecord> {
   const allIds = new Set([...ids(), ...changes.keys()]);

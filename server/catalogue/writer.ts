@@ -31,7 +31,7 @@ export function createWriter({ records, indexes, counters }: CatalogueParts) {
 
   function buildIndexes(): void {
     records.trim();
-    indexes.build(records.listedSlots());
+    indexes.build(records.listedSlots(), counters.meanRating());
   }
 
   function remove(slot: number): void {
@@ -63,7 +63,8 @@ export function createWriter({ records, indexes, counters }: CatalogueParts) {
       // A new company takes the next slot, so new ids must come in ascending order.
       for (const [id, record] of [...changes].sort(([a], [b]) => a - b))
         (hasFew ? writeAndIndex : write)(id, record);
-      if (!hasFew) buildIndexes();
+      if (hasFew) indexes.updateMean(counters.meanRating(), records.listedSlots);
+      else buildIndexes();
     },
   };
 }

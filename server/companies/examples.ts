@@ -4,7 +4,9 @@ import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
 import type { CompanyRecord } from "#server/catalogue/records/company-record.ts";
+import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/records/coverage.ts";
 import type { Resolution } from "#server/places/places.ts";
+import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { foundCompanies } from "./company-answers.ts";
 
@@ -46,7 +48,11 @@ export const exampleRecord = (company: Company, reviews: Review[] = []): Company
 });
 
 /** Sorts by id, as the database does. */
-export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =>
+export const exampleCatalogue = (
+  companies: Company[],
+  reviews: Review[] = [],
+  coverageReader: CoverageReader = NO_COVERAGE_READER,
+) =>
   createCatalogue(
     companies
       .toSorted((a, b) => a.id - b.id)
@@ -56,6 +62,7 @@ export const exampleCatalogue = (companies: Company[], reviews: Review[] = []) =
           reviews.filter(({ companyId }) => companyId === company.id),
         ),
       ),
+    coverageReader,
   );
 
 /** The results as the API lists them. */
@@ -70,9 +77,20 @@ export const LEEDS: Place = {
   longitude: -1.55,
 };
 
-/** A place resolver that knows one place; with `counties`, the place is a county or region. */
+/** A place about which no district and no name is known. */
+const servedPlace = (place: Place): ServedPlace => ({
+  ...place,
+  isArea: false,
+  district: null,
+  others: [],
+  names: new Map(),
+});
+
+/** Knows one place; with `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
   didYouMean: () => [],
+  servedPlace,
+  coverage: NO_COVERAGE_READER,
   resolve: (text: string): Resolution =>
     text.trim().toLowerCase() === place.query.toLowerCase()
       ? { kind: "place", searched: { place, note: null, alternatives: [] }, counties }

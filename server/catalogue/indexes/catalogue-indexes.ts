@@ -4,14 +4,15 @@ import { createSpatialIndex } from "./spatial-index.ts";
 
 /** All indexes over the records. Each holds the slots of the listed companies. */
 export function createIndexes(records: CompanyRecords) {
-  const orders = createOrders(records);
+  const { useMean, ...orders } = createOrders(records);
   const spatial = createSpatialIndex(records.columns);
   const all = [...Object.values(orders), spatial];
 
   return {
     orders,
     spatial,
-    build(slots: readonly number[]): void {
+    build(slots: readonly number[], meanRating: number | null): void {
+      useMean(meanRating);
       for (const index of all) index.build(slots);
     },
     insert(slot: number): void {
@@ -20,6 +21,10 @@ export function createIndexes(records: CompanyRecords) {
     /** Must be called before the company's fields change. */
     remove(slot: number): void {
       for (const index of all) index.remove(slot);
+    },
+    /** Must be called after the last change to a company. */
+    updateMean(meanRating: number | null, slots: () => readonly number[]): void {
+      if (useMean(meanRating)) orders.best.build(slots());
     },
   };
 }

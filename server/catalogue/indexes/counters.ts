@@ -22,6 +22,9 @@ export function createCounters({ columns, searchText }: CompanyRecords) {
 
   return {
     totals,
+    /** The mean of all reviews, to two decimals; null without reviews. */
+    meanRating: (): number | null =>
+      totals.reviews === 0 ? null : Math.round((totals.stars / totals.reviews) * 100) / 100,
     /** The number of companies whose location is this folded name. */
     inTown: (town: string): number => companiesByTown[searchText.placeId(town) ?? -1] ?? 0,
     add: (slot: number, ratings: readonly number[]) => count(slot, ratings, 1),

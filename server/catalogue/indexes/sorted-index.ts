@@ -1,6 +1,11 @@
 import { lowerBound } from "./lower-bound.ts";
 
+/** A text, or a whole number from 0 to `MAX_KEY`. */
 type Key = number | string;
+
+const SLOT_RANGE = 2 ** 31;
+/** A key and a slot fit into one number of 53 bits. */
+export const MAX_KEY = 2 ** 22 - 1;
 
 function compareKeys(a: Key, b: Key): number {
   if (a === b) return 0;
@@ -24,9 +29,10 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
     /** Takes the slots in ascending order. */
     build(ascending: readonly number[]): void {
       // Reading each key once takes half the time of sorting with `compare`.
-      const keys: Key[] = [];
-      for (const slot of ascending) keys[slot] = keyOf(slot);
-      slots = Int32Array.from(ascending.toSorted((a, b) => compareKeys(keys[a] as Key, keys[b] as Key)));
+      const keys = ascending.map(keyOf);
+      slots = keys.every((key) => typeof key === "number")
+        ? sortedByNumber(ascending, keys)
+        : sortedByText(ascending, keys);
     },
     insert(slot: number): void {
       const index = indexOf(slot);
@@ -42,6 +48,19 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
       slots = slots.copyWithin(index, index + 1).subarray(0, -1);
     },
   };
+}
+
+/** A million slots take a tenth of the time of a sort with a comparison function. */
+const sortedByNumber = (slots: readonly number[], keys: readonly number[]): Int32Array<ArrayBuffer> =>
+  Int32Array.from(
+    Float64Array.from(slots, (slot, index) => (keys[index] as number) * SLOT_RANGE + slot).sort(),
+    (combined) => combined % SLOT_RANGE,
+  );
+
+function sortedByText(slots: readonly number[], keys: readonly Key[]): Int32Array<ArrayBuffer> {
+  const indexes = Array.from(slots.keys());
+  indexes.sort((a, b) => compareKeys(keys[a] as Key, keys[b] as Key));
+  return Int32Array.from(indexes, (index) => slots[index] as number);
 }
 
 export type SortedIndex = ReturnType<typeof createSortedIndex>;

@@ -5,13 +5,13 @@ import type { Counters } from "./counters.ts";
 
 /** The figures of the whole directory. The average is over all reviews. */
 export const directoryStatistics = (counters: Counters, demonstration: boolean): DirectoryStatistics => {
-  const { companies, verified, quotable, reviews, stars } = counters.totals;
+  const { companies, verified, quotable, reviews } = counters.totals;
   return {
     companies,
     verifiedCompanies: verified,
     reviews,
     companiesWithEmail: quotable,
-    averageRating: reviews === 0 ? null : (stars / reviews).toFixed(2),
+    averageRating: counters.meanRating()?.toFixed(2) ?? null,
     topLocations: TOP_LOCATIONS.map(({ nation, towns }) => ({
       nation,
       towns: towns.map((town) => ({ town, companies: counters.inTown(fold(town)) })),

@@ -3,6 +3,8 @@ const COLUMN_TYPES = {
   id: Float64Array,
   /** Hundredths of a star; -1 without a rating. */
   rating: Int16Array,
+  /** 0 for a company that has no rating to show. */
+  reviewCount: Uint32Array,
   /** Ten-millionths of a degree, about a centimetre. */
   latitude: Int32Array,
   longitude: Int32Array,
@@ -11,6 +13,16 @@ const COLUMN_TYPES = {
   priceTo: Uint32Array,
   /** Bits of `FLAG`. */
   flags: Uint16Array,
+  /** Bits in the order of `JOB_SIZES`: sizes that the company hires out, and those about which it is unclear. */
+  sizesOffered: Uint16Array,
+  sizesUnclear: Uint16Array,
+  /** Bits in the order of `WASTES`. */
+  refuses: Uint16Array,
+  /** Positions of lists; 0 for a company that states nothing. */
+  pricesAt: Uint32Array,
+  chargesAt: Uint32Array,
+  coverageAt: Uint32Array,
+  servicesAt: Uint32Array,
   /** Last change of anything on the company's page, in seconds since 1970. */
   changedAt: Uint32Array,
   /** Interned names of the town and the county. */

@@ -4,21 +4,30 @@ import type { Review } from "#contract/reviews.ts";
 import { type Columns, createColumns } from "./columns.ts";
 import type { CompanyRecord } from "./company-record.ts";
 import { degreeUnits } from "./coordinates.ts";
+import { type CoverageReader, createCoverage } from "./coverage.ts";
 import { flagsOf } from "./flags.ts";
 import { createJsonStore } from "./json-store.ts";
 import { priceEnds } from "./price-ranges.ts";
 import { createSearchText } from "./search-text.ts";
+import { createServiceNames } from "./service-names.ts";
+import { sizesOf } from "./sizes-offered.ts";
 import { createSlots } from "./slots.ts";
+import { createStatedPrices } from "./stated-prices.ts";
+import { createWasteTerms } from "./wastes.ts";
 
 /**
  * All companies of a catalogue, by slot. A company keeps its slot while it is listed. Slots are in the order of ids, so
  * results that sort equally are in the order of ids.
  */
-export function createCompanyRecords() {
+export function createCompanyRecords(coverageReader: CoverageReader) {
   const columns = createColumns();
   const slots = createSlots(columns);
   const searchText = createSearchText(columns);
   const json = createJsonStore(columns);
+  const prices = createStatedPrices(columns);
+  const wastes = createWasteTerms(columns);
+  const coverage = createCoverage(columns, coverageReader);
+  const services = createServiceNames(columns);
   const { isListed, slotOf } = slots;
 
   const company = (slot: number): Company => JSON.parse(json.company(slot));
@@ -30,6 +39,10 @@ export function createCompanyRecords() {
     json.write(slot, JSON.stringify(record.company), JSON.stringify(record.reviews));
     searchText.write(slot, record.company);
     writeColumns(columns, slot, record);
+    prices.write(slot, record.company.prices);
+    wastes.write(slot, record.company);
+    coverage.write(slot, record.company);
+    services.write(slot, record.company.services);
   }
 
   return {
@@ -37,6 +50,10 @@ export function createCompanyRecords() {
     columns,
     searchText,
     json,
+    prices,
+    wastes,
+    coverage,
+    services,
     write,
     /** Adds a company whose id is higher than all before; returns its slot. */
     append(record: CompanyRecord): number {
@@ -47,6 +64,7 @@ export function createCompanyRecords() {
     /** Removes a listed company. Its slot stays reserved for its id. */
     remove(slot: number): void {
       json.remove(slot);
+      for (const lists of [prices, wastes, coverage, services]) lists.remove(slot);
       columns.flags[slot] = 0;
     },
     company,
@@ -74,8 +92,12 @@ export type CompanyRecords = ReturnType<typeof createCompanyRecords>;
 
 function writeColumns(columns: Columns, slot: number, { company, changedAt }: CompanyRecord): void {
   const [priceFrom, priceTo] = priceEnds(company);
+  const sizes = sizesOf(company);
   columns.flags[slot] = flagsOf(company);
+  columns.sizesOffered[slot] = sizes.offered;
+  columns.sizesUnclear[slot] = sizes.unclear;
   columns.rating[slot] = isRated(company) ? Math.round(Number(company.rating) * 100) : -1;
+  columns.reviewCount[slot] = isRated(company) ? company.reviewCount : 0;
   columns.latitude[slot] = degreeUnits(company.latitude);
   columns.longitude[slot] = degreeUnits(company.longitude);
   columns.priceFrom[slot] = Math.round(priceFrom * 100);

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { offersSize } from "./skip-sizes.ts";
+import { offersSize, priceSizeOf } from "./skip-sizes.ts";
 
 /** The yes-or-no facts that searches filter by and statistics count, one bit each. Skip sizes take the bits above. */
 export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8 };
@@ -24,9 +24,19 @@ function sizeFlags(skipSizes: string): number {
   return flags;
 }
 
-export const flagsOf = (company: Pick<Company, "featured" | "verified" | "email" | "skipSizes">): number =>
+/** The price sizes of the sizes that a company states a price for. */
+const pricedFlags = (prices: Company["prices"]): number =>
+  prices.reduce((flags, { size }) => {
+    const priceSize = priceSizeOf(size);
+    return priceSize ? flags | sizeFlag(priceSize) : flags;
+  }, 0);
+
+type FlaggedCompany = Pick<Company, "featured" | "verified" | "email" | "skipSizes" | "prices">;
+
+export const flagsOf = (company: FlaggedCompany): number =>
   FLAG.listed |
   (company.featured ? FLAG.featured : 0) |
   (canBeQuoted(company) ? FLAG.quotable : 0) |
   (company.verified ? FLAG.verified : 0) |
-  sizeFlags(company.skipSizes ?? "");
+  sizeFlags(company.skipSizes ?? "") |
+  pricedFlags(company.prices);

@@ -30,3 +30,7 @@ export function offersSize(skipSizes: string | null, size: PriceSize): boolean {
         parseYards(offered).some((yards) => wanted.some((range) => overlap(yards, range))),
     );
 }
+
+/** The price size of a skip; null above 12 cubic yards, for which the price guide has no price. */
+export const priceSizeOf = (yards: number): PriceSize | null =>
+  PRICE_SIZES.find((size) => GUIDE_YARDS[size].some(({ from, to }) => yards >= from && yards <= to)) ?? null;

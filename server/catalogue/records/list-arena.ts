@@ -1,0 +1,62 @@
+const CHUNK_ITEMS = 2 ** 16;
+
+/** Where a list is: its items are `chunk[start]` up to, not including, `chunk[end]`. */
+export interface ListLocation {
+  chunk: Uint16Array;
+  start: number;
+  end: number;
+}
+
+const EMPTY: ListLocation = { chunk: new Uint16Array(0), start: 0, end: 0 };
+
+/**
+ * Lists of numbers below 65,536 outside the JavaScript heap, two bytes an item. A position is one number, and 0 is the empty
+ * list. A freed list is used again by the next list of its length, so that edits need no compaction.
+ */
+export function createListArena() {
+  const chunks: Uint16Array[] = [];
+  /** Positions of freed lists; the index is their length. */
+  const free: number[][] = [];
+  let used = CHUNK_ITEMS;
+
+  function allocate(length: number): number {
+    const freed = free[length]?.pop();
+    if (freed !== undefined) return freed;
+    if (used + length + 1 > CHUNK_ITEMS) {
+      chunks.push(new Uint16Array(CHUNK_ITEMS));
+      // Position 0 is the empty list.
+      used = chunks.length === 1 ? 1 : 0;
+    }
+    const position = (chunks.length - 1) * CHUNK_ITEMS + used;
+    used += length + 1;
+    return position;
+  }
+
+  function locate(position: number): ListLocation {
+    if (position === 0) return EMPTY;
+    const chunk = chunks[Math.floor(position / CHUNK_ITEMS)] as Uint16Array;
+    const start = (position % CHUNK_ITEMS) + 1;
+    return { chunk, start, end: start + (chunk[start - 1] as number) };
+  }
+
+  return {
+    /** Stores a list and returns its position. */
+    write(items: readonly number[]): number {
+      if (items.length === 0) return 0;
+      if (items.length >= CHUNK_ITEMS) throw new Error(`A list of ${items.length} items is too long`);
+      const position = allocate(items.length);
+      const chunk = chunks[Math.floor(position / CHUNK_ITEMS)] as Uint16Array;
+      chunk.set([items.length, ...items], position % CHUNK_ITEMS);
+      return position;
+    },
+    free(position: number): void {
+      if (position === 0) return;
+      const { start, end } = locate(position);
+      free[end - start] ??= [];
+      (free[end - start] as number[]).push(position);
+    },
+    locate,
+  };
+}
+
+export type ListArena = ReturnType<typeof createListArena>;

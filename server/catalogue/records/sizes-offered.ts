@@ -1,0 +1,53 @@
+import type { Company } from "#contract/companies.ts";
+import { JOB_SIZES } from "#contract/job.ts";
+
+/** Sizes as bits in the order of `JOB_SIZES`. A size in neither set is not hired out. */
+export interface SizesOffered {
+  offered: number;
+  /** Sizes about which the company's words are unclear. */
+  unclear: number;
+}
+
+const ALL_SIZES = (1 << JOB_SIZES.length) - 1;
+
+const bitsOf = (matches: (yards: number) => boolean): number =>
+  JOB_SIZES.reduce((bits, yards, index) => (matches(yards) ? bits | (1 << index) : bits), 0);
+
+const bitOf = (yards: number): number => bitsOf((size) => size === yards);
+
+/** "6", "6 yard", "6-yard builder's skip", "8 cubic yards", "10-12 yards", "20 to 40 yd". */
+const YARDS =
+  /^(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?(?:[\s-]*(?:cubic[\s-]*)?(?:yards?|yds?|yd³|y))?(?![\d.³])(?:[\s-]+\D*)?$/;
+/** Units other than cubic yards. */
+const OTHER_UNIT = /m³|m3|metre|meter|lit(?:re|er)|tonne|\bft\b|foot|feet/;
+
+/** Reads a company's sizes, such as "4 yard, 6 yard, roll-on". Only what is certain counts as offered or as not offered. */
+export function readSizes(text: string): SizesOffered {
+  const sizes = { offered: 0, unclear: 0 };
+  const items = text.toLowerCase().split(/[,;/]|\band\b|&/);
+  for (const item of items.map((part) => part.trim()).filter(Boolean)) {
+    const [, from, to = from] = (OTHER_UNIT.test(item) ? null : YARDS.exec(item)) ?? [];
+    if (from === undefined) sizes.unclear = ALL_SIZES;
+    else {
+      const [low, high] = [Number(from), Number(to)];
+      sizes.offered |= bitOf(low) | bitOf(high);
+      // Of "20-40 yards" only both ends are certain.
+      sizes.unclear |= bitsOf((yards) => yards > low && yards < high);
+    }
+  }
+  if (items.join("").trim() === "") sizes.unclear = ALL_SIZES;
+  return { offered: sizes.offered, unclear: sizes.unclear & ~sizes.offered };
+}
+
+/** Parsing takes a microsecond, and most companies have one of a few texts. */
+const known = new Map<string, SizesOffered>();
+const MAX_KNOWN = 10_000;
+
+/** The sizes in a company's words, and those that it states a price for. */
+export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "prices">): SizesOffered {
+  const text = skipSizes ?? "";
+  const sizes = known.get(text) ?? readSizes(text);
+  if (known.size < MAX_KNOWN) known.set(text, sizes);
+  const priced = prices.reduce((bits, { size }) => bits | bitOf(size), 0);
+  return { offered: sizes.offered | priced, unclear: sizes.unclear & ~priced };
+}

@@ -1,0 +1,75 @@
+import { JOB_SIZES } from "#contract/job.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+import type { Columns } from "./columns.ts";
+import { createListArena } from "./list-arena.ts";
+import { penceOf } from "./pence.ts";
+
+/** What a company states about the hire of one size. */
+export interface StatedHire {
+  pence: number;
+  /** Null if it does not say how many days the price includes. */
+  hireDays: number | null;
+  extraWeekPence: number | null;
+  heavyAllowed: boolean | null;
+}
+
+/** A price takes five items: size and facts, then each amount in two halves. */
+const ITEMS = 5;
+const HALF = 2 ** 16;
+const SIZE_BITS = 4;
+const HEAVY = { allowed: 1 << 4, refused: 1 << 5 };
+const HAS_EXTRA_WEEK = 1 << 6;
+const DAYS_SHIFT = 8;
+const NO_DAYS = 255;
+/** Longer than any hire that can be asked for. */
+const MAX_DAYS = 254;
+
+const halves = (pence: number): [number, number] => [pence % HALF, Math.floor(pence / HALF)];
+
+function itemsOf({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice): number[] {
+  const heavy = heavyAllowed === null ? 0 : heavyAllowed ? HEAVY.allowed : HEAVY.refused;
+  const days = hireDays === null ? NO_DAYS : Math.min(MAX_DAYS, Math.max(0, hireDays));
+  const facts =
+    JOB_SIZES.indexOf(size) | heavy | (extraWeek === null ? 0 : HAS_EXTRA_WEEK) | (days << DAYS_SHIFT);
+  return [facts, ...halves(penceOf(price)), ...halves(penceOf(extraWeek ?? "0"))];
+}
+
+/** The prices that companies state, by slot. */
+export function createStatedPrices(columns: Columns) {
+  const arena = createListArena();
+  const locate = (slot: number) => arena.locate(columns.pricesAt[slot] as number);
+
+  /** The first item of a size's price; -1 if none is stated. `size` is an index of `JOB_SIZES`. */
+  function indexOf(slot: number, size: number): number {
+    const { chunk, start, end } = locate(slot);
+    for (let at = start; at < end; at += ITEMS)
+      if (((chunk[at] as number) & ((1 << SIZE_BITS) - 1)) === size) return at;
+    return -1;
+  }
+
+  return {
+    write(slot: number, prices: readonly StatedPrice[]): void {
+      columns.pricesAt[slot] = arena.write(prices.flatMap(itemsOf));
+    },
+    remove(slot: number): void {
+      arena.free(columns.pricesAt[slot] as number);
+      columns.pricesAt[slot] = 0;
+    },
+    /** The stated price of a size, given by its index in `JOB_SIZES`. */
+    find(slot: number, size: number): StatedHire | null {
+      if (columns.pricesAt[slot] === 0) return null;
+      const at = indexOf(slot, size);
+      if (at === -1) return null;
+      const { chunk } = locate(slot);
+      const amount = (index: number) => (chunk[index] as number) + (chunk[index + 1] as number) * HALF;
+      const facts = chunk[at] as number;
+      const days = facts >>> DAYS_SHIFT;
+      return {
+        pence: amount(at + 1),
+        hireDays: days === NO_DAYS ? null : days,
+        extraWeekPence: facts & HAS_EXTRA_WEEK ? amount(at + 3) : null,
+        heavyAllowed: facts & HEAVY.allowed ? true : facts & HEAVY.refused ? false : null,
+      };
+    },
+  };
+}
