@@ -1,6 +1,7 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
+import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
@@ -40,7 +41,9 @@ const cacheControl = (path: string) =>
 export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, metrics, site } = deps.services;
   const setCommonHeaders = securityHeaders(site);
-  const version = () => `${companies.version}.${places.version}`;
+  const londonDay = createLondonDay();
+  // Pages leave out a day of delivery that has passed.
+  const version = () => `${companies.version}.${places.version}.${londonDay()}`;
   const work = createWorkQueue();
   const shared = { work, visitorOf: deps.services.networkOf, setCommonHeaders };
   const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES });

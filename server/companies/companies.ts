@@ -14,10 +14,9 @@ import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
-import { filtersOf } from "#server/search/filters.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
-import { searchCatalogue } from "#server/search/search.ts";
+import { type SearchPlaces, searchCatalogue, selectCompanies } from "#server/search/search.ts";
 import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
 import { findPriceList } from "./price-answers.ts";
 import { searchedPlace } from "./searched-place.ts";
@@ -28,12 +27,12 @@ interface CompaniesDeps {
   database: Database;
   /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read">;
-  places: Pick<Places, "resolve" | "didYouMean">;
+  places: SearchPlaces & Pick<Places, "coverage" | "didYouMean">;
 }
 
 /** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
 export function createCompanies({ database, readReplica, places }: CompaniesDeps) {
-  const service = createCatalogueService(database, readReplica);
+  const service = createCatalogueService({ database, readReplica, coverageReader: places.coverage });
   const { catalogue } = service;
 
   /** Finds what `GET /api/companies` answers: one page, or all results if the query asks for no page. */
@@ -65,12 +64,21 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
     /** Finds what `GET /api/price-comparison` answers. */
     findPrices: (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query),
     /** The one form of all queries that have the same answer. */
-    canonicalQuery: (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
+    canonicalQuery: (query: Partial<CompaniesQuery>) =>
       canonicalQuery(query, { places, companies: service.statistics().companies }),
+    canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
+      canonicalQuery(
+        // Wastes only change totals.
+        { ...query, waste: query.size === undefined ? undefined : waste },
+        { places, companies: service.statistics().companies },
+      ),
     // Parsing the JSON of one page is fast enough, and pages and the API cannot differ.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,
+    /** These companies in this order, at any distance, with how well each fits the place and the job of the query. */
+    forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
+      ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),
     find(id: number): Company | null {
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
@@ -88,7 +96,7 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
       const slot = catalogue().find(id);
       return slot === null ? [] : catalogue().records.reviews(slot);
     },
-    /** Highest rated first. */
+    /** Best first. */
     featured: (): Company[] => list({ featured: "true" }),
     comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
       const { page, searched } = comparePrices(catalogue(), places, query);
@@ -100,15 +108,22 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
 
 function findCompanyList(
   catalogue: Catalogue,
-  places: Pick<Places, "resolve" | "didYouMean">,
+  places: SearchPlaces & Pick<Places, "didYouMean">,
   query: Partial<CompaniesQuery>,
 ): FoundCompanies {
   const { records } = catalogue;
-  const found = searchCatalogue(catalogue, places, query, filtersOf(records, query));
+  if (query.ids !== undefined) {
+    const selected = selectCompanies(catalogue, places, query.ids.split(",").map(Number), query);
+    return foundCompanies(records, selected, { head: "[", tail: "]" });
+  }
+  const found = searchCatalogue(catalogue, places, query);
   if (!isPaged(query)) return foundCompanies(records, found, { head: "[", tail: "]" });
   const { paging, from, to } = pageOf(found.keys.length, query);
-  const facets = { size: {}, quotable: 0, service: {} };
-  const rest = { ...paging, ...searchedPlace(places, query.location, found.searched), facets };
+  const rest = {
+    ...paging,
+    ...searchedPlace(places, query.location, found.searched),
+    facets: found.facets(),
+  };
   const tail = `],${JSON.stringify(rest).slice(1)}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
   return foundCompanies(records, page, { head: '{"companies":[', tail });

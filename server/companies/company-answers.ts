@@ -29,16 +29,18 @@ export interface FoundCompanies {
 /** The search results between `head` and `tail`. */
 export function foundCompanies(
   records: CompanyRecords,
-  { keys, searched }: SearchResult,
+  { keys, searched, facts }: SearchResult,
   { head, tail }: { head: string; tail: string },
 ): FoundCompanies {
   const tailBytes = Buffer.from(tail);
   let maxBytes = head.length + tailBytes.length;
-  for (const key of keys) maxBytes += records.json.companyBytes(slotOfKey(key)) + MAX_END_BYTES;
-  return { maxBytes, write: () => writeCompanies(records, { keys, searched, head, tailBytes, maxBytes }) };
+  const maxEndBytes = MAX_END_BYTES + (facts?.maxBytes ?? 0);
+  for (const key of keys) maxBytes += records.json.companyBytes(slotOfKey(key)) + maxEndBytes;
+  const list = { keys, searched, facts, head, tailBytes, maxBytes };
+  return { maxBytes, write: () => writeCompanies(records, list) };
 }
 
-interface CompaniesToWrite extends Pick<SearchResult, "keys" | "searched"> {
+interface CompaniesToWrite extends SearchResult {
   head: string;
   tailBytes: Buffer;
   maxBytes: number;
@@ -50,7 +52,7 @@ interface CompaniesToWrite extends Pick<SearchResult, "keys" | "searched"> {
  */
 function writeCompanies(
   { json }: CompanyRecords,
-  { keys, searched, head, tailBytes, maxBytes }: CompaniesToWrite,
+  { keys, searched, facts, head, tailBytes, maxBytes }: CompaniesToWrite,
 ): CompaniesJson {
   const buffer = pool.acquire(maxBytes);
   let at = buffer.write(head, "latin1");
@@ -63,10 +65,12 @@ function writeCompanies(
     at = json.copyOpenObject(slot, buffer, at);
     const hundredths = searched ? hundredthsOfKey(key) : null;
     if (hundredths !== null) at = writeDistance(buffer, at, hundredths);
+    if (facts) at += buffer.write(facts.json(key), at);
     buffer[at++] = BRACE;
   }
   at += tailBytes.copy(buffer, at);
-  // The tail contains the place, so distances need no checksum of their own.
+  // Distances and facts follow from the records, the place and the job.
+  if (facts) checksum.add(facts.checksum);
   checksum.add(crc32(tailBytes));
   return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };
 }

@@ -18,7 +18,7 @@ export const publicLists = (companies: Companies): Record<string, PublicList> =>
   "/api/price-comparison": {
     isReady: () => companies.ready,
     read(params) {
-      const query = companies.canonicalQuery(check(priceComparisonQuery, params));
+      const query = companies.canonicalPriceQuery(check(priceComparisonQuery, params));
       return { query, find: () => companies.findPrices(query) };
     },
   },

@@ -26,10 +26,13 @@ it("keeps what was typed if the place alone would lose a note or other places", 
 });
 
 it("leaves out what changes nothing: a radius without a place, the default order, all sizes", () => {
-  expect(canonical({ radius: 7, sort: "rating", skipSize: "all" })).toEqual({});
+  expect(canonical({ radius: 7, sort: "best", skipSize: "all" })).toEqual({});
+  expect(canonical({ sort: "fit", serves: "yes", weeks: 2, stands: "road", date: "2026-12-24" })).toEqual({});
+  expect(canonical({ sort: "total", maxTotal: 200, weeks: 4 })).toEqual({});
   expect(canonical({ radius: 7, sort: "distance" })).toEqual({});
   expect(canonical({ location: "Leeds", sort: "distance" })).toEqual({ location: "Leeds", radius: 25 });
-  expect(canonical({ location: "Leeds", sort: "rating" })).toMatchObject({ sort: "rating" });
+  expect(canonical({ location: "Leeds", sort: "best" })).toMatchObject({ sort: "best" });
+  expect(canonical({ sort: "rating" })).toEqual({ sort: "rating" });
 });
 
 it("rounds the radius to the precision of distances, and clamps it", () => {
@@ -41,6 +44,23 @@ it("clamps pages to those of the whole directory, and fills in what is left out"
   expect(canonical({ page: 10 ** 9, limit: 10 })).toEqual({ page: 10, limit: 10 });
   expect(canonical({ page: 2.9 })).toEqual({ page: 2, limit: 20 });
   expect(canonical({ limit: 5_000 })).toEqual({ page: 1, limit: 100 });
+});
+
+it("keeps a job if it changes totals, also those that a page counts for other sizes", () => {
+  const job = { size: 6, weeks: 4, stands: "road", waste: "soil" } as const;
+  expect(canonical({ ...job, sort: "total", maxTotal: 199.999 })).toEqual({
+    ...job,
+    sort: "total",
+    maxTotal: 200,
+  });
+  expect(canonical({ maxTotal: 200, weeks: 4, page: 1 })).toMatchObject({ maxTotal: 200, weeks: 4 });
+  expect(canonical({ size: 6, stands: "drive" })).toEqual({ size: 6 });
+});
+
+it("keeps only the place and the job for a choice of companies", () => {
+  const query = { ids: "19,541", location: "leeds", radius: 5, size: 6, search: "a", page: 2 } as const;
+  expect(canonical(query)).toEqual({ ids: "19,541", location: "Leeds", size: 6 });
+  expect(canonical({ ids: "7", location: "nowhere at all", waste: "soil" })).toEqual({ ids: "7" });
 });
 
 it("ignores capitals and accents in texts", () => {

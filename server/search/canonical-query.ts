@@ -1,8 +1,10 @@
 import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies.ts";
+import { DEFAULT_WEEKS } from "#contract/job.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_PAGE_SIZE,
   MAX_RADIUS_KM,
+  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "#contract/limits.ts";
@@ -19,31 +21,80 @@ interface Context {
 }
 
 /**
- * The one form of all queries that have the same answer: clamped, rounded, and without parameters that change nothing. The
- * order of its keys is fixed, because the response cache makes keys from it.
+ * The one form of all queries that have the same answer: clamped, rounded, and without parameters that change nothing, such
+ * as the date of delivery. The order of its keys is fixed, because the response cache makes keys from it.
  */
 export function canonicalQuery(query: Query, { places, companies }: Context): Query {
-  const { featured, quotable, search, locationSearch, sort, skipSize } = query;
+  const { ids, size, skipSize } = query;
   const resolution = query.location ? places.resolve(query.location) : null;
   const isPlace = resolution?.kind === "place";
-  const isDefaultSort = sort === "distance" || (sort === "rating" && !isPlace);
+  const isList = ids === undefined;
+  // Pages count what each size would leave, so there the job matters without a size too.
+  const hasPages = isList && (query.page !== undefined || query.limit !== undefined);
+  const hasTotals = size !== undefined || (hasPages && query.maxTotal !== undefined);
+  const location =
+    query.location && resolution ? canonicalLocation(query.location, resolution, places) : undefined;
   return {
-    featured,
-    location:
-      query.location && resolution ? canonicalLocation(query.location, resolution, places) : undefined,
-    radius: isPlace ? roundedRadius(query.radius ?? DEFAULT_RADIUS_KM) : undefined,
-    search: search && fold(search),
-    locationSearch: locationSearch && fold(locationSearch),
-    sort: isDefaultSort ? undefined : sort,
-    quotable,
+    ids,
+    featured: isList ? query.featured : undefined,
+    location: isList || isPlace ? location : undefined,
+    radius: isList && isPlace ? roundedRadius(query.radius ?? DEFAULT_RADIUS_KM) : undefined,
+    size,
+    weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
+    // Only a permit for the road changes a total.
+    stands: size !== undefined && query.stands === "road" ? "road" : undefined,
+    waste: isList || size !== undefined ? query.waste || undefined : undefined,
+    ...(isList ? canonicalFilters(query, { isPlace, hasTotals }) : NO_FILTERS),
     skipSize: skipSize === "all" ? undefined : skipSize,
-    ...canonicalPage(query, companies),
+    ...(isList ? canonicalPage(query, companies) : {}),
   };
 }
 
+type FilterQuery = Pick<
+  Query,
+  "search" | "locationSearch" | "serves" | "quotable" | "maxTotal" | "minRating" | "service" | "sort"
+>;
+const NO_FILTERS = {
+  search: undefined,
+  locationSearch: undefined,
+  serves: undefined,
+  quotable: undefined,
+  maxTotal: undefined,
+  minRating: undefined,
+  service: undefined,
+  sort: undefined,
+};
+
+function canonicalFilters(
+  query: Query,
+  { isPlace, hasTotals }: { isPlace: boolean; hasTotals: boolean },
+): { [Name in keyof typeof NO_FILTERS]: FilterQuery[Name] } {
+  const { search, locationSearch, quotable, maxTotal, minRating, service } = query;
+  return {
+    search: search && fold(search),
+    locationSearch: locationSearch && fold(locationSearch),
+    serves: isPlace ? query.serves : undefined,
+    quotable: quotable === "1" ? "true" : quotable,
+    maxTotal:
+      hasTotals && maxTotal !== undefined ? rounded(maxTotal, { min: 1, max: MAX_TOTAL_POUNDS }) : undefined,
+    minRating: minRating === undefined ? undefined : rounded(minRating, { min: 1, max: 5 }),
+    service: service && fold(service),
+    sort: canonicalSort(query, isPlace),
+  };
+}
+
+/** Undefined for the order that the query has by default, or that it cannot have. */
+function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
+  if (sort === "total") return size === undefined ? undefined : sort;
+  if (sort === "fit") return isPlace ? sort : undefined;
+  return sort === (isPlace ? "distance" : "best") || sort === "distance" ? undefined : sort;
+}
+
+const rounded = (value: number, limits: { min: number; max: number }) =>
+  Math.round(clamp(value, limits) * 100) / 100;
+
 /** Distances are rounded to 0.01 km, so finer steps find the same companies. */
-const roundedRadius = (radius: number) =>
-  Math.round(clamp(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM }) * 100) / 100;
+const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
 /** The text of the place if it finds exactly the same, otherwise what was typed, in lower case if that makes no difference. */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {

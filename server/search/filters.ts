@@ -1,18 +1,37 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
+import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
 import { fold } from "#server/catalogue/records/fold.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
+import type { SearchedJob } from "./searched-job.ts";
+import { fitRank, type Serving } from "./serves.ts";
+import { costOf, lowestTotal, offersSize } from "./totals.ts";
 
-/** Whether the company in a slot matches. */
-export type Filter = (slot: number) => boolean;
+/** Whether the company of a slot or of a distance key matches. */
+export type Filter = (key: number) => boolean;
 
-type FilterQuery = Partial<Pick<CompaniesQuery, "featured" | "quotable" | "search" | "locationSearch">>;
+type FilterQuery = Partial<
+  Pick<
+    CompaniesQuery,
+    "featured" | "quotable" | "search" | "locationSearch" | "serves" | "minRating" | "maxTotal" | "service"
+  >
+>;
+
+/** The filters of a query. Those with a facet are apart, because each facet is counted without its own filter. */
+export interface Filters {
+  always: readonly Filter[];
+  serves: Filter | null;
+  quotable: Filter | null;
+  service: Filter | null;
+  /** Whether a company does the job with a size, given by its index in `JOB_SIZES`, or null for any size. */
+  job(size: number | null): Filter | null;
+}
 
 export const hasFlag =
   ({ columns }: CompanyRecords, flag: number, expected = true): Filter =>
-  (slot) =>
-    (((columns.flags[slot] as number) & flag) !== 0) === expected;
+  (key) =>
+    (((columns.flags[slotOfKey(key)] as number) & flag) !== 0) === expected;
 
 /** Matches companies with the text in one of the fields, ignoring case and accents. */
 export function containsText(
@@ -22,18 +41,68 @@ export function containsText(
 ): Filter {
   const wanted = fold(text.trim());
   const readers = fields.map((field) => searchText[field]);
-  return (slot) => readers.some((read) => read(slot).includes(wanted));
+  return (key) => {
+    const slot = slotOfKey(key);
+    return readers.some((read) => read(slot).includes(wanted));
+  };
 }
 
-/** The filters of a query that do not depend on a place. */
+/** `serving` is null without a place, and then `serves` filters nothing. */
 export function filtersOf(
   records: CompanyRecords,
-  { featured, quotable, search, locationSearch }: FilterQuery,
-): Filter[] {
-  const filters: Filter[] = [];
-  if (featured) filters.push(hasFlag(records, FLAG.featured, featured === "true"));
-  if (quotable) filters.push(hasFlag(records, FLAG.quotable, quotable === "true"));
-  if (search) filters.push(containsText(records, search, ["name", "location", "county"]));
-  if (locationSearch) filters.push(containsText(records, locationSearch, ["location"]));
-  return filters;
+  query: FilterQuery,
+  { job, serving }: { job: SearchedJob; serving: Serving | null },
+): Filters {
+  const { featured, quotable, search, locationSearch, serves, minRating, service } = query;
+  const always: Filter[] = [];
+  if (featured) always.push(hasFlag(records, FLAG.featured, featured === "true"));
+  if (search) always.push(containsText(records, search, ["name", "location", "county"]));
+  if (locationSearch) always.push(containsText(records, locationSearch, ["location"]));
+  if (minRating !== undefined) always.push(isRatedAtLeast(records, minRating));
+  return {
+    always,
+    serves: serves && serving ? (key) => fitRank(serving(key)) <= (serves === "yes" ? 0 : 1) : null,
+    quotable: quotable ? hasFlag(records, FLAG.quotable, quotable !== "false") : null,
+    service: service ? namesService(records, service) : null,
+    job: (size) => jobFilter(records, { ...job, size }, query.maxTotal),
+  };
+}
+
+const isRatedAtLeast = ({ columns }: CompanyRecords, minRating: number): Filter => {
+  const hundredths = Math.round(minRating * 100);
+  return (key) => (columns.rating[slotOfKey(key)] as number) >= hundredths;
+};
+
+const namesService = ({ services }: CompanyRecords, name: string): Filter => {
+  const number = services.numberOf(name);
+  return (key) => number !== -1 && services.names(slotOfKey(key), number);
+};
+
+/** Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than the limit. */
+function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal: number | undefined): Filter | null {
+  const { size, wastes, hasHeavyWaste } = job;
+  if (size === null && wastes === 0) return null;
+  const maxPence = maxTotal === undefined ? null : Math.round(maxTotal * 100);
+  return (key) => {
+    const slot = slotOfKey(key);
+    if ((records.wastes.refused(slot) & wastes) !== 0) return false;
+    if (size === null) return true;
+    if (offersSize(records, slot, size) === false) return false;
+    if (hasHeavyWaste && records.prices.find(slot, size)?.heavyAllowed === false) return false;
+    return maxPence === null || lowestTotal(costOf(records, slot, size, job)) <= maxPence;
+  };
+}
+
+/** All filters of a query in one list. */
+export const allFilters = (
+  { always, serves, quotable, service, job }: Filters,
+  size: number | null,
+): Filter[] => [...always, serves, quotable, service, job(size)].filter((filter) => filter !== null);
+
+export function applyFilters<Keys extends Int32Array | Float64Array>(
+  keys: Keys,
+  filters: readonly Filter[],
+): Keys {
+  if (filters.length === 0) return keys;
+  return keys.filter((key) => filters.every((filter) => filter(key))) as Keys;
 }

@@ -5,21 +5,28 @@ import type {
   PriceComparisonQuery,
   PriceComparisonRow,
 } from "#contract/companies.ts";
+import { JOB_SIZES } from "#contract/job.ts";
 import type { PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { sizeFlag } from "#server/catalogue/records/flags.ts";
-import { priceRange, priceRanges } from "#server/catalogue/records/price-ranges.ts";
-import type { Places } from "#server/places/places.ts";
-import { hasFlag } from "./filters.ts";
+import { priceRange } from "#server/catalogue/records/price-ranges.ts";
+import { sizePrices } from "#server/catalogue/records/size-prices.ts";
+import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
+import { applyFilters, hasFlag } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
-import { type SearchResult, searchCatalogue } from "./search.ts";
+import { sortByRank } from "./rank-keys.ts";
+import { jobFacts } from "./row-facts.ts";
+import { type ResultKeys, type SearchPlaces, searchCatalogue, totalRank } from "./search.ts";
+import { searchedJob } from "./searched-job.ts";
 
 /** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
-interface PriceComparison {
+export interface PriceComparison {
   /** Slots, or distance keys if a place was searched. */
-  keys: SearchResult["keys"];
+  keys: ResultKeys;
+  /** Whether a company offers the job's size, and the total there, as fields of JSON that each begin with a comma. */
+  jobFacts(slot: number): string;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
   searched?: LocationSearch;
@@ -27,24 +34,30 @@ interface PriceComparison {
 
 export function comparePrices(
   catalogue: Catalogue,
-  places: Pick<Places, "resolve">,
-  { location, radius, skipSize }: Partial<PriceComparisonQuery>,
+  places: SearchPlaces,
+  query: Partial<PriceComparisonQuery>,
 ): PriceComparison {
   const { records } = catalogue;
-  const size = skipSize === undefined || skipSize === "all" ? null : skipSize;
-  const filters = size ? [hasFlag(records, sizeFlag(size))] : [];
-  const { keys, searched } = searchCatalogue(catalogue, places, { location, radius }, filters);
-  const sorted = size ? keys.toSorted(byPrice(catalogue, size)) : keys;
-  const rowsOf = (keys: SearchResult["keys"]) =>
-    Array.from(keys, (key) =>
-      priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
-    );
+  const { location, radius, skipSize } = query;
+  const priceSize = skipSize === undefined || skipSize === "all" ? null : skipSize;
+  const job = searchedJob(query);
+  const facts = jobFacts(records, job);
+  const { keys: around, searched } = searchCatalogue(catalogue, places, { location, radius });
+  const keys = priceSize ? applyFilters(around, [hasFlag(records, sizeFlag(priceSize))]) : around.slice();
+  if (job.size !== null) sortByRank(keys, totalRank(catalogue, job));
+  else if (priceSize) keys.sort(byPrice(catalogue, priceSize));
+  const rowsOf = (shown: ResultKeys) =>
+    Array.from(shown, (key) => ({
+      ...priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
+      ...JSON.parse(`{${facts(slotOfKey(key)).slice(1)}}`),
+    }));
   return {
-    keys: sorted,
-    rows: () => rowsOf(sorted),
+    keys,
+    jobFacts: facts,
+    rows: () => rowsOf(keys),
     page(request) {
-      const { paging, from, to } = pageOf(sorted.length, request);
-      return { rows: rowsOf(sorted.slice(from, to)), ...paging };
+      const { paging, from, to } = pageOf(keys.length, request);
+      return { rows: rowsOf(keys.slice(from, to)), ...paging };
     },
     ...(searched && { searched }),
   };
@@ -61,18 +74,22 @@ export function priceRow(company: Company, hundredthsKm: number | null): PriceCo
     phone,
     quotable: canBeQuoted(company),
     ...(hundredthsKm !== null && { distance: hundredthsKm / 100 }),
-    prices: priceRanges(company),
-    sources: { mini: "estimate", small: "estimate", medium: "estimate", large: "estimate" },
+    ...sizePrices(company),
   };
 }
 
-/** Cheapest first; equal prices are in the order of slots. */
-function byPrice({ records: { columns } }: Catalogue, size: PriceSize) {
-  const price = (slot: number) =>
-    priceRange(size, (columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100);
+/** Cheapest first, by stated prices or else by the estimate; equal prices are in the order of slots. */
+function byPrice({ records: { columns, prices } }: Catalogue, priceSize: PriceSize) {
+  const sizes = JOB_SIZES.flatMap((yards, index) => (priceSizeOf(yards) === priceSize ? index : []));
+  const priceOf = (slot: number) => {
+    const pounds = sizes.flatMap((size) => prices.find(slot, size)?.pence ?? []).map((pence) => pence / 100);
+    if (pounds.length > 0) return { from: Math.min(...pounds), to: Math.max(...pounds) };
+    const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
+    return priceRange(priceSize, from, to);
+  };
   return (keyA: number, keyB: number): number => {
     const [slotA, slotB] = [slotOfKey(keyA), slotOfKey(keyB)];
-    const [a, b] = [price(slotA), price(slotB)];
+    const [a, b] = [priceOf(slotA), priceOf(slotB)];
     return a.from - b.from || a.to - b.to || slotA - slotB;
   };
 }

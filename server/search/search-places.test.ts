@@ -20,7 +20,7 @@ const catalogue = exampleCatalogue(
   ADDRESSES.map((address) => exampleCompany({ ...address, ...places.locate(address) })),
 );
 function search(location: string, radius?: number) {
-  const found = searchCatalogue(catalogue, places, { location, radius }, []);
+  const found = searchCatalogue(catalogue, places, { location, radius });
   return { ids: listed(catalogue, found).map(({ id }) => id), searched: found.searched };
 }
 

@@ -9,10 +9,8 @@ import {
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
-import type { Places } from "#server/places/places.ts";
-import { filtersOf } from "./filters.ts";
 import { pageOf } from "./paging.ts";
-import { searchCatalogue } from "./search.ts";
+import { type SearchPlaces, searchCatalogue } from "./search.ts";
 
 type Query = Partial<CompaniesQuery>;
 
@@ -36,10 +34,10 @@ const COMPANIES: Company[] = Array.from({ length: 400 }, (_, index) =>
   }),
 );
 
-function search(query: Query, companies = COMPANIES, places: Pick<Places, "resolve"> = examplePlaces()) {
+function search(query: Query, companies = COMPANIES, places: SearchPlaces = examplePlaces()) {
   const catalogue = exampleCatalogue(companies);
-  const found = searchCatalogue(catalogue, places, query, filtersOf(catalogue.records, query));
-  return { searched: found.searched, companies: listed(catalogue, found) };
+  const found = searchCatalogue(catalogue, places, query);
+  return { ...found, companies: listed(catalogue, found) };
 }
 const idsOf = (query: Query) => search(query).companies.map(({ id }) => id);
 
@@ -102,7 +100,10 @@ describe("a search around a place", () => {
       note: "Showing Newport, Wales.",
       alternatives: [{ label: "Newport, Shropshire", query: "Newport, Shropshire", kind: "town" as const }],
     };
-    const places = { resolve: () => ({ kind: "place" as const, searched, counties: [] }) };
+    const places = {
+      ...examplePlaces(),
+      resolve: () => ({ kind: "place" as const, searched, counties: [] }),
+    };
     expect(search({ location: "Newport" }, COMPANIES, places).searched).toMatchObject(searched);
   });
 
@@ -208,9 +209,11 @@ describe("orders", () => {
     },
   );
 
-  test("without a place the highest rated come first, also when sorted by distance", () => {
-    expect(idsOf({})).toEqual(idsOf({ sort: "rating" }));
-    expect(idsOf({ sort: "distance" })).toEqual(idsOf({ sort: "rating" }));
+  test("without a place the best come first, also when sorted by distance or by fit", () => {
+    expect(idsOf({})).toEqual(idsOf({ sort: "best" }));
+    expect(idsOf({})).not.toEqual(idsOf({ sort: "rating" }));
+    expect(idsOf({ sort: "distance" })).toEqual(idsOf({ sort: "best" }));
+    expect(idsOf({ sort: "fit" })).toEqual(idsOf({ sort: "best" }));
     expect(idsOf({})).toHaveLength(COMPANIES.length);
   });
 

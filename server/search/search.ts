@@ -1,99 +1,143 @@
-import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
+import type { CompaniesQuery, Facets, LocationSearch } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { distanceKey, slotOfKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
-import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
-import { fold } from "#server/catalogue/records/fold.ts";
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
 import { clamp } from "./clamp.ts";
-import { containsText, type Filter } from "./filters.ts";
+import { countFacets } from "./facets.ts";
+import { allFilters, applyFilters, containsText, type Filter, filtersOf } from "./filters.ts";
+import { findAround, keyOf } from "./find-around.ts";
+import { LAST_RANK, sortByRank } from "./rank-keys.ts";
+import { createRowFacts, type RowFacts } from "./row-facts.ts";
+import { type SearchedJob, searchedJob } from "./searched-job.ts";
+import { fitRank, type Serving, servingOf } from "./serves.ts";
+import { costOf, lowestTotal, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
-type SearchTerms = Partial<Pick<CompaniesQuery, "location" | "radius" | "sort">>;
+export type SearchPlaces = Pick<Places, "resolve" | "servedPlace">;
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
 /** Slots, or distance keys if a place was searched. */
-type ResultKeys = Int32Array | Float64Array;
+export type ResultKeys = Int32Array | Float64Array;
 
 /** All results of a search, in order. */
 export interface SearchResult {
   keys: ResultKeys;
   /** Present if the location was resolved to a place. The keys then contain distances. */
   searched?: LocationSearch;
+  /** What rows say about how well each company fits the place and the job. Absent without both. */
+  facts?: RowFacts;
 }
 
-/** Finds the companies that pass all filters, sorted by distance from the place, or by rating without a place. */
+export interface FilteredSearch extends SearchResult {
+  facets(): Facets;
+}
+
+interface Search {
+  catalogue: Catalogue;
+  query: Partial<CompaniesQuery>;
+  job: SearchedJob;
+  /** Null without a place. */
+  serving: Serving | null;
+}
+
+/** Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts. */
 export function searchCatalogue(
   catalogue: Catalogue,
-  places: Pick<Places, "resolve">,
-  { location, radius, sort }: SearchTerms,
-  filters: readonly Filter[],
-): SearchResult {
-  const resolution = location?.trim() ? places.resolve(location) : null;
+  places: SearchPlaces,
+  query: Partial<CompaniesQuery>,
+): FilteredSearch {
+  const { records } = catalogue;
+  const job = searchedJob(query);
+  const resolution = query.location?.trim() ? places.resolve(query.location) : null;
   if (resolution?.kind === "place") {
-    const radiusKm = clamp(radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
-    return searchPlace(catalogue, resolution, { radiusKm, sort, filters });
+    const served = places.servedPlace(resolution.searched.place);
+    const serving = servingOf(records, served);
+    const found = searchPlace({ catalogue, query, job, serving }, resolution);
+    return { ...found, facts: createRowFacts(records, { served, serving, job }) };
   }
-  // Distance cannot be sorted by without a place.
-  const slots = catalogue.inOrder(isOrder(sort) ? sort : "rating");
-  const textFilters = resolution
-    ? [containsText(catalogue.records, resolution.text, ["location", "county", "postcode"])]
+  const search = { catalogue, query, job, serving: null };
+  const { filters, facetsOf } = preparedFilters(search);
+  const isMentioned = resolution
+    ? [containsText(records, resolution.text, ["location", "county", "postcode"])]
     : [];
-  return { keys: applyFilters(slots, [...textFilters, ...filters]) };
+  const slots = applyFilters(catalogue.inOrder(isOrder(query.sort) ? query.sort : "best"), isMentioned);
+  const keys = sorted(search, applyFilters(slots, filters));
+  return {
+    keys,
+    facets: () => facetsOf(slots),
+    ...(job.size !== null && { facts: createRowFacts(records, { served: null, serving: null, job }) }),
+  };
 }
 
-const isOrder = (sort: SearchTerms["sort"]): sort is SortOrder =>
-  sort === "rating" || sort === "name" || sort === "location";
-
-interface PlaceSearch {
-  radiusKm: number;
-  sort: SearchTerms["sort"];
-  filters: readonly Filter[];
-}
-
-function searchPlace(
+/** These companies in this order, at any distance. Ids of companies that are not listed are left out. */
+export function selectCompanies(
   catalogue: Catalogue,
-  found: ResolvedPlace,
-  { radiusKm, sort, filters }: PlaceSearch,
+  places: SearchPlaces,
+  ids: readonly number[],
+  query: Partial<CompaniesQuery>,
 ): SearchResult {
-  const within = (km: number) => applyFilters(findAround(catalogue, found, km), filters);
-  const keys = within(radiusKm);
-  const wider = widerSearches(radiusKm, keys.length, (km) => within(km).length);
-  if (isOrder(sort)) {
-    const compare = catalogue.compare(sort);
-    keys.sort((a, b) => compare(slotOfKey(a), slotOfKey(b)));
+  const slots = ids.flatMap((id) => catalogue.find(id) ?? []);
+  const job = searchedJob(query);
+  const resolution = query.location?.trim() ? places.resolve(query.location) : null;
+  if (resolution?.kind !== "place") {
+    const facts = createRowFacts(catalogue.records, { served: null, serving: null, job });
+    return { keys: Int32Array.from(slots), facts };
   }
-  return { keys, searched: { ...found.searched, radius: radiusKm, wider } };
+  const { place } = resolution.searched;
+  const served = places.servedPlace(place);
+  const serving = servingOf(catalogue.records, served);
+  return {
+    keys: Float64Array.from(slots, (slot) => keyOf(place, catalogue, slot)),
+    searched: { ...resolution.searched, radius: MAX_RADIUS_KM, wider: [] },
+    facts: createRowFacts(catalogue.records, { served, serving, job }),
+  };
 }
 
-function applyFilters(keys: ResultKeys, filters: readonly Filter[]): ResultKeys {
-  if (filters.length === 0) return keys;
-  return keys.filter((key) => {
+function preparedFilters({ catalogue: { records }, query, job, serving }: Search) {
+  const filters = filtersOf(records, query, { job, serving });
+  return {
+    filters: allFilters(filters, job.size) as readonly Filter[],
+    /** Counts the facets among all companies around the place, or all of the directory. */
+    facetsOf: (keys: ResultKeys) =>
+      countFacets(applyFilters(keys, filters.always), { records, filters, size: job.size, serving }),
+  };
+}
+
+function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
+  const { catalogue, query } = search;
+  const radiusKm = clamp(query.radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
+  const { filters, facetsOf } = preparedFilters(search);
+  const around = findAround(catalogue, found, radiusKm);
+  const keys = applyFilters(around, filters);
+  const countWithin = (km: number) => applyFilters(findAround(catalogue, found, km), filters).length;
+  const wider = widerSearches(radiusKm, keys.length, countWithin);
+  return {
+    keys: sorted(search, keys),
+    searched: { ...found.searched, radius: radiusKm, wider },
+    facets: () => facetsOf(around),
+  };
+}
+
+const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
+  sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
+
+/** Sorts results that are in their default order, so that equal companies keep it. */
+function sorted({ catalogue, query: { sort }, job, serving }: Search, keys: ResultKeys): ResultKeys {
+  if (sort === "fit" && serving) return sortByRank(keys.slice(), (key) => fitRank(serving(key)));
+  if (sort === "total" && job.size !== null) return sortByRank(keys.slice(), totalRank(catalogue, job));
+  if (!isOrder(sort) || !serving) return keys;
+  const compare = catalogue.compare(sort);
+  return keys.slice().sort((a, b) => compare(slotOfKey(a), slotOfKey(b)));
+}
+
+/** Lowest total first, in pence; companies that don't offer the size last. */
+export function totalRank({ records }: Catalogue, job: SearchedJob): (key: number) => number {
+  const size = job.size ?? 0;
+  return (key) => {
     const slot = slotOfKey(key);
-    return filters.every((filter) => filter(slot));
-  });
+    return offersSize(records, slot, size) === false
+      ? LAST_RANK
+      : lowestTotal(costOf(records, slot, size, job));
+  };
 }
-
-/**
- * The companies within the radius, nearest first. A search for a county or region also finds the companies of its counties
- * outside the radius.
- */
-function findAround(
-  catalogue: Catalogue,
-  { searched, counties }: ResolvedPlace,
-  radiusKm: number,
-): Float64Array {
-  const { place } = searched;
-  const withinRadius = catalogue.within(place, radiusKm);
-  if (counties.length === 0) return withinRadius;
-  const found = new Set(Array.from(withinRadius, slotOfKey));
-  const others = catalogue.inCounties(counties.map(fold)).filter((slot) => !found.has(slot));
-  return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
-}
-
-const keyOf = (centre: Point, { records: { columns } }: Catalogue, slot: number): number =>
-  isLocated(columns, slot)
-    ? distanceKey(kilometresBetween(centre, pointOf(columns, slot)), slot)
-    : unknownDistanceKey(slot);

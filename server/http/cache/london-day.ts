@@ -1,0 +1,13 @@
+import { todayInLondon } from "#contract/dates.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Today's date in the United Kingdom. Formatting it takes microseconds, and it changes only at a full hour of UTC. */
+export function createLondonDay(now: () => number = Date.now): () => string {
+  let [day, hour] = ["", Number.NaN];
+  return () => {
+    const current = Math.floor(now() / HOUR_MS);
+    if (current !== hour) [day, hour] = [todayInLondon(new Date(now())), current];
+    return day;
+  };
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { CompaniesQuery, Company } from "#contract/companies.ts";
+import { JOB_SIZES, type JobSize, WASTES } from "#contract/job.ts";
+import {
+  createRandom,
+  exampleCatalogue,
+  exampleCompany,
+  examplePlaces,
+  LEEDS,
+  listed,
+} from "#server/companies/examples.ts";
+import { pageOf } from "./paging.ts";
+import { searchCatalogue } from "./search.ts";
+
+const random = createRandom(11);
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+const some = <Item>(items: readonly Item[], share: number) => items.filter(() => random() < share);
+
+const SERVICES = ["Skip hire", "Grab hire", "Café waste", "Recycling"];
+const DISTRICTS = ["LS1", "LS6", "LS29", "BD1"];
+const WASTE_VALUES = WASTES.map(({ value }) => value);
+const SOME_SIZES: JobSize[] = [2, 4, 6, 8, 12, 20];
+
+const price = (size: JobSize): Company["prices"][number] => ({
+  size,
+  price: `${100 + Math.floor(random() * 300)}.00`,
+  hireDays: pick([7, 14, null]),
+  extraWeek: pick(["20.00", null]),
+  heavyAllowed: pick([true, false, null]),
+  statedBy: "company",
+  statedOn: "2026-11-01",
+});
+
+const area = (): Company["coverageAreas"][number] =>
+  random() < 0.5
+    ? { type: "radius", km: 1 + Math.floor(random() * 40) }
+    : { type: "districts", codes: some(DISTRICTS, 0.5).concat("LS6"), exclude: some(DISTRICTS, 0.2) };
+
+const company = (id: number): Company =>
+  exampleCompany({
+    id,
+    latitude: random() < 0.05 ? null : LEEDS.latitude + (random() - 0.5) * 0.8,
+    longitude: LEEDS.longitude + (random() - 0.5) * 0.8,
+    email: pick(["a@firm.example", "Unknown", null]),
+    featured: random() < 0.3,
+    rating: pick(["4.90", "4.10", "3.20", null]),
+    skipSizes: pick(["4 yard, 6 yard, 8 yard", "6 yard, 20-40 yards", "mini, midi", null]),
+    services: some(SERVICES, 0.5).join(", ") || null,
+    prices: some(SOME_SIZES, 0.3).map(price),
+    coverageAreas: random() < 0.6 ? [area()] : [],
+    coverage: pick(["Leeds and Bradford", "Within 20 miles", "Ring us", null]),
+    refuses: some(WASTE_VALUES, 0.1),
+    acceptsAtCharge: some(WASTE_VALUES, 0.1).map((waste) => ({ waste, price: "25.00", unit: "each" })),
+  });
+
+/** Districts and names are numbered in the order in which they are known here. */
+const NAMES = ["Leeds", "Bradford"];
+const places = {
+  ...examplePlaces(),
+  servedPlace: () => ({
+    ...LEEDS,
+    isArea: false,
+    district: { ...LEEDS, code: "LS1", number: 0 },
+    others: [{ ...LEEDS, latitude: 53.9, code: "LS29", number: 2 }],
+    names: new Map([[0, "Leeds"]]),
+  }),
+};
+const coverageReader = {
+  read: (text: string) => ({
+    names: NAMES.flatMap((name, number) => (text.includes(name) ? number : [])),
+    districts: [],
+    radiusKm: text.includes("20 miles") ? 32 : null,
+  }),
+  districtNumber: (code: string) => DISTRICTS.indexOf(code),
+};
+const catalogue = exampleCatalogue(
+  Array.from({ length: 300 }, (_, index) => company(index + 1)),
+  [],
+  coverageReader,
+);
+
+const maybe = <Value>(share: number, value: () => Value): Value | undefined =>
+  random() < share ? value() : undefined;
+
+const anyQuery = (): Partial<CompaniesQuery> => ({
+  location: maybe(0.6, () => pick(["Leeds", "West York"])),
+  radius: pick([5, 20, 60]),
+  size: maybe(0.5, () => pick(JOB_SIZES)),
+  weeks: maybe(0.4, () => pick([1, 4])),
+  waste: maybe(0.5, () => some(WASTE_VALUES, 0.15).join(",") || "soil"),
+  serves: maybe(0.4, () => pick(["yes", "probably"] as const)),
+  quotable: maybe(0.3, () => pick(["true", "false", "1"] as const)),
+  maxTotal: maybe(0.4, () => 150 + random() * 250),
+  minRating: maybe(0.3, () => pick([3, 4, 4.5])),
+  service: maybe(0.3, () => pick([...SERVICES, "cafe WASTE", "Unheard of"])),
+  featured: maybe(0.2, () => "true" as const),
+});
+
+interface Counted {
+  count: number;
+  filter: Partial<CompaniesQuery>;
+}
+
+const totalOf = (query: Partial<CompaniesQuery>): number =>
+  searchCatalogue(catalogue, places, query).keys.length;
+
+test("every count of a facet is the number of companies that its filter would leave", () => {
+  let counts = 0;
+  for (let round = 0; round < 150; round += 1) {
+    const query = anyQuery();
+    const { facets, searched } = searchCatalogue(catalogue, places, query);
+    const { serves, size, quotable, service } = facets();
+    const filters: Counted[] = [
+      { count: quotable, filter: { quotable: "1" } },
+      ...JOB_SIZES.map((yards) => ({ count: size[yards] as number, filter: { size: yards } })),
+      ...Object.entries(service).map(([name, count]) => ({ count, filter: { service: name } })),
+    ];
+    if (serves)
+      filters.push(
+        { count: serves.yes, filter: { serves: "yes" } },
+        { count: serves.probably, filter: { serves: "probably" } },
+      );
+    expect(Boolean(serves)).toBe(Boolean(searched));
+    for (const { count, filter } of filters) {
+      const wanted = { ...query, ...filter };
+      expect({ ...wanted, total: count }).toEqual({ ...wanted, total: totalOf(wanted) });
+      counts += count;
+    }
+  }
+  expect(counts).toBeGreaterThan(10_000);
+});
+
+test("a service that no facet names would leave no company", () => {
+  const query = { location: "Leeds", radius: 20, minRating: 4.5 };
+  const { service } = searchCatalogue(catalogue, places, query).facets();
+  for (const name of SERVICES) expect(service[name] ?? 0).toBe(totalOf({ ...query, service: name }));
+});
+
+test.each(["fit", "total", "best", "reviews"] as const)(
+  "pages sorted by %s contain every company once, with and without a place",
+  (sort) => {
+    for (const location of ["Leeds", undefined]) {
+      const query = { location, radius: 60, size: 6, sort } as const;
+      const found = searchCatalogue(catalogue, places, query);
+      const { paging } = pageOf(found.keys.length, { limit: 7 });
+      const ids = Array.from({ length: paging.totalPages }, (_, index) => {
+        const { from, to } = pageOf(found.keys.length, { page: index + 1, limit: 7 });
+        return listed(catalogue, { ...found, keys: found.keys.slice(from, to) }).map(({ id }) => id);
+      }).flat();
+      expect(new Set(ids).size).toBe(found.keys.length);
+      expect(ids.length).toBe(found.keys.length);
+    }
+  },
+);
+
+test("sorted by fit, those that deliver come first; sorted by total, the cheapest; each then nearest first", () => {
+  const rows = (sort: "fit" | "total") => {
+    const found = searchCatalogue(catalogue, places, { location: "Leeds", radius: 60, size: 6, sort });
+    return listed(catalogue, found);
+  };
+  const answers = ["yes", "probably", "ask", "no"];
+  const far = Number.POSITIVE_INFINITY;
+  const rank = {
+    fit: (row: (typeof byFit)[number]) => answers.indexOf(row.serves ?? ""),
+    total: (row: (typeof byFit)[number]) => Number(row.total?.from ?? far),
+  };
+  const byFit = rows("fit");
+  for (const sort of ["fit", "total"] as const) {
+    const sorted = rows(sort);
+    expect(sorted).toEqual(
+      sorted.toSorted(
+        (a, b) => rank[sort](a) - rank[sort](b) || (a.distance ?? far) - (b.distance ?? far) || a.id - b.id,
+      ),
+    );
+  }
+  expect(new Set(byFit.map(({ serves }) => serves))).toEqual(new Set(answers));
+});

@@ -1,0 +1,30 @@
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { distanceKey, slotOfKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
+import { fold } from "#server/catalogue/records/fold.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { Resolution } from "#server/places/places.ts";
+
+/**
+ * The companies within the radius, nearest first. A search for a county or region also finds the companies of its counties
+ * outside the radius.
+ */
+export function findAround(
+  catalogue: Catalogue,
+  { searched, counties }: Extract<Resolution, { kind: "place" }>,
+  radiusKm: number,
+): Float64Array {
+  const { place } = searched;
+  const withinRadius = catalogue.within(place, radiusKm);
+  if (counties.length === 0) return withinRadius;
+  const found = new Set(Array.from(withinRadius, slotOfKey));
+  const others = catalogue.inCounties(counties.map(fold)).filter((slot) => !found.has(slot));
+  return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
+}
+
+/** The distance key of a company at any distance. */
+export const keyOf = (centre: Point, { records: { columns } }: Catalogue, slot: number): number =>
+  isLocated(columns, slot)
+    ? distanceKey(kilometresBetween(centre, pointOf(columns, slot)), slot)
+    : unknownDistanceKey(slot);

@@ -1,0 +1,96 @@
+import type { CostKind, Total } from "#contract/companies.ts";
+import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job.ts";
+import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import { priceRange } from "#server/catalogue/records/price-ranges.ts";
+import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
+import type { StatedHire } from "#server/catalogue/records/stated-prices.ts";
+import { wasteBits } from "#server/catalogue/records/wastes.ts";
+import type { SearchedJob } from "./searched-job.ts";
+
+/** A job's cost at one company, in pence. Null stands for a part that nobody has stated. */
+export interface Cost {
+  hireFrom: number;
+  hireTo: number;
+  isEstimate: boolean;
+  /** 0 if the hire is no longer than the price includes. */
+  extraWeeks: number | null;
+  wasteCharges: number;
+  hasUnknownCharge: boolean;
+  needsPermit: boolean;
+}
+
+/** Wastes that usually cost extra, so that silence about them says nothing. */
+const USUALLY_CHARGED = wasteBits([
+  "plasterboard",
+  "upholstery",
+  "mattress",
+  "electrical",
+  "fridge",
+  "tyres",
+  "paint",
+  "asbestos",
+]);
+
+/** Whether a company hires out a size; null if it does not say. */
+export function offersSize({ columns }: CompanyRecords, slot: number, size: number): boolean | null {
+  const bit = 1 << size;
+  if ((columns.sizesOffered[slot] as number) & bit) return true;
+  return (columns.sizesUnclear[slot] as number) & bit ? null : false;
+}
+
+/** What a size costs with a job at a company that offers it or may offer it. */
+export function costOf(records: CompanyRecords, slot: number, size: number, job: SearchedJob): Cost {
+  const stated = records.prices.find(slot, size);
+  const [hireFrom, hireTo] = stated ? [stated.pence, stated.pence] : estimatedHire(records, slot, size);
+  const { pence, charged } = records.wastes.charges(slot, job.wastes);
+  const silent = job.wastes & USUALLY_CHARGED & ~charged & ~records.wastes.refused(slot);
+  return {
+    hireFrom,
+    hireTo,
+    isEstimate: stated === null,
+    extraWeeks: extraWeeks(stated, job.weeks),
+    wasteCharges: pence,
+    hasUnknownCharge: silent !== 0,
+    needsPermit: job.needsPermit,
+  };
+}
+
+export const lowestTotal = ({ hireFrom, extraWeeks, wasteCharges }: Cost): number =>
+  hireFrom + (extraWeeks ?? 0) + wasteCharges;
+
+/** The guide scaled to the company's own prices. Above the guide's sizes the price is between its large skip and its highest price. */
+function estimatedHire({ columns }: CompanyRecords, slot: number, size: number): [from: number, to: number] {
+  const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
+  const priceSize = priceSizeOf(JOB_SIZES[size] as number);
+  const range = priceRange(priceSize ?? "large", from, to);
+  return [range.from * 100, priceSize ? range.to * 100 : Math.round(to * 100)];
+}
+
+/** What the weeks beyond the price cost. Without stated days, a price is taken to include the usual two weeks. */
+function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
+  const includedDays = stated?.hireDays ?? DEFAULT_WEEKS * 7;
+  const extra = Math.max(0, Math.ceil((weeks * 7 - includedDays) / 7));
+  if (extra === 0) return 0;
+  return stated?.extraWeekPence == null ? null : stated.extraWeekPence * extra;
+}
+
+const pounds = (pence: number): string => (pence / 100).toFixed(2);
+
+/** The cost as the API describes it. */
+export function totalOf(cost: Cost): Total {
+  const { hireFrom, hireTo, isEstimate, extraWeeks, wasteCharges } = cost;
+  const parts: Total["parts"] = [
+    { kind: "hire", ...range(hireFrom, hireTo), source: isEstimate ? "estimate" : "company" },
+  ];
+  if (extraWeeks) parts.push({ kind: "extra-week", ...range(extraWeeks), source: "company" });
+  if (wasteCharges > 0) parts.push({ kind: "waste-charge", ...range(wasteCharges), source: "company" });
+  const unknown: CostKind[] = [];
+  if (cost.needsPermit) unknown.push("permit");
+  if (extraWeeks === null) unknown.push("extra-week");
+  if (cost.hasUnknownCharge) unknown.push("waste-charge");
+  const known = !isEstimate && unknown.length === 0;
+  const more = (extraWeeks ?? 0) + wasteCharges;
+  return { ...range(hireFrom + more, hireTo + more), known, parts, unknown };
+}
+
+const range = (from: number, to = from) => ({ from: pounds(from), to: pounds(to) });
