@@ -1,6 +1,5 @@
 /** Which options of the quote forms a job corresponds to. The forms are prefilled with them. */
-import type { JobSize, Waste } from "./job.ts";
-import { WASTES } from "./job.ts";
+import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 import type {
   DIRECTORY_SKIP_SIZES,
   HIRE_DURATIONS,
@@ -39,6 +38,12 @@ export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP
   ],
   "roll-on-20-yard",
 );
+
+/** The exact size that an option of the directory's form names. The options of the `/quote` form are ranges. */
+export function sizeOfOption(skipSize: string): JobSize | undefined {
+  const yards = Number(/(\d+)-yard$/.exec(skipSize)?.[1]);
+  return JOB_SIZES.find((size) => size === yards);
+}
 
 export const hireDurationOf: (weeks: number) => ValueOf<typeof HIRE_DURATIONS> = upTo(
   [

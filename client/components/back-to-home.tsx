@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-export function BackToHome() {
+/** A link to the home page, at `to` with the searched place and job. */
+export function BackToHome({ to = "/" }: { to?: string }) {
   return (
     <Link
-      to="/"
+      to={to}
       className="print:hidden inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
     >
       <Icon name="left" />

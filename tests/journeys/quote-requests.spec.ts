@@ -17,10 +17,8 @@ test("an empty form shows an error beside each field and focuses the first", asy
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
-  await expect(page.getByLabel("Full Name")).toBeFocused();
-  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(
-    /Name must be at least 2 characters/,
-  );
+  await expect(page.getByLabel("Skip Size")).toBeFocused();
+  await expect(page.getByLabel("Skip Size")).toHaveAccessibleDescription(/Please select a skip size/);
 });
 
 test("text typed while the form's script loads is kept, and so is the focus", async ({ page }) => {
@@ -132,7 +130,7 @@ test("what is probably mistyped is asked about once, and sent as it is the secon
   });
   await page.getByRole("button", { name: "Send Another Quote" }).click();
   await expect(page.getByText("Your reference is")).toBeHidden();
-  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByLabel("Skip Size")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue("");
   await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription("");
 });

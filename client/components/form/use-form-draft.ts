@@ -3,10 +3,16 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 
 const storageKey = (name: string) => `draft:${name}`;
 
-/** The values typed into a form earlier in this tab, or null. */
-function readDraft<Values extends FieldValues>(name: string): DefaultValues<Values> | null {
+interface Draft<Values extends FieldValues> {
+  values: DefaultValues<Values>;
+  prefilledFrom: string;
+}
+
+/** What was typed into a form earlier in this tab, or null. */
+function readDraft<Values extends FieldValues>(name: string): Draft<Values> | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
+    return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Draft<Values>) : null;
   } catch {
     return null;
   }
@@ -17,22 +23,28 @@ export const hasDraft = (name: string): boolean => sessionStorage.getItem(storag
 export const deleteDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
 
 /**
- * Saves the form's values in session storage, so that they survive a reload and a failed request. Values that the form
- * already has, such as a location from the URL, take precedence over the saved ones.
+ * Saves the form's values in session storage, so that they survive a reload and a failed request. If the form was prefilled
+ * from something else since, such as another job in the URL, the values it has now take precedence over the saved ones.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
+  prefilledFrom = "",
 ) {
   const { subscribe, reset, getValues } = form;
   useEffect(() => {
     const draft = readDraft<Values>(name);
-    if (draft) reset({ ...draft, ...nonEmptyFields(getValues()) }, { keepDefaultValues: true });
+    if (draft) {
+      const isSame = draft.prefilledFrom === prefilledFrom;
+      const prefilled = isSame ? {} : nonEmptyFields(getValues());
+      reset({ ...getValues(), ...draft.values, ...prefilled }, { keepDefaultValues: true });
+    }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(storageKey(name), JSON.stringify(values)),
+      callback: ({ values }) =>
+        sessionStorage.setItem(storageKey(name), JSON.stringify({ values, prefilledFrom })),
     });
-  }, [name, subscribe, reset, getValues]);
+  }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
 /** Fields with text. Numbers and lists are ignored: a form opens only with their defaults. */

@@ -10,6 +10,7 @@ import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { companySearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
+import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
@@ -46,15 +47,12 @@ export default function CompaniesScreen() {
       <DirectoryMeta search={search} page={data?.page ?? search.page} />
       <DirectoryHeading isSelecting={isSelecting} result={data} location={search.location} />
       <div className="page grid grid-cols-1 gap-6 py-8">
-        {isSelecting && <QuotePanel selection={selection} location={search.location ?? ""} />}
+        {isSelecting && <QuotePanel selection={selection} />}
         {isSelecting && (
           <noscript>
             <p className="card p-5">
               Choosing from this list needs JavaScript. Without it,{" "}
-              <a
-                href={`/quote${queryString({ location: search.location, radius: search.radius })}`}
-                className="link"
-              >
+              <a href={`/quote${queryString(areaParams(searchedAreaIn(params)))}`} className="link">
                 the quote form
               </a>{" "}
               finds companies near you and lets you untick any you do not want.

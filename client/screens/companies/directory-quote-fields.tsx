@@ -1,46 +1,110 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
+import { FieldGroup } from "#client/components/quote/field-group.tsx";
+import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
+import { parseSize } from "#client/components/quote/job-in-form.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import type { Job } from "#contract/job.ts";
+import { directorySkipSize, wastesInWords, weeksOfHire } from "#contract/job-options.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
-import type { DirectoryQuoteForm } from "#contract/quote-form.ts";
+import type { DirectoryQuoteInput } from "./use-directory-quote-form.ts";
 
-interface DirectoryQuoteFieldsProps {
-  form: UseFormReturn<DirectoryQuoteForm>;
+interface DirectoryQuoteFieldsProps<Output extends FieldValues> {
+  form: UseFormReturn<DirectoryQuoteInput, unknown, Output>;
   questions: Questions;
+  searched: Job;
 }
 
-/** The inputs of the directory's quote form. */
-export function DirectoryQuoteFields({ form, questions }: DirectoryQuoteFieldsProps) {
+/** The inputs of the directory's quote form: the skip, the place, the date, the customer. */
+export function DirectoryQuoteFields<Output extends FieldValues>({
+  form,
+  questions,
+  searched,
+}: DirectoryQuoteFieldsProps<Output>) {
   const field = useFieldProps(form, { questions });
   return (
     <>
-      <TextField label="Full Name" required autoComplete="name" {...field("name")} />
-      <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
-      <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
-      <TextField label="Location" required autoComplete="postal-code" {...field("location")} />
-      <SelectField
-        label="Type of Waste"
-        required
-        prompt="Select waste type"
-        options={WASTE_TYPES}
-        {...field("wasteType")}
-      />
+      <SkipFields field={field} form={form} waste={searched.waste ?? []} />
+      <FieldGroup title="Where">
+        <TextField label="Location" required autoComplete="postal-code" {...field("location")} />
+        <StandsField {...field("stands")} />
+      </FieldGroup>
+      <DateFields field={field} weeks={searched.weeks} />
+      <FieldGroup title="Your details">
+        <TextField label="Full Name" required autoComplete="name" {...field("name")} />
+        <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
+        <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
+        <TextAreaField
+          label="Additional Information"
+          className="sm:col-span-2"
+          {...field("additionalInfo")}
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+interface FieldGroupProps {
+  /** Returns the props of the input with this name. */
+  field: ReturnType<typeof useFieldProps<DirectoryQuoteInput, FieldValues>>;
+}
+
+interface SkipFieldsProps<Output extends FieldValues> extends FieldGroupProps {
+  form: UseFormReturn<DirectoryQuoteInput, unknown, Output>;
+  waste: NonNullable<Job["waste"]>;
+}
+
+function SkipFields<Output extends FieldValues>({ field, form, waste }: SkipFieldsProps<Output>) {
+  const { getValues, setValue } = form;
+  const followExactSize = () => {
+    const size = parseSize(getValues("size"));
+    if (size) setValue("skipSize", directorySkipSize(size), { shouldValidate: true });
+  };
+  const dropOtherExactSize = () => {
+    const size = parseSize(getValues("size"));
+    if (size && directorySkipSize(size) !== getValues("skipSize")) setValue("size", "");
+  };
+  return (
+    <FieldGroup title="The skip">
       <SelectField
         label="Skip Size"
         required
         prompt="Select skip size"
         options={DIRECTORY_SKIP_SIZES}
-        {...field("skipSize")}
+        {...field("skipSize", { onChange: dropOtherExactSize })}
       />
+      <ExactSizeField {...field("size", { onChange: followExactSize })} />
+      <SelectField
+        label="Type of Waste"
+        required
+        hint={
+          waste.length > 0 &&
+          `You asked for: ${wastesInWords(waste).toLowerCase()}. Choose another type to change that.`
+        }
+        prompt="Select waste type"
+        options={WASTE_TYPES}
+        {...field("wasteType")}
+      />
+    </FieldGroup>
+  );
+}
+
+function DateFields({ field, weeks }: FieldGroupProps & { weeks: number | undefined }) {
+  const hire = field("hireLength");
+  const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
+  return (
+    <FieldGroup title="When">
+      <TextField label="Delivery date, if you know it" type="date" min={todayInLondon()} {...field("date")} />
       <SelectField
         label="Hire Length"
         required
+        hint={isInexact && `You asked for ${weeks} weeks. Choose another length to change that.`}
         prompt="Select hire length"
         options={HIRE_LENGTHS}
-        {...field("hireLength")}
+        {...hire}
       />
-      <TextAreaField label="Additional Information" className="sm:col-span-2" {...field("additionalInfo")} />
-    </>
+    </FieldGroup>
   );
 }

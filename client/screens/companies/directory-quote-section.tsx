@@ -1,29 +1,28 @@
 import { useEffect, useRef } from "react";
+import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
+import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Job } from "#contract/job.ts";
+import { sizeOfOption } from "#contract/job-options.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { DirectoryQuoteFields } from "./directory-quote-fields.tsx";
 import { Recipients } from "./recipients.tsx";
-import { useDirectoryQuoteForm } from "./use-directory-quote-form.ts";
+import { type DirectoryQuoteInput, useDirectoryQuoteForm } from "./use-directory-quote-form.ts";
 
 interface DirectoryQuoteSectionProps {
   selection: QuoteSelection;
-  location: string;
   onCancel: () => void;
   onSent: (accepted: AcceptedQuote) => void;
 }
 
-export default function DirectoryQuoteSection({
-  selection,
-  location,
-  onCancel,
-  onSent,
-}: DirectoryQuoteSectionProps) {
+export default function DirectoryQuoteSection({ selection, onCancel, onSent }: DirectoryQuoteSectionProps) {
   const { selected, toggle } = selection;
-  const { form, questions, isSending, handleSubmit } = useDirectoryQuoteForm({
+  const { form, searched, questions, isSending, handleSubmit } = useDirectoryQuoteForm({
     companies: selected,
-    location,
     onSent,
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,10 +32,11 @@ export default function DirectoryQuoteSection({
       <h2 id="quote-form" ref={heading} tabIndex={-1} className="display text-2xl outline-none">
         Request Quotes
       </h2>
-      <form noValidate onSubmit={handleSubmit} className="relative mt-5 grid gap-5 sm:grid-cols-2">
-        <DirectoryQuoteFields form={form} questions={questions} />
-        <div className="sm:col-span-2">
+      <form noValidate onSubmit={handleSubmit} className="relative mt-5 grid gap-8">
+        <DirectoryQuoteFields form={form} questions={questions} searched={searched} />
+        <div className="grid gap-3">
           <Recipients companies={selected} onUntick={toggle} />
+          <Warnings form={form} searched={searched} selection={selection} />
         </div>
         <Honeypot />
         <DirectoryQuoteActions
@@ -50,6 +50,31 @@ export default function DirectoryQuoteSection({
   );
 }
 
+interface WarningsProps {
+  form: UseFormReturn<DirectoryQuoteInput, unknown, FieldValues>;
+  searched: Job;
+  selection: QuoteSelection;
+}
+
+/** Renders by itself when the form's values change that warnings depend on. */
+function Warnings({ form: { control }, searched, selection: { selected, toggle } }: WarningsProps) {
+  const [location, size, skipSize, wasteType] = useWatch({
+    control,
+    name: ["location", "size", "skipSize", "wasteType"],
+  });
+  const { warnings } = useFitWarnings({
+    selected,
+    location,
+    size: parseSize(size) ?? sizeOfOption(skipSize),
+    waste: wastesStillSaid(wasteType, searched),
+  });
+  const remove = (id: number) => {
+    const company = selected.find((one) => one.id === id);
+    if (company) toggle(company);
+  };
+  return <FitWarnings warnings={warnings} onRemove={remove} />;
+}
+
 interface DirectoryQuoteActionsProps {
   isValid: boolean;
   hasCompanies: boolean;
@@ -61,19 +86,24 @@ interface DirectoryQuoteActionsProps {
 function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: DirectoryQuoteActionsProps) {
   const isComplete = isValid && hasCompanies;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+    <div className="flex flex-wrap items-center gap-3">
       {!isComplete && (
-        <p role="status" className="mr-auto rounded-control bg-skip-pale px-4 py-2.5 font-semibold">
+        <p role="status" className="w-full rounded-control bg-skip-pale px-4 py-2.5 font-semibold">
           {isValid
             ? "Choose at least one company to send your quote request"
             : "Please fill in all required fields (*) to send your quote request"}
         </p>
       )}
-      <button type="button" onClick={onCancel} className={buttonClass("quiet")}>
-        Cancel
-      </button>
-      <button type="submit" disabled={!isComplete} aria-disabled={isSending} className={buttonClass("go")}>
+      <button
+        type="submit"
+        disabled={!isComplete}
+        aria-disabled={isSending}
+        className={`${buttonClass("go")} max-sm:w-full`}
+      >
         {isSending ? "Sending..." : "Send Quote Request"}
+      </button>
+      <button type="button" onClick={onCancel} className={`${buttonClass("quiet")} max-sm:w-full`}>
+        Cancel
       </button>
     </div>
   );

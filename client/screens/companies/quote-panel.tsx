@@ -12,7 +12,7 @@ import { SelectedCompanies } from "./selected-companies.tsx";
 const DirectoryQuoteSection = lazy(() => import("./directory-quote-section.tsx"));
 
 /** The selected companies, with the quote form below them once opened, and a dialog after sending. */
-export function QuotePanel({ selection, location }: { selection: QuoteSelection; location: string }) {
+export function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
   const opener = useFocusOnClose<HTMLButtonElement>(isOpen);
@@ -45,12 +45,7 @@ export function QuotePanel({ selection, location }: { selection: QuoteSelection;
       </SelectedCompanies>
       {isOpen && (
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <DirectoryQuoteSection
-            selection={selection}
-            location={location}
-            onCancel={() => setOpen(false)}
-            onSent={handleSent}
-          />
+          <DirectoryQuoteSection selection={selection} onCancel={() => setOpen(false)} onSent={handleSent} />
         </LazyBoundary>
       )}
       {sent && <QuoteSentDialog sent={sent} onClose={handleClose} onSendAnother={handleSendAnother} />}

@@ -41,12 +41,12 @@ export function QuoteSentDialog({
           </a>{" "}
           to follow what became of it.
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onSendAnother} className={buttonClass("quiet")}>
-            Send Another Quote
-          </button>
-          <button type="button" onClick={onClose} className={buttonClass()}>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" onClick={onClose} className={`${buttonClass()} max-sm:w-full`}>
             Close
+          </button>
+          <button type="button" onClick={onSendAnother} className={`${buttonClass("quiet")} max-sm:w-full`}>
+            Send Another Quote
           </button>
         </div>
       </div>

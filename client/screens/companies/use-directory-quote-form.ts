@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
 import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
@@ -8,10 +9,15 @@ import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
+import { hasJob, jobChoices, jobInForm, prefilledFrom } from "#client/components/quote/job-in-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import { sendQuote } from "#client/queries/quotes.ts";
-
-import { type DirectoryQuoteForm, directoryQuoteForm } from "#contract/quote-form.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
+import { directorySkipSize, directoryWasteType, hireLengthOf } from "#contract/job-options.ts";
+import { directoryQuoteForm } from "#contract/quote-form.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
 const DRAFT = "directory-quote";
@@ -24,32 +30,63 @@ const SENDING_FAILED = {
 
 interface DirectoryQuoteFormOptions {
   companies: readonly SelectableCompany[];
-  location: string;
   onSent: (accepted: AcceptedQuote) => void;
 }
 
+const DAY_PASSED = "Please select a hire date from today on";
+
+const formSchema = directoryQuoteForm.extend({
+  ...jobChoices,
+  date: z.literal("").or(z.iso.date(DAY_PASSED).refine((day) => day >= todayInLondon(), DAY_PASSED)),
+});
+export type DirectoryQuoteInput = z.input<typeof formSchema>;
+type DirectoryQuoteOutput = z.output<typeof formSchema>;
+
+/** The options of the form that a job stands for. A job without weeks is one of the default length, as in every price shown. */
+function fieldsOf(job: Job) {
+  const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
+  return {
+    skipSize: size ? directorySkipSize(size) : "",
+    size: String(size ?? ""),
+    wasteType: directoryWasteType(waste),
+    stands: stands ?? "",
+    date: date ?? "",
+    hireLength: hasJob(job) ? hireLengthOf(weeks) : "",
+  };
+}
+
+/** The body of the request: the fields, and the job that they and the search stand for. */
+function toBody(
+  { size, stands, date, ...fields }: DirectoryQuoteOutput & HoneypotField,
+  searched: Job,
+  companies: readonly SelectableCompany[],
+) {
+  const { hireLength: hire, wasteType } = fields;
+  return { ...fields, companies, job: jobInForm({ size, stands, date, hire, wasteType }, searched) };
+}
+
 /** The directory's quote form, which is sent to `companies`. */
-export function useDirectoryQuoteForm({ companies, location, onSent }: DirectoryQuoteFormOptions) {
-  const form = useForm<DirectoryQuoteForm>({
-    resolver: zodResolver(directoryQuoteForm),
+export function useDirectoryQuoteForm({ companies, onSent }: DirectoryQuoteFormOptions) {
+  const params = usePageParams();
+  const searched = jobIn(params);
+  const form = useForm<DirectoryQuoteInput, unknown, DirectoryQuoteOutput>({
+    resolver: zodResolver(formSchema),
     mode: "onTouched",
     defaultValues: {
+      ...fieldsOf(searched),
+      location: searchedAreaIn(params).location ?? "",
       name: "",
       email: "",
       phone: "",
-      location,
-      wasteType: "",
-      skipSize: "",
-      hireLength: "",
       additionalInfo: "",
     },
   });
-  useFormDraft(DRAFT, form);
+  useFormDraft(DRAFT, form, prefilledFrom(params));
   const showToast = useToast();
   const keyFor = useIdempotencyKey();
   const sending = useMutation({
-    mutationFn: (fields: DirectoryQuoteForm & HoneypotField) => {
-      const body = { ...fields, companies };
+    mutationFn: (fields: DirectoryQuoteOutput & HoneypotField) => {
+      const body = toBody(fields, searched, companies);
       return sendQuote(body, keyFor(body));
     },
     onSuccess: (accepted) => {
@@ -64,5 +101,5 @@ export function useDirectoryQuoteForm({ companies, location, onSent }: Directory
   });
   const { questions, ask } = useQuestions(form);
   const handleSubmit = useSubmitHandler(form, { send: sending.mutateAsync, ask });
-  return { form, questions, isSending: sending.isPending, handleSubmit };
+  return { form, searched, questions, isSending: sending.isPending, handleSubmit };
 }

@@ -20,8 +20,9 @@ export const COLLECTED = [
     text: (
       <>
         <p>
-          We hold your name, email address, phone number, the location of the skip and what you asked for. We
-          need them to do what you ask: to pass your request on and send you a confirmation.
+          We hold your name, email address, phone number, the location of the skip and what you asked for: the
+          skip, the date, where it will stand and what goes in. We need them to do what you ask: to pass your
+          request on and send you a confirmation.
         </p>
         <p>
           <strong>Who receives them.</strong> Only the companies named on the form before you send it, each by

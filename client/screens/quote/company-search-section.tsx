@@ -1,33 +1,55 @@
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
+import type { FitWarning } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { QuoteCompany } from "#client/queries/quote-companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { FoundCompanies } from "./found-companies.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
 
 interface CompanySearchSectionProps {
   search: CompanySearch;
   selection: QuoteSelection;
+  /** The selected companies, as far as they are loaded. */
+  companies: readonly QuoteCompany[];
+  warnings: readonly FitWarning[];
 }
 
-/** The "Find Companies" button and the companies it finds. */
-export function CompanySearchSection({ search, selection }: CompanySearchSectionProps) {
-  const { isSearching, find } = search;
+/** The "Find Companies" button, the companies it finds, and warnings about those selected. */
+export function CompanySearchSection({ search, selection, companies, warnings }: CompanySearchSectionProps) {
+  const { isSearching, find, preselected } = search;
+  const { selected, toggle } = selection;
+  const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
+  const remove = (id: number) => {
+    const company = selected.find((one) => one.id === id);
+    if (company) toggle(company);
+  };
   return (
     <div className="grid gap-3 border-t border-line pt-6">
+      <h2 className="display text-xl">The companies</h2>
+      <p id="find-explained" className="text-ink-soft">
+        {hasOwnChoice
+          ? "Only the companies you chose are ticked. Find Companies adds others to the list and ticks none of them."
+          : `Find Companies ticks the first ${MAX_COMPANIES_PER_QUOTE}, best fitting first. Untick any you don't want.`}
+      </p>
       {/* Without script the button submits the form, and the server searches. */}
       <button
         type="submit"
         name="intent"
         value="find"
+        aria-describedby="find-explained"
         onClick={(event) => {
           event.preventDefault();
           if (!isSearching) find();
         }}
         aria-disabled={isSearching}
-        className={`${buttonClass("dark", "large")} justify-self-start max-sm:w-full`}
+        className={`${buttonClass(hasOwnChoice ? "quiet" : "dark", "large")} justify-self-start max-sm:w-full`}
       >
         {isSearching ? "Searching..." : "Find Companies"}
       </button>
-      <FoundCompanies search={search} selection={selection} />
+      <input type="hidden" name="preselected" value={preselected.join(",")} />
+      <FoundCompanies search={search} selection={selection} companies={companies} />
+      <FitWarnings warnings={warnings} onRemove={remove} submits />
     </div>
   );
 }

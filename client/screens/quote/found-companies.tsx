@@ -3,21 +3,26 @@ import type { SelectableCompany } from "#client/components/company/selectable-co
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
-import type { CompanySummary } from "#contract/companies.ts";
+import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { CompanySearch } from "./use-company-search.ts";
 
 interface FoundCompaniesProps {
   search: CompanySearch;
   selection: QuoteSelection;
+  /** The selected companies, as far as they are loaded. */
+  companies: readonly QuoteCompany[];
 }
 
 const SEARCHING = "Searching for companies near you...";
 
 /** The companies found, and those selected before the search, each with a checkbox. */
-export function FoundCompanies({ search: { found, isSearching }, selection }: FoundCompaniesProps) {
+export function FoundCompanies({ search, selection, companies }: FoundCompaniesProps) {
+  const { found, isSearching } = search;
   const { selected, toggle } = selection;
-  const selectedBefore = selected.filter(({ id }) => found.every((company) => company.id !== id));
+  const selectedBefore = selected
+    .filter(({ id }) => found.every((company) => company.id !== id))
+    .map((company) => companies.find(({ id }) => id === company.id) ?? company);
   const listed = [...selectedBefore, ...found];
   useAnnouncement(
     isSearching ? SEARCHING : found.length > 0 ? `${formatCompanyCount(found.length)} found` : undefined,
@@ -49,7 +54,7 @@ function CompanyCheckbox({
   isSelected,
   onToggle,
 }: {
-  company: SelectableCompany | CompanySummary;
+  company: SelectableCompany | QuoteCompany;
   isSelected: boolean;
   onToggle: () => void;
 }) {

@@ -1,60 +1,112 @@
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import type { ListedCompany } from "#contract/companies.ts";
-import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
+import { byFit } from "#client/components/quote/fit-problems.ts";
+import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { jobIn } from "#client/queries/company-url.ts";
+import {
+  type JobAsked,
+  nearbyCompaniesQuery,
+  type QuoteCompany,
+  quoteCompaniesOf,
+} from "#client/queries/quote-companies.ts";
+import type { Job } from "#contract/job.ts";
+import { pageSkipSize } from "#contract/job-options.ts";
+import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
+import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
+import { preselect } from "./preselect.ts";
 
 /** A form that was submitted without script and is shown again, with what to do next. */
 export interface PostedQuote extends PostedForm {
-  found: ListedCompany[];
+  found: QuoteCompany[];
   selectedIds: number[];
+  /** Ids that we selected, not the customer. */
+  preselected: readonly number[];
+  /** The job that prefilled the form. */
+  searched: Job;
   message: string;
 }
 
-/** The distinct ids of the selected companies. The form lists at most one page of companies. */
-function selectedIdsIn(form: FormData): number[] {
-  const ids = form.getAll("companies").map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
+type QuoteServices = Pick<Services, "quotes" | "companies">;
+
+/** Distinct ids, at most one page of them: the form lists no more. */
+const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
+  [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
+
+/** What was submitted. An exact size alone says which option is meant. */
+function readForm(form: FormData) {
+  const { companies: _, intent = "send", preselected = "", ...typed } = readTextFields(form);
+  const size = parseSize(typed.size ?? "");
+  const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
+  const values: Record<string, string> = { ...typed, skipSize };
+  const searched = jobIn(readPageQuery(JOB_QUERY, new URLSearchParams(typed)));
+  const removed = /^remove-(\d{1,15})$/.exec(intent)?.[1];
+  const ticked = idsIn(form.getAll("companies")).filter((id) => String(id) !== removed);
+  const preselectedIds = idsIn(preselected.split(","));
+  // A new search replaces what the one before preselected.
+  const selectedIds = intent === "find" ? ticked.filter((id) => !preselectedIds.includes(id)) : ticked;
+  return { values, size, searched, intent, selectedIds, preselected: preselectedIds };
+}
+
+type ReadForm = ReturnType<typeof readForm>;
+
+/** The selected companies, even outside the radius, then those near the place, best fitting first. */
+function findCompanies(
+  { values, size, searched, selectedIds }: ReadForm,
+  { companies }: QuoteServices,
+): QuoteCompany[] {
+  const location = values.location?.trim() || undefined;
+  const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
+  const selected = quoteCompaniesOf(companies.forJob(selectedIds, { location, size }));
+  if (!location) return selected;
+  const nearby = (job: JobAsked) =>
+    quoteCompaniesOf(companies.search(nearbyCompaniesQuery(radius, job)).companies);
+  const withSize = nearby({ location, size });
+  const found = withSize.length > 0 || !size ? withSize : nearby({ location, size: undefined });
+  const waste = wastesStillSaid(values.wasteType ?? "", searched);
+  const fitting = byFit(found, { place: location, size, waste });
+  return [...selected, ...fitting.filter(({ id }) => !selectedIds.includes(id))];
 }
 
 /**
- * Handles the quote form when it is submitted without script. The first submission returns the form with the companies
- * that would receive the request, so that the customer sees them; the next one sends it.
+ * Handles the quote form when it is submitted without script. If nobody is selected yet, it returns the form with the
+ * companies that would receive the request, so that the customer sees them; the next submission sends it.
  */
 export async function postQuote(
   form: FormData,
-  { quotes, companies }: Pick<Services, "quotes" | "companies">,
+  services: QuoteServices,
 ): Promise<{ receiptUrl: string } | PostedQuote> {
-  const { companies: _, intent, ...values } = readTextFields(form);
-  const selectedIds = selectedIdsIn(form);
+  const read = readForm(form);
+  const { values, searched, intent, selectedIds, preselected } = read;
+  const found = findCompanies(read, services);
+  const { size = "", stands = "", hireDate = "", hireDuration = "", wasteType = "" } = values;
+  const job = jobInForm({ size, stands, date: hireDate, hire: hireDuration, wasteType }, searched);
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
-  const nearby = values.location?.trim()
-    ? companies.search({ location: values.location, radius, quotable: "true", page: 1, limit: PAGE_SIZE })
-        .companies
-    : [];
-  // Selected companies stay in the list, even outside the radius.
-  const found = [
-    ...selectedIds.flatMap((id) => companies.find(id) ?? []),
-    ...nearby.filter(({ id }) => !selectedIds.includes(id)),
-  ];
-
-  const parsed = newQuote.safeParse({ ...values, radius, companies: selectedIds.map((id) => ({ id })) });
-  const errors = parsed.success || intent === "find" ? {} : errorsByField(parsed.error.issues);
+  const companies = selectedIds.map((id) => ({ id }));
+  const parsed = newQuote.safeParse({ ...values, radius, companies, ...(job && { job }) });
+  const errors = parsed.success || intent !== "send" ? {} : errorsByField(parsed.error.issues);
+  const shown = { values, errors, found, selectedIds, preselected, searched };
+  if (intent !== "send" && intent !== "find")
+    return { ...shown, message: "Removed. Your request goes to the companies still ticked." };
   if (intent === "find" || selectedIds.length === 0) {
-    const first = found.slice(0, MAX_COMPANIES_PER_QUOTE).map(({ id }) => id);
-    return { values, errors, found, selectedIds: first, message: nextStep(values.location, found) };
+    const selected = found.filter(({ id }) => selectedIds.includes(id));
+    const next = preselect({ selected, preselected, found });
+    const ids = next.selected.map(({ id }) => id);
+    const message = selected.length > 0 ? OWN_CHOICE : nextStep(values.location, found);
+    return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
-  const rejected = { values, errors, found, selectedIds };
-  if (!parsed.success) {
-    return { ...rejected, message: errors.companies ?? "Some details are missing or need another look." };
-  }
-  const submission = await quotes.submit(parsed.data, null);
+  if (!parsed.success)
+    return { ...shown, message: errors.companies ?? "Some details are missing or need another look." };
+  const submission = await services.quotes.submit(parsed.data, null);
   return "accepted" in submission
     ? { receiptUrl: submission.accepted.receiptUrl }
-    : { ...rejected, message: submission.message };
+    : { ...shown, message: submission.message };
 }
 
-function nextStep(location: string | undefined, found: readonly ListedCompany[]): string {
+const OWN_CHOICE =
+  "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
+
+function nextStep(location: string | undefined, found: readonly QuoteCompany[]): string {
   if (!location?.trim()) return "Location required - Please enter your location to find nearby companies.";
   if (found.length > 0)
     return "These companies would receive your request. Untick any you do not want, then send it.";

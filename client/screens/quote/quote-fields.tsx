@@ -1,7 +1,12 @@
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
+import { FieldGroup } from "#client/components/quote/field-group.tsx";
+import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
+import { parseSize } from "#client/components/quote/job-in-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import type { Job } from "#contract/job.ts";
+import { pageSkipSize, weeksOfHire } from "#contract/job-options.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/options.ts";
 import type { QuoteFormInput, QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
@@ -10,15 +15,18 @@ interface QuoteFieldsProps {
   form: QuoteFormState;
   posted: PostedForm | undefined;
   questions: Questions;
+  searched: Job;
 }
 
-export function QuoteFields({ form, posted, questions }: QuoteFieldsProps) {
+/** The skip, the place, the date, the customer: the order of every quote form. */
+export function QuoteFields({ form, posted, questions, searched }: QuoteFieldsProps) {
   const field = useFieldProps(form, { posted, questions });
   return (
     <>
-      <ContactFields field={field} />
-      <SkipFields field={field} />
-      <LocationFields field={field} />
+      <SkipFields field={field} form={form} />
+      <PlaceFields field={field} />
+      <DateFields field={field} weeks={searched.weeks} />
+      <CustomerFields field={field} />
     </>
   );
 }
@@ -28,57 +36,43 @@ interface FieldGroupProps {
   field: ReturnType<typeof useFieldProps<QuoteFormInput, QuoteFormOutput>>;
 }
 
-function ContactFields({ field }: FieldGroupProps) {
+function SkipFields({
+  field,
+  form: { getValues, setValue, formState },
+}: FieldGroupProps & { form: QuoteFormState }) {
+  const shouldValidate = formState.isSubmitted;
+  const followExactSize = () => {
+    const size = parseSize(getValues("size"));
+    if (size) setValue("skipSize", pageSkipSize(size), { shouldValidate });
+  };
+  const dropOtherExactSize = () => {
+    const size = parseSize(getValues("size"));
+    if (size && pageSkipSize(size) !== getValues("skipSize")) setValue("size", "");
+  };
   return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="display mb-4 text-xl">Your details</legend>
-      <TextField
-        label="Full Name"
-        required
-        autoComplete="name"
-        className="sm:col-span-2"
-        {...field("name")}
-      />
-      <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
-      <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
-    </fieldset>
-  );
-}
-
-function SkipFields({ field }: FieldGroupProps) {
-  return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="display mb-4 text-xl">The skip</legend>
+    <FieldGroup title="The skip">
       <SelectField
         label="Skip Size"
         required
         prompt="Select skip size"
         options={QUOTE_SKIP_SIZES}
-        {...field("skipSize")}
+        {...field("skipSize", { onChange: dropOtherExactSize })}
       />
+      <ExactSizeField {...field("size", { onChange: followExactSize })} />
       <TextField
         label="Type of Waste"
         required
         placeholder="For example: soil and bricks"
+        className="sm:col-span-2"
         {...field("wasteType")}
       />
-      <TextField label="Hire Date" required type="date" min={todayInLondon()} {...field("hireDate")} />
-      <SelectField
-        label="Hire Duration"
-        required
-        prompt="Select hire duration"
-        options={HIRE_DURATIONS}
-        {...field("hireDuration")}
-      />
-      <TextAreaField label="Additional Information" className="sm:col-span-2" {...field("additionalInfo")} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
-function LocationFields({ field }: FieldGroupProps) {
+function PlaceFields({ field }: FieldGroupProps) {
   return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="display mb-4 text-xl">Where</legend>
+    <FieldGroup title="Where">
       <TextField
         label="Location"
         required
@@ -94,6 +88,42 @@ function LocationFields({ field }: FieldGroupProps) {
         max={QUOTE_MAX_RADIUS_KM}
         {...field("radius", { valueAsNumber: true })}
       />
-    </fieldset>
+      <StandsField {...field("stands")} />
+    </FieldGroup>
+  );
+}
+
+function DateFields({ field, weeks }: FieldGroupProps & { weeks: number | undefined }) {
+  const hire = field("hireDuration");
+  const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
+  return (
+    <FieldGroup title="When">
+      <TextField label="Hire Date" required type="date" min={todayInLondon()} {...field("hireDate")} />
+      <SelectField
+        label="Hire Duration"
+        required
+        hint={isInexact && `You asked for ${weeks} weeks. Choose another duration to change that.`}
+        prompt="Select hire duration"
+        options={HIRE_DURATIONS}
+        {...hire}
+      />
+    </FieldGroup>
+  );
+}
+
+function CustomerFields({ field }: FieldGroupProps) {
+  return (
+    <FieldGroup title="Your details">
+      <TextField
+        label="Full Name"
+        required
+        autoComplete="name"
+        className="sm:col-span-2"
+        {...field("name")}
+      />
+      <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
+      <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
+      <TextAreaField label="Additional Information" className="sm:col-span-2" {...field("additionalInfo")} />
+    </FieldGroup>
   );
 }

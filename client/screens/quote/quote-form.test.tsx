@@ -4,8 +4,21 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
+import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import type { Company } from "#contract/companies.ts";
 import QuoteForm from "./quote-form.tsx";
+
+const AIRE_SKIPS: QuoteCompany = {
+  ...{
+    id: 1,
+    name: "Aire Skips",
+    email: "hello@aireskips.example",
+    phone: null,
+    rating: null,
+    reviewCount: 0,
+  },
+  ...{ location: "Leeds", county: "West Yorkshire", serves: "yes", offersSize: false, refuses: ["soil"] },
+};
 
 /** The form as the server renders it at `path`, for the two companies below. */
 function formAt(path: string): string {
@@ -14,6 +27,9 @@ function formAt(path: string): string {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, { id, name, email } as Company);
   company(1, "Aire Skips", "hello@aireskips.example");
   company(2, "Wharfe Skips", "Unknown");
+  queryClient.setQueryData(selectedCompaniesQueryOptions([1], { location: "LS6 2AB", size: 6 }).queryKey, [
+    AIRE_SKIPS,
+  ]);
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
@@ -31,12 +47,60 @@ test("a company in the URL that takes no requests by email is named, with a link
   expect(formAt("/quote?companies=1")).not.toContain("takes no requests");
 });
 
+const inputValue = (html: string, name: string) =>
+  new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
+
 test("the place and the radius in the URL are filled in, with the radius in the form's range", () => {
-  const inputValue = (html: string, name: string) =>
-    new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
   const html = formAt("/quote?companies=1&location=LS6+2AB&radius=30");
   expect(inputValue(html, "location")).toBe("LS6 2AB");
   expect(inputValue(html, "radius")).toBe("30");
   expect(inputValue(formAt("/quote?radius=100"), "radius")).toBe("50");
   expect(inputValue(formAt("/quote?radius=abc"), "radius")).toBe("25");
+});
+
+/** The value of the option that the server selects. */
+const selectedOption = (html: string, name: string) => {
+  const select = new RegExp(`<select(?=[^>]* name="${name}").*?</select>`, "s").exec(html)?.[0] ?? "";
+  return /<option[^>]* value="([^"]*)"[^>]* selected=""|<option[^>]* selected=""[^>]* value="([^"]*)"/
+    .exec(select)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+};
+const JOB = "location=LS6+2AB&size=6&date=2999-12-31&weeks=3&stands=road&waste=garden,soil";
+
+test("the job in the URL fills in every field that it answers", () => {
+  const html = formAt(`/quote?${JOB}`.replace("2999-12-31", tomorrow()));
+  expect(selectedOption(html, "skipSize")).toBe("medium");
+  expect(selectedOption(html, "size")).toBe("6");
+  expect(selectedOption(html, "stands")).toBe("road");
+  expect(selectedOption(html, "hireDuration")).toBe("1-month");
+  expect(inputValue(html, "hireDate")).toBe(tomorrow());
+  expect(inputValue(html, "wasteType")).toBe("Garden, soil");
+  expect(html).toContain("You asked for 3 weeks.");
+  for (const [name, value] of [
+    ["weeks", "3"],
+    ["waste", "garden,soil"],
+  ] as const)
+    expect(inputValue(html, name)).toBe(value);
+});
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+test("without a job in the URL nothing is filled in, and with one the hire is as long as in every price shown", () => {
+  expect(selectedOption(formAt("/quote"), "hireDuration")).toBe("");
+  expect(selectedOption(formAt("/quote?size=8"), "hireDuration")).toBe("2-weeks");
+});
+
+test("a chosen company that can't do the job is named with the reason and a button that removes it", () => {
+  const html = formAt("/quote?companies=1&location=LS6+2AB&size=6&waste=soil");
+  expect(html).toMatch(
+    /Aire Skips<\/strong>: (<!-- -->)?Doesn&#x27;t hire out 6 yard skips. Doesn&#x27;t take soil./,
+  );
+  expect(html).toMatch(/<button type="submit"(?=[^>]* name="intent")[^>]* value="remove-1"/);
+  expect(formAt("/quote?companies=1&location=LS6+2AB&size=8")).not.toContain("Check before you send");
+});
+
+test("beside brought companies the form says that nobody else will be ticked", () => {
+  expect(formAt("/quote?companies=1")).toContain("ticks none of them");
+  expect(formAt("/quote")).toContain("ticks the first 5, best fitting first");
 });

@@ -1,35 +1,48 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { useWatch } from "react-hook-form";
+import { type QuoteSelection, useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { jobIn } from "#client/queries/company-url.ts";
+import type { Job } from "#contract/job.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import { LeftOutCompanies } from "./left-out-companies.tsx";
 import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
-import { useCompanySearch } from "./use-company-search.ts";
+import { type CompanySearch, useCompanySearch } from "./use-company-search.ts";
 import { useInitialCompanies, usePrefill } from "./use-prefill.ts";
-import { useQuoteForm } from "./use-quote-form.ts";
+import { type QuoteFormState, useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
 
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
   const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
+  const params = usePageParams();
+  const searched = posted?.searched ?? jobIn(params);
   const { form, clearForm } = useQuoteForm(posted);
   const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
-  const search = useCompanySearch(form, selection, posted?.found);
+  const search = useCompanySearch({ form, selection, posted, searched });
   const leftOut = usePrefill(form, selection);
-  const { handleSubmit, questions, isSending } = useSendQuote(form, selection, (accepted) => {
-    clearForm();
-    selection.clear();
-    search.reset();
-    setAccepted(accepted);
+  const { handleSubmit, questions, isSending } = useSendQuote({
+    form,
+    selection,
+    searched,
+    onSent: (accepted) => {
+      clearForm();
+      selection.clear();
+      search.reset();
+      setAccepted(accepted);
+    },
   });
   const sendAnother = () => {
     // A hidden field cannot be focused.
     flushSync(() => setAccepted(null));
-    form.setFocus("name");
+    form.setFocus("skipSize");
   };
   return (
     <div className="grid gap-6">
@@ -49,13 +62,36 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           </p>
         )}
         <LeftOutCompanies companies={leftOut} />
-        <QuoteFields form={form} posted={posted} questions={questions} />
+        <QuoteFields form={form} posted={posted} questions={questions} searched={searched} />
+        {/* What the fields can't say exactly, for a submission without script. */}
+        <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
+        <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
         <Honeypot />
-        <CompanySearchSection search={search} selection={selection} />
+        <Companies form={form} search={search} selection={selection} searched={searched} />
         <SendSection companyCount={selection.selected.length} isSending={isSending} />
       </form>
     </div>
   );
+}
+
+interface CompaniesProps {
+  form: QuoteFormState;
+  search: CompanySearch;
+  selection: QuoteSelection;
+  searched: Job;
+}
+
+/** Renders by itself when the form's values change that warnings depend on. */
+function Companies({ form: { control }, search, selection, searched }: CompaniesProps) {
+  const [location, size, wasteType] = useWatch({ control, name: ["location", "size", "wasteType"] });
+  const fit = useFitWarnings({
+    selected: selection.selected,
+    location,
+    size: parseSize(size),
+    waste: wastesStillSaid(wasteType, searched),
+    known: search.found,
+  });
+  return <CompanySearchSection search={search} selection={selection} {...fit} />;
 }
 
 function SendSection({ companyCount, isSending }: { companyCount: number; isSending: boolean }) {

@@ -8,6 +8,10 @@ import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
+import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
+import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import { queryString } from "#client/queries/request.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
 import { parseCompanyIds } from "./use-prefill.ts";
@@ -21,9 +25,17 @@ const QuoteForm = lazy(
 );
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
-  for (const id of parseCompanyIds(url.searchParams)) {
+  const named = parseCompanyIds(url.searchParams);
+  for (const id of named) {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, services.companies.find(id));
   }
+  const { location, size } = searchedAreaIn(url.searchParams);
+  const quotable = named.filter((id) => canBeQuoted(services.companies.find(id) ?? { email: null }));
+  if (quotable.length === 0) return;
+  queryClient.setQueryData(
+    selectedCompaniesQueryOptions(quotable, { location, size }).queryKey,
+    quoteCompaniesOf(services.companies.forJob(quotable, { location, size })),
+  );
 }
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
@@ -43,7 +55,7 @@ export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQ
         noIndex={params.size > 0}
       />
       <div className="page grid gap-6 py-6 sm:py-8">
-        <BackToHome />
+        <BackToHome to={`/${queryString(areaParams(searchedAreaIn(params)))}`} />
         <div className="grid gap-2">
           <h1 className="display text-3xl sm:text-4xl">Request quotes from up to 5 companies</h1>
           <p className="max-w-prose text-lg text-ink-soft">

@@ -1,11 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { byFit } from "#client/components/quote/fit-problems.ts";
+import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
-import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import type { CompanySummary } from "#contract/companies.ts";
-import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE } from "#contract/limits.ts";
+import {
+  type JobAsked,
+  nearbyCompaniesQueryOptions,
+  type QuoteCompany,
+} from "#client/queries/quote-companies.ts";
+import type { Job } from "#contract/job.ts";
+import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import type { PostedQuote } from "./post-quote.ts";
+import { preselect } from "./preselect.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
 
 const LOCATION_REQUIRED = {
@@ -26,20 +34,25 @@ const NONE_FOUND = {
 
 export type CompanySearch = ReturnType<typeof useCompanySearch>;
 
-/** Finds companies near the form's location that take requests by email, and selects the first five. */
-export function useCompanySearch(
-  form: QuoteFormState,
-  { selected, select }: QuoteSelection,
-  initialFound: readonly CompanySummary[] = [],
-) {
-  const [found, setFound] = useState(initialFound);
+interface CompanySearchOptions {
+  form: QuoteFormState;
+  selection: QuoteSelection;
+  posted: PostedQuote | undefined;
+  searched: Job;
+}
+
+/** Finds companies near the form's location that take requests by email, and preselects some of them. */
+export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
+  const [found, setFound] = useState<readonly QuoteCompany[]>(posted?.found ?? []);
+  const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
   const [isSearching, setSearching] = useState(false);
   const queryClient = useQueryClient();
   const showToast = useToast();
   const dismissErrorToast = useDismissErrorToast();
 
   const find = async () => {
-    const location = form.getValues("location").trim();
+    const { location: typed, radius = DEFAULT_RADIUS_KM, size: exactSize, wasteType } = form.getValues();
+    const location = typed.trim();
     if (!location) {
       showToast(LOCATION_REQUIRED);
       form.setFocus("location");
@@ -49,31 +62,29 @@ export function useCompanySearch(
     dismissErrorToast();
     setSearching(true);
     try {
-      const query = {
-        location,
-        radius: form.getValues("radius"),
-        quotable: "true" as const,
-        page: 1,
-        limit: PAGE_SIZE,
-      };
-      const { companies } = await queryClient.query(companyPageQueryOptions({ ...NO_FILTERS, ...query }));
-      show(companies.filter(canBeQuoted));
+      const size = parseSize(exactSize);
+      const nearby = (job: JobAsked) => queryClient.query(nearbyCompaniesQueryOptions(radius, job));
+      const withSize = await nearby({ location, size });
+      // Rather a warning that nobody has the size than the sentence that nobody is near.
+      const companies = withSize.length > 0 || !size ? withSize : await nearby({ location, size: undefined });
+      const waste = wastesStillSaid(wasteType, searched);
+      show(byFit(companies, { place: location, size, waste }).filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);
     } finally {
       setSearching(false);
     }
   };
-  const show = (companies: readonly CompanySummary[]) => {
+  const show = (companies: readonly QuoteCompany[]) => {
     setFound(companies);
     if (companies.length === 0) showToast(NONE_FOUND);
-    // Companies selected before any search stay; those from the last search are replaced.
-    const selectedBefore = selected.filter(({ id }) => found.every((company) => company.id !== id));
-    const others = companies.filter(({ id }) => selectedBefore.every((company) => company.id !== id));
-    select([...selectedBefore, ...others].slice(0, MAX_COMPANIES_PER_QUOTE));
+    const next = preselect({ selected: selection.selected, preselected, found: companies });
+    selection.select(next.selected);
+    setPreselected(next.preselected);
   };
-  const reset = useCallback(() => setFound([]), []);
-  return { found, isSearching, find, reset };
+  const reset = useCallback(() => {
+    setFound([]);
+    setPreselected([]);
+  }, []);
+  return { found, preselected, isSearching, find, reset };
 }
-
-const NO_FILTERS = { featured: undefined, search: undefined, locationSearch: undefined, sort: undefined };

@@ -30,7 +30,7 @@ const withoutQuotes = (companies: readonly (Company | null)[]): Company[] =>
   companies.filter((company): company is Company => company !== null && !canBeQuoted(company));
 
 /** The companies selected on first render: those of the submitted form, or those named in the URL. */
-export function useInitialCompanies(posted: PostedQuote | undefined): readonly Company[] {
+export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));

@@ -3,14 +3,19 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { hasJob, jobChoices, prefilledFrom } from "#client/components/quote/job-in-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
+import { hireDurationOf, pageSkipSize, wastesInWords } from "#contract/job-options.ts";
 import { DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { PostedQuote } from "./post-quote.ts";
 
-export type QuoteFormInput = z.input<typeof pageQuoteForm>;
-export type QuoteFormOutput = z.output<typeof pageQuoteForm>;
+const quoteFormSchema = pageQuoteForm.extend(jobChoices);
+
+export type QuoteFormInput = z.input<typeof quoteFormSchema>;
+export type QuoteFormOutput = z.output<typeof quoteFormSchema>;
 export type QuoteFormState = UseFormReturn<QuoteFormInput, unknown, QuoteFormOutput>;
 
 const DRAFT = "quote";
@@ -19,27 +24,38 @@ const DRAFT = "quote";
 export const toQuoteRadius = (radiusKm: number): number =>
   Math.min(QUOTE_MAX_RADIUS_KM, Math.max(QUOTE_MIN_RADIUS_KM, radiusKm));
 
+/** The options of the form that a job stands for. A job without weeks is one of the default length, as in every price shown. */
+function fieldsOf(job: Job) {
+  const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
+  return {
+    skipSize: size ? pageSkipSize(size) : "",
+    size: String(size ?? ""),
+    wasteType: wastesInWords(waste),
+    stands: stands ?? "",
+    hireDate: date ?? "",
+    hireDuration: hasJob(job) ? hireDurationOf(weeks) : "",
+  };
+}
+
 /** The quote form. Its initial values come from the URL, a saved draft or the form submitted without script. */
 export function useQuoteForm(posted: PostedQuote | undefined) {
   const params = usePageParams();
   const { location, radius } = searchedAreaIn(params);
   const form: QuoteFormState = useForm<QuoteFormInput, unknown, QuoteFormOutput>({
-    resolver: zodResolver(pageQuoteForm),
+    resolver: zodResolver(quoteFormSchema),
+    // In the order of the form, in which errors are focused.
     defaultValues: {
+      ...fieldsOf(jobIn(params)),
+      location: location ?? "",
+      radius: toQuoteRadius(radius ?? DEFAULT_RADIUS_KM),
       name: "",
       email: "",
       phone: "",
-      location: location ?? "",
-      skipSize: "",
-      wasteType: "",
-      hireDate: "",
-      hireDuration: "",
       additionalInfo: "",
-      radius: toQuoteRadius(radius ?? DEFAULT_RADIUS_KM),
       ...posted?.values,
     },
   });
-  useFormDraft(DRAFT, form);
+  useFormDraft(DRAFT, form, prefilledFrom(params));
   useFocusOnPostedError(form, posted);
   const clearForm = () => {
     deleteDraft(DRAFT);

@@ -1,13 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { formatCompanyCount } from "#client/components/company/format.ts";
+import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
+import { jobInForm } from "#client/components/quote/job-in-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
+import type { Job } from "#contract/job.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
@@ -22,17 +25,32 @@ const SENDING_FAILED = {
   destructive: true,
 } as const;
 
-/** Sends the form to the selected companies. After a failure the form keeps its values. */
-export function useSendQuote(
-  form: QuoteFormState,
-  { selected }: QuoteSelection,
-  onSent: (accepted: AcceptedQuote) => void,
+interface SendQuoteOptions {
+  form: QuoteFormState;
+  selection: QuoteSelection;
+  /** The job of the search. */
+  searched: Job;
+  onSent: (accepted: AcceptedQuote) => void;
+}
+
+/** The body of the request: the fields, and the job that they and the search stand for. */
+function toBody(
+  { size, stands, ...fields }: QuoteFormOutput & HoneypotField,
+  searched: Job,
+  companies: readonly SelectableCompany[],
 ) {
+  const { hireDate: date, hireDuration: hire, wasteType } = fields;
+  return { ...fields, companies, job: jobInForm({ size, stands, date, hire, wasteType }, searched) };
+}
+
+/** Sends the form to the selected companies. After a failure the form keeps its values. */
+export function useSendQuote({ form, selection, searched, onSent }: SendQuoteOptions) {
+  const { selected } = selection;
   const showToast = useToast();
   const keyFor = useIdempotencyKey();
   const sending = useMutation({
     mutationFn: (fields: QuoteFormOutput & HoneypotField) => {
-      const body = { ...fields, companies: selected };
+      const body = toBody(fields, searched, selected);
       return sendQuote(body, keyFor(body));
     },
     onSuccess: (accepted) => {

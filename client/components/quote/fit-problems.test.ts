@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { QuoteCompany } from "#client/queries/quote-companies.ts";
+import { byFit, fitProblems } from "./fit-problems.ts";
+
+const FIRM: QuoteCompany = {
+  id: 1,
+  name: "Aire Skips",
+  email: "hello@aire.example",
+  phone: null,
+  location: "Leeds",
+  county: "West Yorkshire",
+  rating: null,
+  reviewCount: 0,
+  serves: "yes",
+  offersSize: true,
+  refuses: [],
+};
+const JOB = { place: "LS6 2AB", size: 6, waste: ["garden", "soil"] } as const;
+
+test("a company that fits, or that does not say, is not warned about", () => {
+  expect(fitProblems(FIRM, JOB)).toEqual([]);
+  expect(fitProblems({ ...FIRM, serves: "ask", offersSize: null }, JOB)).toEqual([]);
+  expect(fitProblems({ ...FIRM, refuses: ["asbestos"] }, JOB)).toEqual([]);
+});
+
+test("each reason why a company can't do the job is a sentence", () => {
+  expect(fitProblems({ ...FIRM, serves: "no", offersSize: false, refuses: ["soil", "garden"] }, JOB)).toEqual(
+    ["Doesn't deliver to LS6 2AB.", "Doesn't hire out 6 yard skips.", "Doesn't take garden or soil."],
+  );
+});
+
+test("companies that can't do the job come last, the others stay in their order", () => {
+  const companies = [
+    { ...FIRM, id: 1, serves: "no" as const },
+    { ...FIRM, id: 2 },
+    { ...FIRM, id: 3, offersSize: false },
+    { ...FIRM, id: 4, serves: "ask" as const },
+  ];
+  expect(byFit(companies, JOB).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+});

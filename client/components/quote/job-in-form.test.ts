@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Job } from "#contract/job.ts";
+import { jobInForm, prefilledFrom } from "./job-in-form.ts";
+
+const SEARCHED: Job = { size: 6, date: "2026-11-28", weeks: 3, stands: "road", waste: ["garden", "soil"] };
+const PREFILLED = {
+  size: "6",
+  stands: "road",
+  date: "2026-11-28",
+  hire: "1-month",
+  wasteType: "Garden, soil",
+};
+
+test("an untouched form sends the job of the search exactly", () => {
+  expect(jobInForm(PREFILLED, SEARCHED)).toEqual(SEARCHED);
+  expect(jobInForm({ ...PREFILLED, wasteType: "mixed" }, SEARCHED)).toEqual(SEARCHED);
+});
+
+test("what the customer changes in the form replaces what was searched for", () => {
+  const changed = { size: "", stands: "drive", date: "2026-12-01", hire: "2-weeks", wasteType: "A bath" };
+  expect(jobInForm(changed, SEARCHED)).toEqual({
+    size: undefined,
+    date: "2026-12-01",
+    weeks: 2,
+    stands: "drive",
+    waste: undefined,
+  });
+});
+
+test("a form that says nothing exactly sends no job", () => {
+  expect(
+    jobInForm({ size: "", stands: "", date: "", hire: "flexible", wasteType: "Soil" }, {}),
+  ).toBeUndefined();
+});
+
+test("the same place and job are recognised in any URL of the form", () => {
+  const from = (query: string) => prefilledFrom(new URLSearchParams(query));
+  expect(from("companies=1&location=Leeds&size=6")).toBe(from("size=6&location=Leeds&from=search"));
+  expect(from("size=6")).not.toBe(from("size=8"));
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
+import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job.ts";
+import {
+  directoryWasteType,
+  hireDurationOf,
+  hireLengthOf,
+  wastesInWords,
+  weeksOfHire,
+} from "#contract/job-options.ts";
+
+/** Two optional questions of both quote forms. "" means that the customer did not say. */
+export const jobChoices = { size: z.string(), stands: z.string() };
+
+/** What a quote form says about the job, as its inputs hold it. */
+interface FormJob {
+  size: string;
+  stands: string;
+  /** YYYY-MM-DD, or "". */
+  date: string;
+  /** An option of either form. */
+  hire: string;
+  wasteType: string;
+}
+
+export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean =>
+  Boolean(size || date || weeks || stands || waste.length > 0);
+
+export const parseSize = (text: string): JobSize | undefined =>
+  JOB_SIZES.find((size) => String(size) === text);
+
+/** The wastes of the search, as long as the form still says the same of them. */
+export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
+  waste.length > 0 && [wastesInWords(waste), directoryWasteType(waste)].includes(wasteType)
+    ? waste
+    : undefined;
+
+const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
+  weeks !== undefined && [hireDurationOf(weeks), hireLengthOf(weeks)].some((option) => option === hire)
+    ? weeks
+    : weeksOfHire(hire);
+
+/**
+ * The job to send with a form. What the form can't say exactly, such as three weeks, comes from the search, unless the
+ * customer has changed the field. Undefined if nothing is known.
+ */
+export function jobInForm({ size, stands, date, hire, wasteType }: FormJob, searched: Job): Job | undefined {
+  const job = {
+    size: parseSize(size),
+    date: date || undefined,
+    weeks: weeksStillSaid(hire, searched),
+    stands: STANDS.find(({ value }) => value === stands)?.value,
+    waste: wastesStillSaid(wasteType, searched),
+  };
+  return hasJob(job) ? job : undefined;
+}
+
+/** Identifies the place and the job that prefilled a form. */
+export const prefilledFrom = (params: URLSearchParams): string =>
+  queryString(areaParams(searchedAreaIn(params)));

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import type { Job } from "#contract/job.ts";
+import { fitProblems } from "./fit-problems.ts";
+import { useSettledValue } from "./use-settled-value.ts";
+
+export interface FitWarning {
+  id: number;
+  name: string;
+  problems: readonly string[];
+}
+
+interface FitWarningsOptions extends Pick<Job, "size" | "waste"> {
+  selected: readonly { id: number }[];
+  location: string;
+  /** Companies that are shown before the first answer. */
+  known?: readonly QuoteCompany[];
+}
+
+/**
+ * The selected companies, and warnings about those that can't do the job. Nobody is removed: the customer decides. Until
+ * the first answer, `companies` are those already known.
+ */
+export function useFitWarnings({ selected, location, size, waste, known = [] }: FitWarningsOptions): {
+  companies: readonly QuoteCompany[];
+  warnings: FitWarning[];
+} {
+  const searched = useSettledValue(location.trim()) || undefined;
+  const ids = selected.map(({ id }) => id);
+  const { data } = useQuery({
+    ...selectedCompaniesQueryOptions(ids, { location: searched, size }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const companies = (data ?? known).filter(({ id }) => ids.includes(id));
+  const warnings = companies.map((company) => ({
+    id: company.id,
+    name: company.name,
+    problems: fitProblems(company, { place: searched ?? "", size, waste }),
+  }));
+  return { companies, warnings: warnings.filter(({ problems }) => problems.length > 0) };
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
+import { PAGE_SIZE } from "#contract/limits.ts";
+import { getJson, queryString } from "./request.ts";
+
+/** A company as quote forms show it. */
+export type QuoteCompany = Omit<
+  CompanySummary,
+  "website" | "services" | "skipSizes" | "noticeDays" | "total"
+> &
+  Pick<ListedCompany, "refuses">;
+
+/** The parts of a form that decide how well a company fits. */
+export type JobAsked = Pick<CompaniesQuery, "location" | "size">;
+
+/** Drops the fields that quote forms don't show. */
+export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
+  companies.map((company) => {
+    const { id, name, email, phone, location, county, rating, reviewCount } = company;
+    const { distance, serves, servesBecause, offersSize, refuses } = company;
+    const shown = { id, name, email, phone, location, county, rating, reviewCount };
+    return { ...shown, distance, serves, servesBecause, offersSize, refuses };
+  });
+
+/** The selected companies with how well they fit the job, whatever their distance. */
+export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobAsked) {
+  const ids = selected.toSorted((a, b) => a - b).join(",");
+  return queryOptions({
+    queryKey: ["companies", "selected", ids, job] as const,
+    queryFn: async () =>
+      quoteCompaniesOf(await getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`)),
+  });
+}
+
+/** Companies near the place that take requests by email, best fitting first. Those known not to have the size are left out. */
+export const nearbyCompaniesQuery = (radius: number, job: JobAsked) => ({
+  ...job,
+  radius,
+  quotable: "true" as const,
+  sort: "fit" as const,
+  page: 1,
+  limit: PAGE_SIZE,
+});
+
+export const nearbyCompaniesQueryOptions = (radius: number, job: JobAsked) =>
+  queryOptions({
+    queryKey: ["companies", "nearby", radius, job] as const,
+    queryFn: async () => {
+      const query = nearbyCompaniesQuery(radius, job);
+      return quoteCompaniesOf((await getJson<CompanyPage>(`/api/companies${queryString(query)}`)).companies);
+    },
+  });

@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+import type { CompaniesQuery, CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { Services } from "#server/services.ts";
+import { type PostedQuote, postQuote } from "./post-quote.ts";
+
+const DAY = "2999-12-31";
+const FILLED = {
+  ...{ name: "Ann Example", email: "ann@home.example", phone: "07700 900123", location: "LS6 2AB" },
+  ...{ skipSize: "medium", size: "6", wasteType: "Garden, soil", hireDate: DAY, hireDuration: "1-month" },
+  ...{ radius: "30", stands: "road", weeks: "3", waste: "garden,soil" },
+};
+
+/** Near the place are companies 1 to 8; company 1 does not deliver there. */
+const forJob = (ids: readonly number[]) =>
+  ids.map((id) => ({ id, serves: id === 1 ? "no" : "yes", refuses: [] })) as unknown as ListedCompany[];
+const NEARBY = { companies: forJob([1, 2, 3, 4, 5, 6, 7, 8]) } as CompanyPage;
+const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
+
+function setUp() {
+  const submit = vi.fn(async (_quote: unknown, _key: null) => ({ accepted: { receiptUrl: "/receipt/1" } }));
+  const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
+  const services = { quotes: { submit }, companies: { search, forJob } } as unknown as Services;
+  const post = (fields: Record<string, string>, companies: number[] = []) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const id of companies) form.append("companies", String(id));
+    return postQuote(form, services);
+  };
+  const shown = async (fields: Record<string, string>, companies?: number[]) =>
+    (await post(fields, companies)) as PostedQuote;
+  return { post, shown, submit, search };
+}
+
+test("a form without script sends the job of its fields and of the search", async () => {
+  const { post, submit } = setUp();
+  expect(await post(FILLED, [3, 4])).toEqual({ receiptUrl: "/receipt/1" });
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({
+    companies: [3, 4],
+    job: { size: 6, date: DAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },
+  });
+});
+
+test("an exact size alone says which option is meant", async () => {
+  const { post, submit } = setUp();
+  await post({ ...FILLED, skipSize: "", size: "12" }, [3]);
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ skipSize: "large", job: { size: 12 } });
+});
+
+test("without a selection the first five are ticked, those that can't do the job last", async () => {
+  const { shown } = setUp();
+  const { selectedIds, preselected, found } = await shown({ ...FILLED, intent: "find" });
+  expect(selectedIds).toEqual([2, 3, 4, 5, 6]);
+  expect(preselected).toEqual(selectedIds);
+  expect(found.at(-1)?.id).toBe(1);
+});
+
+test("beside a selection of the customer's own, a search ticks nobody", async () => {
+  const { shown } = setUp();
+  const own = await shown({ ...FILLED, intent: "find" }, [20, 3]);
+  expect(own.selectedIds.toSorted()).toEqual([20, 3]);
+  expect(own.message).toContain("nobody else is");
+  expect(own.found.map(({ id }) => id)).toEqual(expect.arrayContaining([20, 8]));
+});
+
+test("a second search replaces what the first one ticked", async () => {
+  const { shown } = setUp();
+  const again = await shown({ ...FILLED, intent: "find", preselected: "20,21" }, [20, 21]);
+  expect(again.selectedIds).toEqual([2, 3, 4, 5, 6]);
+  expect(again.found.map(({ id }) => id)).not.toContain(20);
+});
+
+test("a company is removed with one press, and nothing that was typed is lost", async () => {
+  const { shown, submit } = setUp();
+  const removed = await shown({ ...FILLED, name: "", intent: "remove-3" }, [3, 4]);
+  expect(removed).toMatchObject({ selectedIds: [4], errors: {}, values: { location: "LS6 2AB", size: "6" } });
+  expect(removed.searched).toMatchObject({ weeks: 3, waste: ["garden", "soil"] });
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test("a missing detail keeps the selection and the job", async () => {
+  const { shown } = setUp();
+  const posted = await shown({ ...FILLED, email: "not an address" }, [3]);
+  expect(posted.errors).toEqual({ email: "Please enter a valid email address" });
+  expect(posted).toMatchObject({ selectedIds: [3], values: { stands: "road", weeks: "3" } });
+});
+
+test("if nobody near has the size, those near are found all the same", async () => {
+  const { shown, search } = setUp();
+  search.mockImplementation(({ size }) => (size ? NOBODY : NEARBY));
+  expect((await shown({ ...FILLED, intent: "find" })).selectedIds).toHaveLength(5);
+});
