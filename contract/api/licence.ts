@@ -6,10 +6,11 @@ export const DATA_TERMS = [
   "The facts about a company are its own and are not checked unless the answer says so.",
 ] as const;
 
-/** Attributions that must be shown with places or distances from the API. */
+/** Attributions that must be shown with places, distances or maps from the API. OS data: postcodes and motorways. */
 export const DATA_SOURCES = [
   "Contains OS data © Crown copyright and database right 2024.",
   "Contains Royal Mail data © Royal Mail copyright and database right 2024.",
   "Contains National Statistics data © Crown copyright and database right 2024.",
   "Contains data from GeoNames (CC BY 4.0).",
+  "Coasts on maps: Natural Earth (public domain).",
 ] as const;

@@ -147,9 +147,9 @@ export const RULES: Rule[] = [
   {
     name: "data-alone",
     from: /^data\//,
-    to: "^client/|^server/(?!database/)",
+    to: "^client/|^server/(?!database/|geo/)",
     typesAllowed: true,
-    fix: "data/ can import only the contract and the database tables. Pass parameters for everything else.",
+    fix: "data/ can import only the contract, the database tables and geometry. Pass parameters for everything else.",
   },
   {
     name: "no-test-code",

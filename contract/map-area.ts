@@ -1,0 +1,32 @@
+/** The part of the country that a map shows: a centre, and the kilometres from there to each side. */
+export interface MapArea {
+  latitude: number;
+  longitude: number;
+  km: number;
+}
+
+/** The smallest and the largest distance from the centre of a map to its sides, in kilometres. */
+export const MAP_KM = { min: 2, max: 700 } as const;
+
+const UNITED_KINGDOM = { south: 49.5, north: 61, west: -9, east: 2.5 };
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** "53.800,-1.550,20" */
+export function formatMapArea({ latitude, longitude, km }: MapArea): string {
+  const { south, north, west, east } = UNITED_KINGDOM;
+  const rounded = clamp(km, MAP_KM.min, MAP_KM.max);
+  return [
+    clamp(latitude, south, north).toFixed(3),
+    clamp(longitude, west, east).toFixed(3),
+    rounded < 10 ? Math.round(rounded * 10) / 10 : Math.round(rounded),
+  ].join();
+}
+
+/** The area that a parameter names, clamped to the country; undefined if it is not three numbers. */
+export function parseMapArea(text: string): MapArea | undefined {
+  if (!/^(-?\d{1,3}(\.\d{1,6})?,){2}\d{1,4}(\.\d{1,6})?$/.test(text)) return undefined;
+  const [latitude = 0, longitude = 0, km = 0] = text.split(",").map(Number);
+  const [north = 0, east = 0, half = 0] = formatMapArea({ latitude, longitude, km }).split(",").map(Number);
+  return { latitude: north, longitude: east, km: half };
+}

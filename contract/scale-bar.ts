@@ -1,0 +1,18 @@
+/** Kilometres per mile. */
+const MILE = 1.609344;
+const LENGTHS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+
+interface ScaleLength {
+  label: string;
+  km: number;
+}
+
+/** The longest round length that fits into the room (kilometres), in kilometres and in miles. */
+export function scaleBar(roomKm: number): { miles: ScaleLength; kilometres: ScaleLength } {
+  const longest = (unitKm: number) => LENGTHS.findLast((length) => length * unitKm <= roomKm) ?? 0.5;
+  const [km, miles] = [longest(1), longest(MILE)];
+  return {
+    miles: { label: `${miles} ${miles <= 1 ? "mile" : "miles"}`, km: miles * MILE },
+    kilometres: { label: `${km} km`, km },
+  };
+}
