@@ -8,6 +8,7 @@ import {
   MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
 } from "./limits.ts";
+import { formatMapArea, parseMapArea } from "./map-area.ts";
 import { COMPANY_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
@@ -81,7 +82,15 @@ const FIT = {
   minRating: oneOf("3", "4", "4.5"),
   service: text,
 };
-const VIEW = { view: oneOf("map") };
+/** The map of the results: whether it is open, the company in hand, and the part of the country that it shows. */
+export const VIEW = {
+  view: oneOf("map"),
+  firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
+  mapArea: (value) => {
+    const area = parseMapArea(value);
+    return area && formatMapArea(area);
+  },
+} satisfies PageQuery;
 
 /** The place and the job, which every screen passes on. */
 export const JOB_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM), ...JOB };

@@ -14,6 +14,7 @@ import { companyRoutes } from "./companies/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { answerUnrouted } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
+import { mapQueryReader, mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
 import { placesRoutes } from "./places/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
@@ -50,10 +51,12 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.use(reportRoute);
   api.use(setDefaultHeader("cache-control", "no-store"));
   for (const [path, read] of Object.entries(CACHED_ROUTES)) api.get(path, store(read));
+  api.get("/map", store(mapQueryReader(services.companies)));
 
   api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
+  api.route("/", mapRoutes(services));
   api.route("/", placesRoutes(services.places));
   api.route("/", guideRoutes(services.guides));
   api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireReader, requireAdmin }));

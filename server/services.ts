@@ -23,6 +23,8 @@ import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import { createMail } from "./mail/mail.ts";
+import { createResultsMaps } from "./map/map.ts";
+import { readMapData } from "./map/map-data.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createOpenApi } from "./openapi/document.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
@@ -46,7 +48,8 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
   const { publicUrl, maps } = config;
-  const places = createPlaces(readPlaceTables("data/places"));
+  const tables = readPlaceTables("data/places");
+  const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
   const companies = createCompanies({ database, readReplica, places });
   const guides = await createGuides("content/guides");
@@ -78,6 +81,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     companies,
     guides,
     maps,
+    resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
     openApi: createOpenApi(publicUrl),
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
     companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),

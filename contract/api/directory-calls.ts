@@ -13,6 +13,7 @@ import {
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
 import { mapsConfigSchema } from "../maps.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
+import { resultsMapQuery, resultsMapSchema } from "../results-map.ts";
 import { addedReviewSchema, newReview, reviewSchema } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -68,6 +69,16 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
       description: "The rows found, cheapest first when one size is chosen, or one page of them",
       schema: z.union([z.array(priceComparisonRowSchema), priceComparisonPageSchema]),
     },
+    errors: { 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/map",
+    name: "drawResultsMap",
+    summary: "Draw the companies of a search on a map, with the delivery area of one of them",
+    access: "anybody",
+    query: resultsMapQuery,
+    success: { status: 200, description: "The map as SVG, and its counts", schema: resultsMapSchema },
     errors: { 503: LOADING },
   },
   {

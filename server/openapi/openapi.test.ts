@@ -132,6 +132,7 @@ describe("every call answers as documented", () => {
     await check("listGuides", { query: "?featured=true" });
     await check("getGuide", { slug: guide.slug });
     await check("getMapsConfig");
+    await check("drawResultsMap", { query: "?location=Leeds&firm=1&mapArea=53.8,-1.55,20" });
     await check("getOpenApi");
   });
 

@@ -1,0 +1,63 @@
+import type { PlanePoint } from "#contract/map-plane.ts";
+
+/** Units: the radius of a marker on a phone, and of a cluster by its number of items. */
+const MARKER = 12;
+const clusterRadius = (count: number) => (count === 1 ? MARKER : count < 10 ? 15 : count < 100 ? 18 : 22);
+/** The share by which neighbours may overlap before they are merged. */
+const OVERLAP = 0.92;
+/** Radians, so that the members of a spread cluster stand like the seeds of a sunflower. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+export interface Cluster<Item> {
+  items: Item[];
+  /** The middle of the items, in units. */
+  at: PlanePoint;
+}
+
+interface Draft<Item> extends Cluster<Item> {
+  isApart: boolean;
+}
+
+const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint) => Math.hypot(ax - bx, ay - by);
+
+/** Groups items whose markers would cover each other. Clusters are in the order of their first items. */
+export function clusterItems<Item extends { unit: PlanePoint }>(
+  items: readonly Item[],
+  /** Items that stay alone. */
+  isApart: (item: Item) => boolean,
+): Cluster<Item>[] {
+  let drafts: Draft<Item>[] = items.map((item) => ({ items: [item], at: item.unit, isApart: isApart(item) }));
+  // Merging moves the middle, so that clusters may meet again.
+  for (let before = 0; before !== drafts.length; ) {
+    before = drafts.length;
+    drafts = mergeOnce(drafts);
+  }
+  return drafts;
+}
+
+function mergeOnce<Item extends { unit: PlanePoint }>(drafts: readonly Draft<Item>[]): Draft<Item>[] {
+  const merged: Draft<Item>[] = [];
+  for (const draft of drafts) {
+    const other = draft.isApart ? undefined : merged.find((one) => !one.isApart && isNear(one, draft));
+    if (other) Object.assign(other, join(other, draft));
+    else merged.push({ ...draft });
+  }
+  return merged;
+}
+
+const isNear = <Item>(a: Cluster<Item>, b: Cluster<Item>) =>
+  distance(a.at, b.at) < (clusterRadius(a.items.length) + clusterRadius(b.items.length)) * OVERLAP;
+
+function join<Item>(a: Cluster<Item>, b: Cluster<Item>): Cluster<Item> {
+  const items = [...a.items, ...b.items];
+  const share = b.items.length / items.length;
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return { items, at: [between(a.at[0], b.at[0]), between(a.at[1], b.at[1])] };
+}
+
+/** The items of a cluster beside each other, around its middle. */
+export const spreadItems = <Item>({ items, at: [x, y] }: Cluster<Item>): Cluster<Item>[] =>
+  items.map((item, index) => {
+    const [angle, radius] = [index * GOLDEN_ANGLE, MARKER * 2 * Math.sqrt(index)];
+    return { items: [item], at: [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] };
+  });

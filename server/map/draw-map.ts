@@ -1,0 +1,60 @@
+import type { MapArea } from "#contract/map-area.ts";
+import { formatMapArea } from "#contract/map-area.ts";
+import { type PlanePoint, toPlane } from "#contract/map-plane.ts";
+import { boxAt, createBoxes } from "./boxes.ts";
+import { drawFirmArea, drawSearch } from "./draw-areas.ts";
+import { drawBase, visibleRoads } from "./draw-base.ts";
+import { drawMarkers, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
+import { drawScale } from "./draw-scale.ts";
+import type { FirmArea } from "./firm-area.ts";
+import type { MapData } from "./map-data.ts";
+import { createMapView, HALF, isDrawn } from "./map-view.ts";
+import { drawRoadNumbers } from "./road-numbers.ts";
+import { STYLES } from "./styles.ts";
+import { escapeXml } from "./svg.ts";
+import { SYMBOLS } from "./symbols.ts";
+import { drawTownNames, type MapTown } from "./town-labels.ts";
+
+export interface Drawing {
+  area: MapArea;
+  title: string;
+  description: string;
+  companies: readonly PlacedCompany[];
+  search: { at: PlanePoint; radiusKm: number } | null;
+  firm: { id: number; area: FirmArea } | null;
+  links: MarkerLinks;
+}
+
+/** Half of the room that a marker takes, in units. */
+const MARKER = 9;
+const CLUSTER = 14;
+/** The room of the scale bar, which stands over everything. */
+const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
+
+/** Draws the map as one SVG element: the country, areas, labels and markers. The same input gives the same text. */
+export function drawMap(
+  { area, title, description, companies, search, firm, links }: Drawing,
+  { data, towns }: { data: MapData; towns: readonly MapTown[] },
+): string {
+  const view = createMapView(area);
+  const roads = visibleRoads(view, data);
+  const visible = companies.filter((company) => isDrawn(view, toPlane(company)));
+  const markers = drawMarkers(view, visible, { links, firm: firm?.id });
+  const boxes = createBoxes([
+    SCALE_BOX,
+    ...markers.map(({ at: [x, y], isCluster }) => boxAt(x, y, isCluster ? CLUSTER : MARKER)),
+  ]);
+  const searched = search && drawSearch(view, search.at, search.radiusKm);
+  const nearby = towns.filter(({ at }) => isDrawn(view, at));
+  const box = `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`;
+  return [
+    `<svg class="map" viewBox="${box}" role="group" aria-labelledby="map-title" aria-describedby="map-desc" data-area="${formatMapArea(area)}" data-x="${view.centre[0].toFixed(3)}" data-y="${view.centre[1].toFixed(3)}" data-unit="${view.unitKm}">`,
+    `<title id="map-title">${escapeXml(title)}</title><desc id="map-desc">${escapeXml(description)}</desc>`,
+    STYLES,
+    SYMBOLS,
+    `<g aria-hidden="true">${drawBase(view, data, roads)}</g>`,
+    `<g aria-hidden="true" data-layer="area">${firm ? drawFirmArea(view, firm.area) : ""}</g>`,
+    `<g aria-hidden="true">${searched?.circle ?? ""}${drawRoadNumbers(roads, boxes)}${drawTownNames(view, nearby, boxes)}${searched?.point ?? ""}${drawScale(view)}</g>`,
+    `<g data-layer="markers">${markers.map(({ svg }) => svg).join("")}</g></svg>`,
+  ].join("");
+}

@@ -1,0 +1,93 @@
+import type { ListedCompany } from "#contract/companies.ts";
+import type { MapArea } from "#contract/map-area.ts";
+import { MAP_KM } from "#contract/map-area.ts";
+import { fromPlane, type PlanePoint, toPlane } from "#contract/map-plane.ts";
+import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
+import { describeFirm } from "./describe-firm.ts";
+import { type MapView, toUnits } from "./map-view.ts";
+import { escapeXml, short } from "./svg.ts";
+
+/** A company with a known position. */
+export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
+type Placed = { company: PlacedCompany; unit: PlanePoint };
+
+/** At this scale (kilometres to each side) and below, companies at one place stand beside each other. */
+const SPREAD_BELOW_KM = 3;
+const NAMED_IN_CLUSTER = 3;
+
+export interface MarkerLinks {
+  company(id: number): string;
+  /** The same map, of another area. */
+  area(area: MapArea): string;
+}
+
+export interface Marker {
+  at: PlanePoint;
+  isCluster: boolean;
+  svg: string;
+}
+
+/** A link for every company, in the order of the list. Companies that would cover each other share one. */
+export function drawMarkers(
+  view: MapView,
+  companies: readonly PlacedCompany[],
+  { links, firm }: { links: MarkerLinks; firm: number | undefined },
+): Marker[] {
+  const placed = companies.map((company) => ({ company, unit: toUnits(view, toPlane(company)) }));
+  const clusters = clusterItems(placed, ({ company }) => company.id === firm);
+  const groups =
+    view.km <= SPREAD_BELOW_KM
+      ? clusters.flatMap((cluster) => (cluster.items.length > 1 ? spreadItems(cluster) : cluster))
+      : clusters;
+  return groups.map((group) => {
+    const [only] = group.items;
+    const isCluster = group.items.length > 1;
+    const svg = isCluster || !only ? clusterLink(group, links) : companyLink(group.at, only, links, firm);
+    return { at: group.at, isCluster, svg };
+  });
+}
+
+const anchor = (at: PlanePoint, href: string, attributes: string, content: string) =>
+  `<a href="${escapeXml(href)}" transform="translate(${short(at[0])} ${short(at[1])})"${attributes}>${content}</a>`;
+
+function companyLink(
+  at: PlanePoint,
+  { company }: Placed,
+  links: MarkerLinks,
+  firm: number | undefined,
+): string {
+  const isChosen = company.id === firm;
+  const shape = `<use class="map-fit" href="#map-${company.serves ?? "firm"}"/>`;
+  const ring = isChosen ? '<use class="map-fit" href="#map-chosen"/>' : "";
+  const attributes = ` data-firm="${company.id}"${isChosen ? ' aria-current="true"' : ""}`;
+  const title = `<title>${escapeXml(describeFirm(company))}</title>`;
+  return anchor(at, links.company(company.id), attributes, title + ring + shape);
+}
+
+/** An area in which the companies of a cluster do not cover each other. */
+function areaOf({ items }: Cluster<Placed>): MapArea {
+  const points = items.map(({ company }) => toPlane(company));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const half = Math.max(maxX - minX, maxY - minY) * 0.65;
+  return {
+    ...fromPlane([(minX + maxX) / 2, (minY + maxY) / 2]),
+    km: Math.min(MAP_KM.max, Math.max(SPREAD_BELOW_KM, half)),
+  };
+}
+
+function clusterLink(group: Cluster<Placed>, links: MarkerLinks): string {
+  const { length } = group.items;
+  const names = group.items.slice(0, NAMED_IN_CLUSTER).map(({ company }) => company.name);
+  const rest = length - names.length;
+  const title = `${length} companies: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}. Zoom in`;
+  const radius = length < 10 ? 11 : length < 100 ? 13 : 16;
+  const disc = `<g class="map-fit map-cluster"><circle r="${radius}"/><text y="4" text-anchor="middle">${length}</text></g>`;
+  const href = links.area(areaOf(group));
+  return anchor(
+    group.at,
+    href,
+    ' data-cluster="" rel="nofollow"',
+    `<title>${escapeXml(title)}</title>${disc}`,
+  );
+}

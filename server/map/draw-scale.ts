@@ -1,0 +1,17 @@
+import { scaleBar } from "#contract/scale-bar.ts";
+import { HALF, type MapView } from "./map-view.ts";
+import { short } from "./svg.ts";
+
+/** The room for the scale bar, as a share of the map's width. */
+const SHARE = 0.3;
+
+/** Two bars, of miles and of kilometres, at the lower left. */
+export function drawScale({ unitKm }: MapView): string {
+  const { miles, kilometres } = scaleBar(2 * HALF * SHARE * unitKm);
+  const [mileUnits, kmUnits] = [miles.km / unitKm, kilometres.km / unitKm];
+  const [left, base] = [-HALF + 12, HALF - 24];
+  const longest = short(Math.max(mileUnits, kmUnits));
+  const d = `M0-5V0H${longest}M${short(mileUnits)}-5V0M0 0V5M${short(kmUnits)} 5V0`;
+  const text = (y: string, label: string) => `<text y="${y}" x="4"><tspan>${label}</tspan></text>`;
+  return `<g class="map-scale" transform="translate(${left} ${base})"><path d="${d}"/>${text("-5", miles.label)}${text("14", kilometres.label)}</g>`;
+}

@@ -1,0 +1,27 @@
+import { MAP_KM, type MapArea } from "#contract/map-area.ts";
+import { fromPlane, type PlanePoint } from "#contract/map-plane.ts";
+
+/** Something that the map should show: a point, or a circle. */
+export interface Shown {
+  at: PlanePoint;
+  radiusKm?: number;
+}
+
+/** England, Wales, Scotland and Northern Ireland. */
+const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
+/** Room between what is shown and the edge, as a share of the map. */
+const MARGIN = 1.08;
+const MIN_FITTED_KM = 4;
+
+/** The smallest area that shows everything; the whole country if there is nothing to show. */
+export function fitArea(shown: readonly Shown[]): MapArea {
+  if (shown.length === 0) return UNITED_KINGDOM;
+  const xs = shown.flatMap(({ at: [x], radiusKm = 0 }) => [x - radiusKm, x + radiusKm]);
+  const ys = shown.flatMap(({ at: [, y], radiusKm = 0 }) => [y - radiusKm, y + radiusKm]);
+  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const half = (Math.max(maxX - minX, maxY - minY) / 2) * MARGIN;
+  return {
+    ...fromPlane([(minX + maxX) / 2, (minY + maxY) / 2]),
+    km: Math.min(MAP_KM.max, Math.max(MIN_FITTED_KM, half)),
+  };
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { resultsMapQuery } from "#contract/results-map.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { ReadQuery } from "#server/http/cache/cache-key.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { check } from "#server/http/input.ts";
+import type { ResultsMaps } from "./map.ts";
+
+interface MapRoutes {
+  companies: Pick<Companies, "ready">;
+  resultsMaps: ResultsMaps;
+}
+
+/** The query of a map in its one spelling. The job stays in it, because the links of the map pass it on. */
+export function mapQueryReader(companies: Pick<Companies, "canonicalQuery">): ReadQuery {
+  return (params) => {
+    const { firm, mapArea, ...search } = check(resultsMapQuery, Object.fromEntries(params));
+    const { size, date, weeks, stands, waste } = search;
+    return { ...companies.canonicalQuery(search), size, date, weeks, stands, waste, firm, mapArea };
+  };
+}
+
+/** The map of search results, to be mounted under `/api`. */
+export const mapRoutes = ({ companies, resultsMaps }: MapRoutes) =>
+  new Hono().get("/map", (c) => {
+    if (!companies.ready) {
+      const message = "The directory is still loading. Please try again in a moment.";
+      throw problem(503, message, undefined, { "retry-after": "5" });
+    }
+    return c.json(resultsMaps.draw(check(resultsMapQuery, c.req.query())));
+  });

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PlanePoint } from "#contract/map-plane.ts";
+import { toPlane } from "#contract/map-plane.ts";
+
+/** The lines of the map, in kilometres of the plane. `data/map/README.md` describes their sources. */
+export interface MapData {
+  land: PlanePoint[][];
+  /** Coasts of other countries. */
+  neighbours: PlanePoint[][];
+  motorways: { number: string; line: PlanePoint[] }[];
+}
+
+/** A line of the files: longitude, latitude, longitude, latitude… */
+type FlatLine = number[];
+
+const project = (flat: FlatLine): PlanePoint[] =>
+  Array.from({ length: flat.length / 2 }, (_, at) =>
+    toPlane({ longitude: flat[2 * at] as number, latitude: flat[2 * at + 1] as number }),
+  );
+
+/** Reads the tables of `data/map`. */
+export function readMapData(folder: string): MapData {
+  const read = <Table>(file: string): Table => JSON.parse(readFileSync(join(folder, file), "utf8"));
+  const outline = read<Record<"land" | "neighbours", FlatLine[]>>("outline.json");
+  const motorways = read<Record<string, FlatLine[]>>("motorways.json");
+  return {
+    land: outline.land.map(project),
+    neighbours: outline.neighbours.map(project),
+    motorways: Object.entries(motorways).flatMap(([number, lines]) =>
+      lines.map((line) => ({ number, line: project(line) })),
+    ),
+  };
+}

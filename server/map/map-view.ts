@@ -1,0 +1,41 @@
+import type { MapArea } from "#contract/map-area.ts";
+import type { Bounds, PlanePoint } from "#contract/map-plane.ts";
+import { toPlane } from "#contract/map-plane.ts";
+
+/** Half the side of the drawing, in units. The middle is 0,0. */
+export const HALF = 240;
+/** The drawing goes on beyond its square, because screens have other shapes and visitors move the map. */
+const OVERDRAW = 2.4;
+
+/** Which part of the country is drawn, and how large. */
+export interface MapView {
+  /** The middle, in kilometres of the plane. */
+  centre: PlanePoint;
+  /** Kilometres from the middle to each side. */
+  km: number;
+  /** Kilometres per unit. */
+  unitKm: number;
+  /** The part that is drawn, in kilometres of the plane. */
+  drawn: Bounds;
+}
+
+export function createMapView(area: MapArea): MapView {
+  const centre = toPlane(area);
+  const [x, y] = centre;
+  const reach = area.km * OVERDRAW;
+  return {
+    centre,
+    km: area.km,
+    unitKm: area.km / HALF,
+    drawn: { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
+  };
+}
+
+/** A position in units of the drawing. */
+export const toUnits = ({ centre, unitKm }: MapView, [x, y]: PlanePoint): [x: number, y: number] => [
+  (x - centre[0]) / unitKm,
+  (y - centre[1]) / unitKm,
+];
+
+export const isDrawn = ({ drawn }: MapView, [x, y]: PlanePoint): boolean =>
+  x >= drawn.minX && x <= drawn.maxX && y >= drawn.minY && y <= drawn.maxY;

@@ -1,0 +1,64 @@
+import type { PlanePoint } from "#contract/map-plane.ts";
+import { boxAt, type createBoxes } from "./boxes.ts";
+import type { RoadPiece } from "./draw-base.ts";
+import { HALF } from "./map-view.ts";
+import { escapeXml, short } from "./svg.ts";
+
+/** The largest scale at which numbers are shown, which is that of a phone. */
+const SCALE = 1.3;
+const MOST = 10;
+/** Units: shorter roads have no number. */
+const MIN_LENGTH = 30;
+const CHARACTER = 6.8;
+/** Where along a piece of road its number may stand. */
+const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
+
+const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= HALF;
+
+interface NumberedRoad {
+  number: string;
+  length: number;
+  /** The visible points of its pieces. */
+  lines: PlanePoint[][];
+}
+
+const lengthOf = (line: readonly PlanePoint[]) =>
+  line.reduce((sum, [x, y], at) => {
+    const [beforeX, beforeY] = line[at - 1] ?? [x, y];
+    return sum + Math.hypot(x - beforeX, y - beforeY);
+  }, 0);
+
+/** The visible motorways, longest first. */
+function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
+  const roads = new Map<string, NumberedRoad>();
+  for (const { number, line: whole } of pieces) {
+    const line = whole.filter(isVisible);
+    if (line.length === 0) continue;
+    const road = roads.get(number) ?? { number, length: 0, lines: [] };
+    road.length += lengthOf(line);
+    road.lines.push(line);
+    roads.set(number, road);
+  }
+  return [...roads.values()]
+    .filter(({ length }) => length >= MIN_LENGTH)
+    .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
+}
+
+/** One number for each of the longest motorways, where it covers nothing. */
+export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
+  return visibleRoads(pieces)
+    .slice(0, MOST)
+    .map(({ number, lines }) => {
+      const width = number.length * CHARACTER + 8;
+      const spots = lines
+        .toSorted((a, b) => b.length - a.length)
+        .flatMap((line) => SHARES.map((share) => line[Math.floor((line.length - 1) * share)] as PlanePoint))
+        .map(([x, y]) => ({ x, y, box: boxAt(x, y, (width / 2) * SCALE, 8 * SCALE) }));
+      const free = boxes.takeFirst(spots);
+      if (!free) return "";
+      const plate = `<rect x="${short(-width / 2)}" y="-7" width="${short(width)}" height="14" rx="3"/>`;
+      const place = `transform="translate(${short(free.x)} ${short(free.y)})"`;
+      return `<g class="map-number" ${place}><g class="map-fit">${plate}<text y="3.6" text-anchor="middle">${escapeXml(number)}</text></g></g>`;
+    })
+    .join("");
+}

@@ -1,0 +1,110 @@
+import type { PlanePoint } from "#contract/map-plane.ts";
+import { type Box, boxAt, type createBoxes } from "./boxes.ts";
+import { HALF, type MapView, toUnits } from "./map-view.ts";
+import { escapeXml, short } from "./svg.ts";
+
+export interface MapTown {
+  name: string;
+  population: number;
+  at: PlanePoint;
+}
+
+/** Labels take more units on a phone. The second pass adds names on wide screens only, between the others. */
+const PASSES = [
+  { name: "map-town", scale: 1.42, most: 12 },
+  { name: "map-town map-wide", scale: 0.88, most: 18 },
+] as const;
+/** Only so many of the largest towns within the square are named. */
+const ELIGIBLE = 40;
+const FONT = 12;
+const CHARACTER = 0.58;
+/** Larger towns have larger letters. */
+const CITY = 150_000;
+/** Labels may stand this far outside the square, in units. */
+const REACH = HALF * 1.5;
+/** Distances from the point, in units: next to it, or beyond a marker that stands there. */
+const GAPS = [7, 16];
+
+type Anchor = "start" | "end" | "middle";
+interface Candidate {
+  box: Box;
+  x: number;
+  y: number;
+  anchor: Anchor;
+}
+
+/** Right of the point, left, above and below. */
+function candidates([x, y]: PlanePoint, width: number, size: number): Candidate[] {
+  const place = (left: number, middle: number, at: number, anchor: Anchor): Candidate => ({
+    box: boxAt(left + width / 2, middle, width / 2 + 5, size / 2 + 2),
+    x: at,
+    y: middle,
+    anchor,
+  });
+  return GAPS.flatMap((gap) => [
+    place(x + gap, y, gap, "start"),
+    place(x - gap - width, y, -gap, "end"),
+    place(x - width / 2, y - gap - size / 2, 0, "middle"),
+    place(x - width / 2, y + gap + size / 2, 0, "middle"),
+  ]);
+}
+
+const within = ([x, y]: PlanePoint, reach: number) => Math.abs(x) <= reach && Math.abs(y) <= reach;
+
+type Named = MapTown & { unit: PlanePoint };
+
+/** The towns that may be named, largest first. */
+function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
+  let inSquare = 0;
+  const named: Named[] = [];
+  for (const town of towns) {
+    const unit = toUnits(view, town.at);
+    if (!within(unit, REACH)) continue;
+    if (within(unit, HALF)) inSquare += 1;
+    if (inSquare > ELIGIBLE) break;
+    named.push({ ...town, unit });
+  }
+  return named;
+}
+
+/** Names of towns, largest first, where they cover neither each other nor what is taken. */
+export function drawTownNames(
+  view: MapView,
+  towns: readonly MapTown[],
+  boxes: ReturnType<typeof createBoxes>,
+): string {
+  const nearby = eligible(view, towns);
+  const drawn = new Set<string>();
+  return PASSES.map((pass) => {
+    let count = 0;
+    return nearby
+      .map((town) => {
+        const label = count < pass.most && !drawn.has(town.name) && drawTownName(town, pass, boxes);
+        if (!label) return "";
+        drawn.add(town.name);
+        if (within(town.unit, HALF)) count += 1;
+        return label;
+      })
+      .join("");
+  }).join("");
+}
+
+/** Undefined if there is no room. */
+function drawTownName(
+  { name, population, unit }: Named,
+  pass: (typeof PASSES)[number],
+  boxes: ReturnType<typeof createBoxes>,
+): string | undefined {
+  const isCity = population >= CITY;
+  const size = (isCity ? FONT + 2 : FONT) * pass.scale;
+  const free = boxes.takeFirst(candidates(unit, name.length * size * CHARACTER, size));
+  if (!free) return undefined;
+  const [x, y] = unit;
+  const attributes = [
+    `class="${isCity ? "map-fit map-city" : "map-fit"}"`,
+    `x="${short(free.x / pass.scale)}" y="${short((free.y - y) / pass.scale + 4)}"`,
+    ...(free.anchor === "start" ? [] : [`text-anchor="${free.anchor}"`]),
+  ];
+  const place = `class="${pass.name}" transform="translate(${short(x)} ${short(y)})"`;
+  return `<g ${place}><text ${attributes.join(" ")}>${escapeXml(name)}</text></g>`;
+}
