@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { RESULTS_MAP } from "./results-map.ts";
 
 /** The key and the data of each query. */
 export type DehydratedQueries = readonly (readonly [QueryKey, unknown])[];
@@ -11,7 +12,10 @@ export const dehydrateQueries = (queryClient: QueryClient): DehydratedQueries =>
   queryClient
     .getQueryCache()
     .getAll()
-    .map(({ queryKey, state }) => [queryKey, state.data]);
+    .map(({ queryKey, state }) => [
+      queryKey,
+      queryKey[0] === RESULTS_MAP ? { ...(state.data as object), svg: null } : state.data,
+    ]);
 
 export function hydrateQueries(queryClient: QueryClient, queries: DehydratedQueries) {
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);

@@ -1,0 +1,7 @@
+import type { States } from "#client/component-states/states.ts";
+import { MapControls } from "./map-controls.tsx";
+
+export const states: States = {
+  "before the script has loaded": <MapControls run={null} />,
+  ready: <MapControls run={() => {}} />,
+};

@@ -1,0 +1,7 @@
+/** The sources of the drawing, which their licences ask to be named. */
+export const MapCredits = () => (
+  <p className="text-xs text-muted">
+    Coast: Natural Earth. Motorways: contains OS data © Crown copyright and database right 2024. Names:
+    GeoNames (CC BY 4.0). Positions and areas are approximate.
+  </p>
+);

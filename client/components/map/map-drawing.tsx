@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+interface MapDrawingProps {
+  /** Null if the page already contains the drawing. */
+  svg: string | null;
+  canvas: RefObject<HTMLDivElement | null>;
+  /** Receives the drawing that the page contained, when it is no longer shown. */
+  onLeave: (svg: string) => void;
+}
+
+/** The drawing, which the server made. Hydration keeps the one in the page. */
+export function MapDrawing({ svg, canvas, onLeave }: MapDrawingProps) {
+  const isInPage = svg === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page contained is worth keeping
+  useLayoutEffect(() => {
+    const inPage = isInPage && canvas.current?.innerHTML;
+    if (inPage) return () => onLeave(inPage);
+  }, [isInPage]);
+  return (
+    <section
+      ref={canvas}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
+      tabIndex={0}
+      aria-label="Map. Arrow keys move it, plus and minus zoom"
+      className="@container h-full touch-pan-x touch-pan-y select-none"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server, which escapes all names
+      dangerouslySetInnerHTML={{ __html: svg ?? "" }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
+import type { MapFirm } from "#contract/results-map.ts";
+import { MapFirmPanel } from "./map-firm-panel.tsx";
+
+const firm: MapFirm = {
+  id: 1,
+  name: "Leeds Skips",
+  location: "Leeds",
+  rating: "4.50",
+  reviewCount: 12,
+  distance: 6,
+  serves: "yes",
+  servesBecause: "It delivers within 25 km, and you are 6 km away.",
+  area: "It says it delivers within 25 km (16 miles) of its base.",
+};
+const unknown = { distance: undefined, serves: undefined, servesBecause: undefined, reviewCount: 0 };
+
+export const states: States = {
+  "near a place": <MapFirmPanel firm={firm} area={{ location: "Leeds" }} />,
+  "without a place": <MapFirmPanel firm={{ ...firm, ...unknown }} area={{}} />,
+  "long texts": <MapFirmPanel firm={{ ...firm, name: LONG_WORD, area: LONG_TEXT }} area={{}} />,
+};

@@ -1,0 +1,25 @@
+import { formatDistance, formatRating } from "#client/components/company/format.ts";
+import { PageLink } from "#client/components/page-link.tsx";
+import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import type { MapFirm } from "#contract/results-map.ts";
+
+/** The company in hand: what the map shows of it, in words. */
+export function MapFirmPanel({ firm, area }: { firm: MapFirm; area: SearchedArea }) {
+  const rating = firm.reviewCount > 0 ? formatRating(firm.rating) : null;
+  const facts = [
+    firm.distance === undefined ? firm.location : `${formatDistance(firm.distance)} away`,
+    rating && `rated ${rating} (${firm.reviewCount})`,
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-1 rounded-control border-l-4 border-skip bg-skip-pale px-4 py-3">
+      <p className="font-bold wrap-anywhere">
+        <PageLink to={companyUrl(firm.id, area)} className="link">
+          {firm.name}
+        </PageLink>
+      </p>
+      <p className="text-sm text-ink-soft">{facts.join(", ")}</p>
+      {firm.servesBecause && <p className="text-sm wrap-anywhere">{firm.servesBecause}</p>}
+      <p className="text-sm wrap-anywhere">{firm.area}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Serves } from "#contract/options.ts";
+
+const SHAPES: readonly { serves: Serves; label: string }[] = [
+  { serves: "yes", label: "Delivers here" },
+  { serves: "probably", label: "Probably" },
+  { serves: "ask", label: "Ask" },
+  { serves: "no", label: "Doesn't deliver here" },
+];
+
+/** A shape of the drawing above, which defines it. */
+const Shape = ({ name }: { name: string }) => (
+  <svg aria-hidden="true" viewBox="-15 -15 30 30" className="size-6 shrink-0">
+    <use href={`#map-${name}`} />
+  </svg>
+);
+
+/** What the shapes of the map mean. */
+export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: boolean }) {
+  return (
+    <ul aria-label="Key" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {hasPlace ? (
+        SHAPES.map(({ serves, label }) => (
+          <li key={serves} className="flex items-center gap-1.5">
+            <Shape name={serves} /> {label}
+          </li>
+        ))
+      ) : (
+        <li className="flex items-center gap-1.5">
+          <Shape name="firm" /> A company
+        </li>
+      )}
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="grid size-5 place-items-center rounded-full border-2 border-ink bg-white text-xs leading-none font-bold"
+        >
+          3
+        </span>{" "}
+        Several companies
+      </li>
+      {hasFirm && (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-5 rounded-full border-2 border-skip-deep bg-skip/40" />{" "}
+          Where it says it delivers
+        </li>
+      )}
+      {hasPlace && (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-5 rounded-full border-2 border-dashed border-ink/70" />{" "}
+          Your search
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+interface LinkHandlers {
+  signal: AbortSignal;
+  isInHand: (id: number) => boolean;
+  choose: (id: number) => void;
+  /** Shows the area of a cluster. */
+  show: (mapArea: string) => void;
+  /** Opens a page of this site. */
+  follow: (url: string) => void;
+}
+
+const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("a[href]");
+const firmOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
+
+/**
+ * The links of the drawing. The focus or a tap puts a company in hand; a second tap opens its page, and so does Enter. A
+ * cluster zooms in.
+ */
+export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
+  const { signal, isInHand, choose, show, follow } = handlers;
+  let wasInHand = false;
+  canvas.addEventListener(
+    "pointerdown",
+    (event) => {
+      wasInHand = isInHand(firmOf(event));
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    "focusin",
+    (event) => {
+      const id = firmOf(event);
+      if (id) choose(id);
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    "click",
+    (event) => {
+      const link = linkOf(event);
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const url = link.getAttribute("href") ?? "";
+      const area = new URLSearchParams(url.split("?")[1]).get("mapArea");
+      // The keyboard's clicks count no taps.
+      const isTap = event.detail > 0;
+      if (area) show(area);
+      else if (isTap && !wasInHand) choose(firmOf(event));
+      else follow(url);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,82 @@
+import type { MapView } from "./map-view.ts";
+
+/** A mouse that moves less than this (pixels) clicks. */
+const CLICK_PX = 4;
+/** How much a wheel's pixel zooms. */
+const WHEEL_ZOOM = 0.004;
+
+/** Dragging, the wheel with Ctrl, and two fingers. One finger and the bare wheel scroll the page. */
+export function listenToPointers(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
+  listenToDrag(canvas, view, signal);
+  listenToFingers(canvas, view, signal);
+  canvas.addEventListener(
+    "wheel",
+    (event) => {
+      // A pinch on a touchpad arrives as a wheel with Ctrl.
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      view.zoom(Math.exp(event.deltaY * WHEEL_ZOOM), view.shareOf(event));
+    },
+    { signal, passive: false },
+  );
+}
+
+function listenToDrag(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
+  let from: PointerEvent | null = null;
+  let isDragging = false;
+  canvas.addEventListener(
+    "pointerdown",
+    (event) => {
+      isDragging = false;
+      from = event.pointerType !== "touch" && event.button === 0 ? event : null;
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    "pointermove",
+    (event) => {
+      if (!from || event.buttons === 0) return;
+      const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      if (!isDragging && distance < CLICK_PX) return;
+      if (!isDragging) canvas.setPointerCapture(event.pointerId);
+      isDragging = true;
+      const [[beforeX, beforeY], [x, y]] = [view.shareOf(from), view.shareOf(event)];
+      view.move(beforeX - x, beforeY - y);
+      from = event;
+    },
+    { signal },
+  );
+  // The end of a drag over a link is not a click.
+  canvas.addEventListener(
+    "click",
+    (event) => {
+      if (!isDragging) return;
+      isDragging = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { signal, capture: true },
+  );
+  // Otherwise the browser drags the link itself.
+  canvas.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+}
+
+function listenToFingers(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
+  let before: { middle: readonly [number, number]; spread: number } | null = null;
+  const read = ({ touches: [a, b] }: TouchEvent) => {
+    if (!a || !b) return null;
+    const [[ax, ay], [bx, by]] = [view.shareOf(a), view.shareOf(b)];
+    return { middle: [(ax + bx) / 2, (ay + by) / 2] as const, spread: Math.hypot(ax - bx, ay - by) };
+  };
+  const onTouch = (event: TouchEvent) => {
+    const now = event.touches.length === 2 ? read(event) : null;
+    if (now) event.preventDefault();
+    if (now && before) {
+      view.move(before.middle[0] - now.middle[0], before.middle[1] - now.middle[1]);
+      if (now.spread > 0) view.zoom(before.spread / now.spread, now.middle);
+    }
+    before = now;
+  };
+  for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
+    canvas.addEventListener(type, onTouch, { signal, passive: false });
+}

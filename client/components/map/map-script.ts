@@ -1,0 +1,104 @@
+import { fetchResultsMap } from "#client/queries/results-map.ts";
+import type { MapFirm, ResultsMapQuery } from "#contract/results-map.ts";
+import { KEY_ACTIONS, type MapAction } from "./map-actions.ts";
+import { listenToLinks } from "./map-links.ts";
+import { listenToPointers } from "./map-pointers.ts";
+import { createMapView } from "./map-view.ts";
+import { chooseMarker, replaceDrawing } from "./replace-drawing.ts";
+
+interface MapScriptOptions {
+  query: Partial<ResultsMapQuery>;
+  onFirm: (firm: MapFirm | null) => void;
+  /** Opens a page of this site. */
+  follow: (url: string) => void;
+}
+
+export interface MapScript {
+  run(action: MapAction): void;
+  stop(): void;
+}
+
+/** A map is drawn again after it stood still for so long (milliseconds), with the details of the new area. */
+const REDRAW_AFTER_MS = 350;
+/** A marker is in hand after it had the focus for so long, so that tabbing past many draws none (milliseconds). */
+const CHOOSE_AFTER_MS = 250;
+const ZOOM_STEP = 1.6;
+/** The share of the map that one step moves it. */
+const MOVE_STEP = 0.25;
+
+/** Moves the map by mouse, touch, keys and buttons, and shows the area of the company that has the focus. */
+export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: MapScriptOptions): MapScript {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let { firm } = query;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request = 0;
+  const view = createMapView(canvas, () => later(redraw, REDRAW_AFTER_MS));
+
+  function later(task: () => void, milliseconds: number) {
+    clearTimeout(timer);
+    timer = setTimeout(task, milliseconds);
+  }
+
+  /** Requests the drawing of what is shown now. A failure leaves the one that is there. */
+  async function redraw() {
+    request += 1;
+    const current = request;
+    const mapArea = view.area();
+    const map = await fetchResultsMap({ ...query, firm, mapArea }).catch(() => null);
+    if (!map || signal.aborted || current !== request) return;
+    replaceDrawing(canvas, map.svg);
+    view.attach();
+    onFirm(map.firm);
+    showInUrl({ firm, mapArea });
+  }
+
+  function choose(id: number) {
+    if (id === firm) return;
+    firm = id;
+    chooseMarker(canvas, id);
+    later(redraw, CHOOSE_AFTER_MS);
+  }
+
+  function run(action: MapAction) {
+    if (action === "in") view.zoom(1 / ZOOM_STEP);
+    else if (action === "out") view.zoom(ZOOM_STEP);
+    else if (action === "reset") view.reset();
+    else {
+      const east = action === "east" ? 1 : action === "west" ? -1 : 0;
+      const south = action === "south" ? 1 : action === "north" ? -1 : 0;
+      view.move(east * MOVE_STEP, south * MOVE_STEP);
+    }
+  }
+
+  canvas.addEventListener(
+    "keydown",
+    (event) => {
+      const action = KEY_ACTIONS[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run(action);
+    },
+    { signal },
+  );
+  // Before the links, so that the end of a drag does not click one.
+  listenToPointers(canvas, view, signal);
+  listenToLinks(canvas, { signal, isInHand: (id) => id === firm, choose, show: view.show, follow });
+  return {
+    run,
+    stop() {
+      clearTimeout(timer);
+      stopping.abort();
+    },
+  };
+}
+
+/** Keeps the map in the address, so that it survives a reload and the way back. React Router's state stays. */
+function showInUrl(shown: { firm: number | undefined; mapArea: string }) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(shown)) {
+    if (value === undefined) url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  history.replaceState(history.state, "", url);
+}

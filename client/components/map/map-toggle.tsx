@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { changedParams } from "#client/queries/company-search.ts";
+import { isMapOpen } from "#client/queries/results-map.ts";
+
+const ITEM = "flex min-h-11 items-center px-4 font-semibold";
+const CURRENT = "bg-ink text-white";
+const OTHER = "bg-white text-ink hover:bg-sand";
+
+/** Opens and closes the map beside the list. */
+export function MapToggle({ params }: { params: URLSearchParams }) {
+  const isOpen = isMapOpen(params);
+  const closed = { view: undefined, firm: undefined, mapArea: undefined };
+  return (
+    <nav
+      aria-label="View"
+      className="inline-flex w-fit overflow-hidden rounded-control border-2 border-ink/80"
+    >
+      <Link
+        to={changedParams(params, closed)}
+        aria-current={isOpen ? undefined : "true"}
+        preventScrollReset
+        className={`${ITEM} ${isOpen ? OTHER : CURRENT}`}
+      >
+        List
+      </Link>
+      <Link
+        to={changedParams(params, { view: "map" })}
+        aria-current={isOpen ? "true" : undefined}
+        preventScrollReset
+        rel="nofollow"
+        className={`${ITEM} ${isOpen ? CURRENT : OTHER}`}
+      >
+        Map
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatMapArea, MAP_KM, parseMapArea } from "#contract/map-area.ts";
+import { fromPlane, toPlane } from "#contract/map-plane.ts";
+
+/** Half the side of a drawing, in its units. */
+const HALF = 240;
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+export type MapView = ReturnType<typeof createMapView>;
+
+/** The part of the plane (kilometres) that the drawing in `canvas` shows. `onChange` runs when a visitor changes it. */
+export function createMapView(canvas: HTMLElement, onChange: () => void) {
+  let drawing = readDrawing(canvas);
+  const first = { x: drawing.x, y: drawing.y, km: drawing.unitKm * HALF };
+  let shown = first;
+
+  /** Shows the current part in the current drawing. */
+  function render() {
+    const { svg, x, y, unitKm } = drawing;
+    const half = shown.km / unitKm;
+    const [middleX, middleY] = [(shown.x - x) / unitKm, (shown.y - y) / unitKm];
+    svg.setAttribute("viewBox", [middleX - half, middleY - half, 2 * half, 2 * half].join(" "));
+    svg.style.setProperty("--map-unit", String((2 * half) / side()));
+  }
+  const side = () => Math.max(1, Math.min(canvas.clientWidth, canvas.clientHeight));
+
+  function change(next: Partial<typeof shown>) {
+    shown = { ...shown, ...next };
+    shown.km = clamp(shown.km, MAP_KM.min, MAP_KM.max);
+    render();
+    onChange();
+  }
+
+  render();
+  return {
+    /** After a new drawing took the place of the old one. */
+    attach() {
+      drawing = readDrawing(canvas);
+      render();
+    },
+    area: () => formatMapArea({ ...fromPlane([shown.x, shown.y]), km: shown.km }),
+    reset: () => change(first),
+    /** Moves by shares of the map's side. */
+    move: (east: number, south: number) =>
+      change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
+    /** Zooms about a point of the canvas, given in shares of its side from the middle. */
+    zoom(factor: number, [east, south]: readonly [number, number] = [0, 0]) {
+      const km = clamp(shown.km * factor, MAP_KM.min, MAP_KM.max);
+      const lost = 2 * (shown.km - km);
+      change({ x: shown.x + lost * east, y: shown.y + lost * south, km });
+    },
+    show(mapArea: string) {
+      const area = parseMapArea(mapArea);
+      if (!area) return;
+      const [x, y] = toPlane(area);
+      change({ x, y, km: area.km });
+    },
+    /** A position on the screen in shares of the map's side from its middle. */
+    shareOf({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      return [(clientX - left - width / 2) / side(), (clientY - top - height / 2) / side()];
+    },
+  };
+}
+
+function readDrawing(canvas: HTMLElement) {
+  const svg = canvas.querySelector<SVGSVGElement>("svg.map");
+  if (!svg) throw new Error("No drawing");
+  const { x, y, unit } = svg.dataset;
+  return { svg, x: Number(x), y: Number(y), unitKm: Number(unit) };
+}

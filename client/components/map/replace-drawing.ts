@@ -1,0 +1,32 @@
+/** Puts a new drawing in the place of the old one. A link keeps the focus if the new drawing has it too. */
+export function replaceDrawing(canvas: HTMLElement, svg: string) {
+  const template = document.createElement("template");
+  template.innerHTML = svg;
+  const focused = canvas.contains(document.activeElement) ? document.activeElement?.closest("a") : null;
+  const href = focused?.getAttribute("href");
+  const firm = focused?.getAttribute("data-firm");
+  canvas.replaceChildren(template.content);
+  if (!focused) return;
+  const links = [...canvas.querySelectorAll<SVGAElement>("a")];
+  const same =
+    links.find((link) => firm && link.getAttribute("data-firm") === firm) ??
+    links.find((link) => link.getAttribute("href") === href);
+  (same ?? canvas).focus({ preventScroll: true });
+}
+
+/** Marks a company as the one in hand at once, before its area is drawn. */
+export function chooseMarker(canvas: HTMLElement, id: number) {
+  for (const link of canvas.querySelectorAll<SVGAElement>("a[data-firm]")) {
+    const isChosen = link.dataset.firm === String(id);
+    link.querySelector('use[href="#map-chosen"]')?.remove();
+    if (!isChosen) {
+      link.removeAttribute("aria-current");
+      continue;
+    }
+    const ring = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    ring.setAttribute("class", "map-fit");
+    ring.setAttribute("href", "#map-chosen");
+    link.querySelector("use")?.before(ring);
+    link.setAttribute("aria-current", "true");
+  }
+}

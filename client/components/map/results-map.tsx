@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { formatCount } from "#client/components/company/format.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
+import { LoadError } from "#client/components/ui/load-error.tsx";
+import { changedParams } from "#client/queries/company-search.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
+import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
+import type { ResultsMapQuery } from "#contract/results-map.ts";
+import { type ListedFirm, MapChooser } from "./map-chooser.tsx";
+import { MapControls } from "./map-controls.tsx";
+import { MapCredits } from "./map-credits.tsx";
+import { MapDrawing } from "./map-drawing.tsx";
+import { MapFirmPanel } from "./map-firm-panel.tsx";
+import { MapLegend } from "./map-legend.tsx";
+import { useMapScript } from "./use-map-script.ts";
+
+interface ResultsMapProps {
+  /** The parameters of the page. */
+  params: URLSearchParams;
+  query: Partial<ResultsMapQuery>;
+  /** Companies of the list beside the map, whose areas can be chosen without script. */
+  listed: readonly ListedFirm[];
+}
+
+/** The results of a search on a map. Everything in it is in the list as well. */
+export function ResultsMap(props: ResultsMapProps) {
+  const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
+  return (
+    <div id="map" className="card grid content-start gap-3 p-3 sm:p-4">
+      {isError ? (
+        <LoadError title="Failed to load the map" />
+      ) : data ? (
+        <OpenMap {...props} map={data} />
+      ) : (
+        <div role="status" aria-label="Loading the map" className="skeleton delayed aspect-square w-full" />
+      )}
+    </div>
+  );
+}
+
+function OpenMap({ map, params, query, listed }: ResultsMapProps & { map: PageMap }) {
+  const queryClient = useQueryClient();
+  const canvas = useRef<HTMLDivElement>(null);
+  const { firm = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
+  const area = searchedAreaIn(params);
+  useAnnouncement(firm ? `${firm.name}. ${firm.area}` : undefined);
+  return (
+    <>
+      <div className="aspect-square max-h-[70svh] w-full overflow-hidden rounded-control border border-line">
+        <MapDrawing
+          svg={map.svg}
+          canvas={canvas}
+          onLeave={(svg) => queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, { ...map, svg })}
+        />
+      </div>
+      <MapControls run={run} />
+      {firm && <MapFirmPanel firm={firm} area={area} />}
+      <MapLegend hasPlace={Boolean(area.location)} hasFirm={firm !== null} />
+      <MapNotes map={map} />
+      <MapChooser
+        listed={listed}
+        chosen={firm?.id}
+        urlOf={(id) => `${changedParams(params, { view: "map", firm: id })}#map`}
+      />
+      <MapCredits />
+    </>
+  );
+}
+
+/** What the map does not show. */
+function MapNotes({ map: { total, placed, unplaced } }: { map: PageMap }) {
+  const drawn = placed + unplaced;
+  const notes = [
+    drawn < total &&
+      `The first ${formatCount(drawn)} of ${formatCount(total)} companies are on the map. A smaller radius or a filter shows the others.`,
+    unplaced > 0 &&
+      `${formatCount(unplaced)} ${unplaced === 1 ? "company" : "companies"} can't be placed, but ${unplaced === 1 ? "is" : "are"} in the list.`,
+  ].filter(Boolean);
+  return notes.length > 0 && <p className="text-sm text-ink-soft">{notes.join(" ")}</p>;
+}

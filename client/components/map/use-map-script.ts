@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { MapFirm, ResultsMapQuery } from "#contract/results-map.ts";
+import type { MapAction } from "./map-actions.ts";
+import type { MapScript } from "./map-script.ts";
+
+interface Shown {
+  query: Partial<ResultsMapQuery>;
+  svg: string | null;
+}
+
+/** Loads the script that moves the map, and runs it while this drawing is shown. */
+export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Shown) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<{ svg: string | null; firm: MapFirm | null }>();
+  const [isReady, setReady] = useState(false);
+  const script = useRef<MapScript | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing comes with each new query
+  useEffect(() => {
+    let isLeft = false;
+    // A chunk of its own: visitors who open no map do not load it.
+    import("./map-script.ts").then(
+      ({ startMapScript }) => {
+        if (isLeft || !canvas.current) return;
+        const onFirm = (firm: MapFirm | null) => setChosen({ svg, firm });
+        script.current = startMapScript(canvas.current, { query, onFirm, follow: navigate });
+        setReady(true);
+      },
+      // Without the script the drawing and its links remain.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      script.current?.stop();
+      script.current = null;
+    };
+  }, [svg]);
+  return {
+    /** Undefined until the visitor chose a company on this drawing. */
+    firm: chosen?.svg === svg ? chosen.firm : undefined,
+    run: isReady ? (action: MapAction) => script.current?.run(action) : null,
+  };
+}

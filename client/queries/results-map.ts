@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CompaniesQuery } from "#contract/companies.ts";
+import type { ResultsMap, ResultsMapQuery } from "#contract/results-map.ts";
+import { getJson, queryString } from "./request.ts";
+
+/** The first part of the key. A page contains the drawing as markup, so it is not embedded with the other data. */
+export const RESULTS_MAP = "results-map";
+
+/** A map whose drawing is null is already in the page. */
+export type PageMap = Omit<ResultsMap, "svg"> & { svg: string | null };
+
+export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
+
+/** The map of a list's search, without its page. */
+export function mapQueryFrom(
+  params: URLSearchParams,
+  { page: _page, limit: _limit, ...search }: Partial<CompaniesQuery>,
+): Partial<ResultsMapQuery> {
+  return {
+    ...search,
+    firm: Number(params.get("firm")) || undefined,
+    mapArea: params.get("mapArea") ?? undefined,
+  };
+}
+
+export const fetchResultsMap = (query: Partial<ResultsMapQuery>) =>
+  getJson<ResultsMap>(`/api/map${queryString(query)}`);
+
+export const resultsMapQueryOptions = (query: Partial<ResultsMapQuery>) =>
+  queryOptions({
+    queryKey: [RESULTS_MAP, query] as const,
+    queryFn: (): Promise<PageMap> => fetchResultsMap(query),
+  });
