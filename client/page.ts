@@ -23,7 +23,7 @@ export interface LoaderResult {
   props?: object;
   status?: number;
   headers?: Record<string, string>;
-  /** A URL to redirect to instead of rendering the page. */
+  /** A URL to redirect to instead of rendering the page, with the status 303 unless another is set. */
   redirect?: string;
 }
 

@@ -9,8 +9,11 @@ import {
   SKIP_ADVICE_QUERY,
 } from "./page-query.ts";
 
-/** Where a page is linked from: the header, groups of the side menu and the footer, and the footer's last row. */
-export type Menu = "main" | "services" | "site" | "legal";
+/**
+ * Where a page is linked from: the header, groups of the side menu and the footer, the footer's first group only, and
+ * the footer's last row.
+ */
+export type Menu = "main" | "services" | "site" | "footer" | "legal";
 
 /** The groups of the sitemap screen, in the order shown. */
 export const SITEMAP_GROUPS = [
@@ -105,6 +108,26 @@ export const PAGES = {
     needsScript: true,
     example: "/price-comparison?location=Leeds",
   },
+  towns: {
+    path: "/skip-hire",
+    query: {},
+    title: "Skip Hire by Town",
+    menus: ["footer"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: false,
+    example: "/skip-hire",
+  },
+  town: {
+    path: "/skip-hire/:town",
+    query: {},
+    title: "Skip hire in a town",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: true,
+    needsScript: false,
+    example: "/skip-hire/leeds",
+  },
   guides: {
     path: "/guides",
     query: {},
@@ -184,6 +207,16 @@ export const PAGES = {
     isIndexed: true,
     needsScript: false,
     example: "/privacy",
+  },
+  "how-we-work": {
+    path: "/how-we-work",
+    query: {},
+    title: "How we work",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+    needsScript: false,
+    example: "/how-we-work",
   },
   sitemap: {
     path: "/sitemap",

@@ -85,7 +85,7 @@ export function createRoutes({
   work,
   setCommonHeaders,
 }: RoutesDeps) {
-  const { companies, guides, limits, maps, metrics, database, site, networkOf } = services;
+  const { companies, guides, towns, limits, maps, metrics, database, site, networkOf } = services;
   const { publicUrl } = site;
   const api = createApi({ services, store, handleList, log });
   const app = new Hono();
@@ -114,7 +114,7 @@ export function createRoutes({
   // Browsers request this name even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", store());
-  app.route("/", seoRoutes({ publicUrl, companies, guides }));
+  app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
   const page = createPageHandler({ render, publicUrl, maps });
   const queue: MiddlewareHandler = async (c, next) => {
     await work.turn(networkOf(c.env?.incoming));

@@ -32,6 +32,7 @@ import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes } from "./places/store.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { createReviews } from "./reviews/reviews.ts";
+import { createTowns } from "./towns/towns.ts";
 
 interface ServicesDeps {
   /** The settings, with the secrets that were set or generated. */
@@ -88,6 +89,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     reviews,
     quotes: createQuotes({ database, jobs, mail, companies, places, config }),
     leads: createLeads({ database, jobs, mail, places, config }),
+    towns: createTowns({ companies, places }),
     admin,
     adminCookies,
     guards: createGuards(admin, adminCookies),

@@ -7,18 +7,20 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
+  /** A date in words. The default is that of the legal texts. */
+  updated?: string;
   sections: readonly { id: string; title: string; text: ReactNode }[];
 }
 
 /** A legal text in numbered sections, with a table of contents. */
-export function LegalPage({ title, description, path, sections }: LegalPageProps) {
+export function LegalPage({ title, description, path, updated = LAST_UPDATED, sections }: LegalPageProps) {
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta title={title} description={description} path={path} />
       <div className="grid gap-3">
         <BackToHome />
         <h1 className="display text-3xl sm:text-5xl">{title}</h1>
-        <p className="text-muted">Last updated {LAST_UPDATED}</p>
+        <p className="text-muted">Last updated {updated}</p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
         <nav aria-label="On this page" className="card p-5 lg:sticky lg:top-6">

@@ -38,8 +38,14 @@ export function prefetchQueries(pathname: string, queryClient: QueryClient): Pro
   return Promise.allSettled(PREFETCHED[name]?.(queryClient, params) ?? []);
 }
 
+/** Pages whose data come with the server's page only. The API has no call for them, so the browser loads the document. */
+const SERVER_PAGES: ReadonlySet<PageName> = new Set(["towns", "town"]);
+
+export const isServerPage = (pathname: string): boolean => SERVER_PAGES.has(matchPage(pathname).name);
+
 /** Downloads the code and the first data of a page. */
 export function prefetchPage(pathname: string, queryClient: QueryClient) {
+  if (isServerPage(pathname)) return;
   loadScreen(matchPage(pathname).name).catch(() => {});
   prefetchQueries(pathname, queryClient);
 }

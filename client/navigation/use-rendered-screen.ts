@@ -4,7 +4,7 @@ import { type Location, useLocation } from "react-router";
 import type { RenderedScreen, Screen } from "../page.ts";
 import { matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
-import { loadScreen, prefetchQueries } from "./prefetch.ts";
+import { isServerPage, loadScreen, prefetchQueries } from "./prefetch.ts";
 
 /** A navigation waits this long for the page's first queries (milliseconds), then the page shows skeletons. */
 const QUERY_WAIT_MS = 100;
@@ -34,7 +34,14 @@ function readyScreen(location: Location, queryClient: QueryClient): Promise<Scre
   return ready;
 }
 
+/** Loads the document at the URL, which the router has changed already. The promise never resolves. */
+function loadDocument(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => {});
+}
+
 async function prepareScreen(pathname: string, queryClient: QueryClient): Promise<Screen> {
+  if (isServerPage(pathname)) return loadDocument();
   const timeout = new Promise((resolve) => setTimeout(resolve, QUERY_WAIT_MS));
   const queries = Promise.race([prefetchQueries(pathname, queryClient), timeout]);
   try {
@@ -42,7 +49,6 @@ async function prepareScreen(pathname: string, queryClient: QueryClient): Promis
     return screen;
   } catch {
     // The screen's code could not be downloaded, but the server can still render the page.
-    window.location.reload();
-    return new Promise(() => {});
+    return loadDocument();
   }
 }

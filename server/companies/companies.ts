@@ -17,6 +17,7 @@ import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import { type SearchPlaces, searchCatalogue, selectCompanies } from "#server/search/search.ts";
+import { companiesByLocation } from "./companies-by-location.ts";
 import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
 import { findPriceList } from "./price-answers.ts";
 import { searchedPlace } from "./searched-place.ts";
@@ -83,6 +84,7 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
     },
+    byLocation: () => companiesByLocation(catalogue()),
     /** Every company with the time its page last changed (ISO 8601). */
     lastChanges() {
       const { records, inOrder } = catalogue();

@@ -56,7 +56,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     const rendered = await load(request, screen, { ...view, services })
       .then((result) =>
         result.redirect
-          ? redirectTo(result.redirect)
+          ? redirectTo(result.redirect, result.status)
           : respond(inputOf(view, screen.default, result), result),
       )
       .catch((error: unknown) => {
@@ -88,8 +88,8 @@ async function act(request: Request, { action }: ScreenModule, args: LoaderArgs)
   return action({ ...args, form: await request.formData() });
 }
 
-const redirectTo = (location: string): RenderedPage => ({
-  status: 303,
+const redirectTo = (location: string, status = 303): RenderedPage => ({
+  status,
   headers: new Headers({ location }),
   body: null,
 });

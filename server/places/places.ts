@@ -15,6 +15,8 @@ import { createServedPlaces } from "./served-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { placeSuggester, toSuggestion } from "./suggest-places.ts";
 
+import { type Town, townIndex } from "./towns/town-index.ts";
+
 /** The meaning of a search text. A county or region also finds its own companies at any distance. */
 export type Resolution =
   | {
@@ -36,6 +38,7 @@ interface CompanyAddress {
 export function createPlaces(tables: PlaceTables) {
   const centres = postcodeCentres(tables);
   const gazetteer = buildGazetteer(tables);
+  const towns = townIndex(gazetteer, tables);
   const findSimilar = similarNames(gazetteer);
   const index = createPlaceIndex(tables, gazetteer);
   const readCoverage = createCoverageReader(index);
@@ -86,6 +89,12 @@ export function createPlaces(tables: PlaceTables) {
     return place.kind === "place" ? point(place.searched.place) : null;
   }
 
+  /** The town that a text names. Null for a postcode or an area, and if no town is known by that name. */
+  function town(text: string): Town | null {
+    const found = resolve(text);
+    return found.kind === "place" ? towns.at(found.searched.place) : null;
+  }
+
   /** Makes full postcodes resolve to their exact position, or with null to their sector again. */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
@@ -103,6 +112,9 @@ export function createPlaces(tables: PlaceTables) {
       findSimilar,
     }),
     locate,
+    town,
+    /** Postcode districts ("LS6") with their centres, in natural order. */
+    districts: tables.postcodeDistricts,
     useUnitPostcodes,
     servedPlace: createServedPlaces(index),
     /** Reads what companies write about where they deliver. */

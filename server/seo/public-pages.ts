@@ -1,6 +1,7 @@
 import { ALL_PAGES } from "#contract/pages.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Guides } from "#server/guides/guides.ts";
+import type { Towns } from "#server/towns/towns.ts";
 import type { PublicPage } from "./sitemap.ts";
 
 /** Pages that do not depend on the directory's data. */
@@ -12,15 +13,18 @@ const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path
 export function publicPages({
   companies,
   guides,
+  towns,
 }: {
   companies: Pick<Companies, "lastChanges">;
   guides: Pick<Guides, "list">;
+  towns: Pick<Towns, "list">;
 }): PublicPage[] {
   return [
     ...FIXED_PATHS.map((path) => ({ path })),
     ...guides
       .list()
       .map(({ slug, createdAt }) => ({ path: `/guides/${slug}`, changed: createdAt.slice(0, 10) })),
+    ...towns.list().map(({ slug }) => ({ path: `/skip-hire/${slug}` })),
     ...companies
       .lastChanges()
       .map(({ id, changedAt }) => ({ path: `/company/${id}`, changed: changedAt.slice(0, 10) })),

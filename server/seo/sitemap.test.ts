@@ -12,6 +12,7 @@ it("lists every fixed page, guide and company once, with its canonical URL", () 
         { id: 12, changedAt: "2026-04-05T06:07:08.000Z" },
       ],
     },
+    towns: { list: () => [{ label: "Leeds", slug: "leeds", nation: "England", companies: 98 }] },
     guides: { list: () => [{ slug: "waste-types", createdAt: "2026-02-01T00:00:00.000Z" }] as never },
   });
   const xml = sitemap(SITE, pages);
@@ -19,6 +20,8 @@ it("lists every fixed page, guide and company once, with its canonical URL", () 
   expect(addresses).toContain("https://skips.example/");
   expect(addresses).toContain("https://skips.example/guides/waste-types");
   expect(addresses).toContain("https://skips.example/company/12");
+  expect(addresses).toContain("https://skips.example/skip-hire");
+  expect(addresses).toContain("https://skips.example/skip-hire/leeds");
   expect(addresses).not.toContain("https://skips.example/admin");
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(xml).toContain("<loc>https://skips.example/guides/waste-types</loc><lastmod>2026-02-01</lastmod>");

@@ -10,6 +10,8 @@ const STATES = [
   { name: "All Companies, selecting", path: "/companies?mode=quote&location=Leeds" },
   { name: "Company that does not exist", path: "/company/999999" },
   { name: "Price Comparison without a place", path: "/price-comparison" },
+  { name: "Town with many firms", path: "/skip-hire/london" },
+  { name: "Town that does not exist", path: "/skip-hire/no-such-town" },
   { name: "Guide that does not exist", path: "/guides/no-such-guide" },
   { name: "Skip Hire Explained with advice", path: "/skip-sizes?job=patio&bags=&waste=" },
 ];

@@ -14,7 +14,11 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /[?&]page=(\d+)/, every: 53 },
 ];
 
+/** Links that every page of a town has. Without this the crawl would search every postcode district. */
+const isOfTown = (path: string) => /^\/(search|quote|company\/\d+)\?location=/.test(path);
+
 const isSampled = (path: string) =>
+  (!isOfTown(path) || path.length % 23 === 0) &&
   SAMPLES.every(({ path: kind, every }) => {
     const number = Number(path.match(kind)?.[1] ?? 0);
     return number % every === 0 || number === 2;
@@ -69,6 +73,30 @@ test("unknown URLs answer 404, and moved URLs redirect", async ({ baseURL }) => 
   expect(await answers("/companies/")).toBe("308 /companies");
   expect(await answers("//search//?location=Leeds")).toBe("308 /search?location=Leeds");
   expect(await answers("/favicon.ico")).toBe("301 /favicon.svg");
+});
+
+test("every spelling of a town leads to its page, and an unknown one to none", async ({ baseURL }) => {
+  const answers = async (town: string) => {
+    const { status, headers } = await fetch(`${baseURL}/skip-hire/${town}`, { redirect: "manual" });
+    const to = headers.get("location");
+    return to ? `${status} ${to}` : status;
+  };
+  expect(await answers("leeds")).toBe(200);
+  for (const spelled of ["Leeds", "LEEDS", "leeds-west-yorkshire", "Leeds,%20West%20Yorkshire"]) {
+    expect(await answers(spelled)).toBe("308 /skip-hire/leeds");
+  }
+  expect(await answers("St%20Albans")).toBe("308 /skip-hire/st-albans");
+  expect(await answers("kingston-upon-hull")).toBe("308 /skip-hire/hull");
+  for (const spelled of ["no-such-town", "ls6", "yorkshire", "st-davids", "%00", "x".repeat(1_000)]) {
+    expect(await answers(spelled)).toBe(404);
+  }
+});
+
+test("the pages of towns load no script", async ({ baseURL }) => {
+  for (const path of ["/skip-hire", "/skip-hire/leeds", "/how-we-work"]) {
+    const html = await (await fetch(`${baseURL}${path}`)).text();
+    expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
+  }
 });
 
 test("every spelling of a place has the same canonical URL", async ({ request, baseURL }) => {

@@ -26,7 +26,7 @@ export const MAIN_LINKS: readonly SiteLink[] = linksOf("main");
 export const SIDE_MENU_GROUPS: readonly LinkGroup[] = [SERVICES, { label: "Site", links: SITE_LINKS }];
 
 export const FOOTER_COLUMNS: readonly LinkGroup[] = [
-  SERVICES,
+  { label: SERVICES.label, links: [...SERVICES.links, ...linksOf("footer")] },
   { label: "Business", links: [...SITE_LINKS.filter(({ to }) => to !== HOME.to), HOME] },
 ];
 

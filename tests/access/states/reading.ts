@@ -11,6 +11,12 @@ export const READING: States = {
     await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
     await page.getByRole("button", { name: "Recommend a size" }).click();
   }, text("6 Yard Builder's Skip")),
+  "the towns": at("/skip-hire"),
+  "a town with many firms": at("/skip-hire/london"),
+  "a town whose name others have": at("/skip-hire/newport"),
+  "a town that does not exist": at("/skip-hire/no-such-town"),
+  "a town without a page": at("/skip-hire/st-davids"),
+  "how we work": at("/how-we-work"),
   "the terms": at("/terms"),
   "the developers' page": at("/developers"),
   "a call of the API": until(async (page) => {

@@ -1,0 +1,19 @@
+import { LegalPage } from "#client/components/legal-page.tsx";
+import { BRAND } from "#contract/brand.ts";
+import { COUNTS } from "./counts.tsx";
+import { DELIVERY } from "./delivery.tsx";
+import { FEATURED } from "./featured.tsx";
+import { ORDER } from "./order.tsx";
+import { TOTALS } from "./totals.tsx";
+
+export default function HowWeWorkScreen() {
+  return (
+    <LegalPage
+      title="How we work"
+      description={`How ${BRAND.name} orders companies, what its scores and prices rest on, what "delivers to you" and "featured" mean, and what our counts count.`}
+      path="/how-we-work"
+      updated="23 November 2026"
+      sections={[ORDER, DELIVERY, TOTALS, FEATURED, COUNTS]}
+    />
+  );
+}

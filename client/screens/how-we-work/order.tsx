@@ -1,0 +1,49 @@
+export const ORDER = {
+  id: "order",
+  title: "How lists are ordered",
+  text: (
+    <>
+      <p>
+        Nothing raises a company in a list but the order that you choose beside “Sort by”. Every order follows
+        from facts that you can see:
+      </p>
+      <ul>
+        <li>
+          <strong>Nearest</strong>: by distance from your place to the company's postcode, or to its town
+          where we don't know the postcode. This is the order of a search near a place.
+        </li>
+        <li>
+          <strong>Best overall</strong>: by a score that weighs the average rating by the number of reviews.
+          It is explained below, and is the order where no place is named.
+        </li>
+        <li>
+          <strong>Highest Rated</strong>: by the plain average of the reviews. One five-star review beats
+          forty with an average of 4.9.
+        </li>
+        <li>
+          <strong>Most reviews</strong>: by the number of reviews.
+        </li>
+        <li>
+          <strong>Best fit</strong>: companies that deliver to your place first, then those that probably do,
+          then those to ask; within each group the nearest first.
+        </li>
+        <li>
+          <strong>Lowest total</strong>: by the lowest amount that your job may cost there. Companies whose
+          price nobody knows come last.
+        </li>
+        <li>
+          <strong>Company Name</strong> and <strong>Location</strong>: by the alphabet.
+        </li>
+      </ul>
+      <p>Equal companies keep a fixed order, so that no company appears on two pages of a list.</p>
+      <h3>The score of “Best overall”</h3>
+      <p>
+        It is a Bayesian average: every company starts with five reviews at the average of all reviews in the
+        directory, and its own reviews are added to them. With a directory average of 4.35, one review of 5
+        stars gives (5 × 4.35 + 5) ÷ 6 = 4.46, and forty reviews with an average of 4.9 give (5 × 4.35 + 40 ×
+        4.9) ÷ 45 = 4.84. Few reviews move the score a little, many move it a lot. Companies without reviews
+        come last.
+      </p>
+    </>
+  ),
+};

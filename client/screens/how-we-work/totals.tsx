@@ -1,0 +1,34 @@
+export const TOTALS = {
+  id: "totals",
+  title: "Prices, totals and estimates",
+  text: (
+    <>
+      <p>
+        A <strong>stated price</strong> is for one size of skip and includes hire, delivery, collection,
+        tipping and VAT. Beside it stands who stated it, the company or this directory, and when. Where a
+        company states no price for a size, we show an <strong>estimate</strong>: its lowest and highest
+        price, spread over the sizes as typical UK prices are. An estimate is always called one, and never
+        ranks as known.
+      </p>
+      <p>The total for your job adds up what is known, part by part:</p>
+      <ul>
+        <li>the hire, at the stated price or as an estimate;</li>
+        <li>further weeks, where the company says how long its price lasts and what a further week costs;</li>
+        <li>charges for waste that you name and that the company takes for a charge;</li>
+        <li>
+          a permit, if the skip will stand on the road. We don't hold the councils' fees yet, so this part is
+          “not known”.
+        </li>
+      </ul>
+      <p>
+        Whatever nobody has stated is listed as not known and is never counted as nothing. The price that
+        counts is the company's own quote.
+      </p>
+      <p>
+        On a <a href="/skip-hire">town's page</a> the prices are the lowest, the highest and the middle one of
+        those that the firms located there state. Where fewer than three state one, it shows our guide for the
+        whole UK and says so.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,34 @@
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+
+export interface UnlistedTown {
+  label: string;
+  query: string;
+}
+
+/** No page: the name is unknown, or too few firms are located in the town. */
+export function NoTown({ town }: { town: UnlistedTown | null }) {
+  return (
+    <div className="page py-10">
+      <title>Town Not Found</title>
+      <meta name="robots" content="noindex" />
+      <MessagePanel title="Town Not Found">
+        <p className="text-ink-soft">
+          {town
+            ? `Fewer than three firms in the directory are located in ${town.label}. Firms from around it may still deliver there.`
+            : "There is no town at this address."}
+        </p>
+        <p className="flex flex-wrap justify-center gap-3">
+          {town && (
+            <a href={`/search?location=${encodeURIComponent(town.query)}`} className={buttonClass()}>
+              Search near {town.label}
+            </a>
+          )}
+          <a href="/skip-hire" className={buttonClass(town ? "quiet" : "primary")}>
+            All towns
+          </a>
+        </p>
+      </MessagePanel>
+    </div>
+  );
+}

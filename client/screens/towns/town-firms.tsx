@@ -1,0 +1,65 @@
+import { formatCount } from "#client/components/company/format.ts";
+import { formatPounds } from "#client/components/company/money.ts";
+import { noticeWords } from "#client/components/job/earliest-day.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { TownFirm, TownPage } from "#contract/towns.ts";
+import { TownSection } from "./town-section.tsx";
+import { shortName } from "./town-words.ts";
+
+/** The firms that fit the town best, with links to all near it. */
+export function TownFirms({ town }: { town: TownPage }) {
+  const name = shortName(town);
+  const place = encodeURIComponent(town.query);
+  const { firms, companies } = town;
+  return (
+    <TownSection id="firms" title={`Skip hire firms in ${name}`}>
+      <p className="max-w-prose text-ink-soft">
+        {firms.length < companies
+          ? `The first ${firms.length} of the ${formatCount(companies)} located here: `
+          : "All that are located here: "}
+        those that say they deliver to {name} first, then the best rated overall.{" "}
+        <a href="/how-we-work#order" className="link">
+          How we order firms
+        </a>
+      </p>
+      <ol className="card divide-y divide-line">
+        {firms.map((firm) => (
+          <Firm key={firm.id} firm={firm} place={place} />
+        ))}
+      </ol>
+      <p className="flex flex-wrap gap-3">
+        <a href={`/search?location=${place}`} className={buttonClass()}>
+          See all firms near {name}
+        </a>
+        <a href={`/quote?location=${place}`} className={buttonClass("go")}>
+          Request Quotes
+        </a>
+      </p>
+    </TownSection>
+  );
+}
+
+function Firm({ firm, place }: { firm: TownFirm; place: string }) {
+  const { id, name, rating, reviewCount, servesBecause, noticeDays, price } = firm;
+  const notice = noticeWords(noticeDays);
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[1fr_auto] sm:px-5">
+      <div className="min-w-0">
+        <h3 className="text-lg font-bold wrap-anywhere">
+          <a href={`/company/${id}?location=${place}`} className="hover:underline">
+            {name}
+          </a>
+        </h3>
+        <StarRating rating={rating} reviewCount={reviewCount} />
+        {servesBecause && <p className="text-ink-soft">{servesBecause}</p>}
+      </div>
+      <p className="flex flex-wrap gap-x-4 sm:block sm:text-right">
+        <span className="block font-semibold">
+          {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "Ask for a price"}
+        </span>
+        <span className="block text-ink-soft">{notice ?? "Ask for the date"}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import type { TownPage } from "#contract/towns.ts";
+import { commonestPrice, firmCount, priceWords } from "./town-words.ts";
+
+function describe(town: TownPage): string {
+  const { label, county, companies, quotable } = town;
+  const common = commonestPrice(town);
+  const price = common
+    ? `A ${common.size} yard skip there: ${priceWords({ ...common, offeredBy: common.statedBy, guide: null })}.`
+    : `${quotable} of them can be asked for a quote by email.`;
+  return `${firmCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
+}
+
+export function TownMeta({ town }: { town: TownPage }) {
+  const absolute = useAbsoluteUrl();
+  const { label, slug, companies, firms } = town;
+  const trail = [
+    { name: "Home", item: absolute("/") },
+    { name: "Skip hire by town", item: absolute("/skip-hire") },
+    { name: label, item: absolute(`/skip-hire/${slug}`) },
+  ];
+  return (
+    <PageMeta
+      title={`Skip hire in ${label}: ${firmCount(companies)}, prices and reviews`}
+      description={describe(town)}
+      path={`/skip-hire/${slug}`}
+      jsonLd={[
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: trail.map((crumb, at) => ({ "@type": "ListItem", position: at + 1, ...crumb })),
+        },
+        {
+          "@type": "ItemList",
+          name: `Skip hire firms located in ${label}`,
+          itemListElement: firms.map(({ id, name }, at) => ({
+            "@type": "ListItem",
+            position: at + 1,
+            name,
+            url: absolute(`/company/${id}`),
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { formatCount } from "#client/components/company/format.ts";
+import { formatPounds } from "#client/components/company/money.ts";
+import type { TownPage, TownPrice } from "#contract/towns.ts";
+import { TownSection } from "./town-section.tsx";
+import { amounts, firmCount, shortName } from "./town-words.ts";
+
+/** What each size of skip costs in the town. */
+export function TownPrices({ town }: { town: TownPage }) {
+  const name = shortName(town);
+  const { prices, companies, pricing } = town;
+  return (
+    <TownSection id="prices" title={`What a skip costs in ${name}`}>
+      <p className="max-w-prose text-ink-soft">
+        {pricing === 0
+          ? `None of the ${firmCount(companies)} located in ${name} states a price yet.`
+          : `Prices that ${pricing} of the ${firmCount(companies)} located in ${name} state, for hire, delivery, collection, tipping and VAT.`}{" "}
+        A permit for the road is extra. Where fewer than three firms state a price, you see our guide for the
+        whole UK instead.
+      </p>
+      {prices.length > 0 && (
+        <div className="card overflow-hidden">
+          <table className="w-full border-collapse text-left">
+            <caption className="sr-only">Skip prices in {name} by size</caption>
+            <thead className="bg-ink text-white">
+              <tr>
+                <th scope="col" className="px-4 py-3 sm:px-5">
+                  Size
+                </th>
+                <th scope="col" className="px-4 py-3 sm:px-5">
+                  Price
+                </th>
+                <th scope="col" className="px-4 py-3 max-sm:hidden sm:px-5">
+                  Median
+                </th>
+                <th scope="col" className="px-4 py-3 max-sm:hidden sm:px-5">
+                  Based on
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map((price) => (
+                <PriceRow key={price.size} price={price} query={town.query} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </TownSection>
+  );
+}
+
+function PriceRow({ price, query }: { price: TownPrice; query: string }) {
+  const { size, stated, statedBy, guide, offeredBy } = price;
+  const shown = stated ?? guide;
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="px-4 py-3 whitespace-nowrap sm:px-5">
+        <a href={`/search?location=${encodeURIComponent(query)}&size=${size}`} className="link">
+          {size} yard
+        </a>
+      </th>
+      <td className="px-4 py-3 font-semibold tabular-nums sm:px-5">
+        {shown ? amounts(shown) : "Ask"}
+        <span className="block text-sm font-normal text-ink-soft sm:hidden">
+          {stated
+            ? `median ${formatPounds(stated.median)}, from ${firmCount(statedBy)}`
+            : "UK guide, no local prices"}
+        </span>
+      </td>
+      <td className="px-4 py-3 tabular-nums max-sm:hidden sm:px-5">
+        {stated ? formatPounds(stated.median) : <span className="text-muted">not known</span>}
+      </td>
+      <td className="px-4 py-3 text-ink-soft max-sm:hidden sm:px-5">
+        {stated ? `${firmCount(statedBy)} of ${formatCount(offeredBy)} that hire it out` : "UK guide"}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { formatCount } from "#client/components/company/format.ts";
+import { formatPounds } from "#client/components/company/money.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
+import { permitAuthority } from "./town-permits.tsx";
+import { TownSection } from "./town-section.tsx";
+import { amounts, firmCount, listed, shortName } from "./town-words.ts";
+
+interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+/** The sizes that people ask about most. */
+const ASKED_SIZES: readonly number[] = [6, 8];
+
+/** Questions with answers from the town's figures. */
+export function TownQuestions({ town }: { town: TownPage }) {
+  const name = shortName(town);
+  const questions: Question[] = [
+    ...town.prices
+      .filter(({ size }) => ASKED_SIZES.includes(size))
+      .map((price) => ({
+        question: `How much is ${article(price.size)} ${price.size} yard skip in ${name}?`,
+        answer: priceAnswer(price, town),
+      })),
+    { question: `Who can deliver a skip in ${name} tomorrow?`, answer: noticeAnswer(town.notice, town) },
+    { question: `Do I need a permit for a skip in ${name}?`, answer: permitAnswer(town) },
+    { question: `Can I ask several firms in ${name} at once?`, answer: askAnswer(town) },
+  ];
+  return (
+    <TownSection id="questions" title={`Questions about skip hire in ${name}`}>
+      <dl className="card divide-y divide-line">
+        {questions.map(({ question, answer }) => (
+          <div key={question} className="px-4 py-4 sm:px-5">
+            <dt className="text-lg font-bold">{question}</dt>
+            <dd className="mt-1 max-w-prose text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </TownSection>
+  );
+}
+
+const article = (size: number): string => (size === 8 ? "an" : "a");
+
+function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
+  const name = shortName(town);
+  if (stated) {
+    return `${amounts(stated)} with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; half of them ask ${formatPounds(stated.median)} or less. A permit for the road is extra.`;
+  }
+  const offering = `${firmCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price.`;
+  return guide
+    ? `${offering} Our guide for the whole UK is ${amounts(guide)} with VAT.`
+    : `${offering} Ask for a quote.`;
+}
+
+function noticeAnswer({ said, nextDay, firms }: TownNotice, town: TownPage): string {
+  const name = shortName(town);
+  const silent = town.companies - said;
+  const rest =
+    silent > 0
+      ? ` ${firmCount(silent)} ${silent === 1 ? "does" : "do"} not say how much notice they need, so ask.`
+      : "";
+  if (said === 0) return `No firm located in ${name} has said how much notice it needs, so ask.`;
+  if (nextDay === 0)
+    return `None of the ${firmCount(said)} that say how much notice they need offers the next working day.${rest}`;
+  const names = listed(firms.map((firm) => firm.name));
+  const among = nextDay > firms.length ? `among them ${names}` : names;
+  return `${firmCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
+}
+
+const permitAnswer = (town: TownPage): string =>
+  `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthority(town)}. The firm normally applies; we don't know the fee yet.`;
+
+function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {
+  if (quotable === 0)
+    return `No firm located in ${shortName(town)} takes requests by email. Call them instead.`;
+  return (
+    <>
+      Yes. {formatCount(quotable)} of the {firmCount(companies)} located here take requests by email, and{" "}
+      <a href={`/quote?location=${encodeURIComponent(query)}`} className="link">
+        one form
+      </a>{" "}
+      asks up to {MAX_COMPANIES_PER_QUOTE} of them.
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { TownPage } from "#contract/towns.ts";
+import { permitAuthority } from "./town-permits.tsx";
+import { amounts, commonestPrice, introSentences, listed, priceWords } from "./town-words.ts";
+
+const TOWN: TownPage = {
+  label: "Leeds",
+  slug: "leeds",
+  nation: "England",
+  county: "West Yorkshire",
+  query: "Leeds",
+  companies: 98,
+  quotable: 58,
+  pricing: 70,
+  reviews: 201,
+  averageRating: "4.38",
+  prices: [],
+  notice: { said: 71, nextDay: 49, firms: [] },
+  districts: [],
+  firms: [],
+  nearby: [],
+};
+const STATED = { from: 165, to: 240, median: 195 };
+const GUIDE = { from: 160, to: 220 };
+
+test("a spread of stated prices is said with the number of firms and the median", () => {
+  expect(priceWords({ size: 6, offeredBy: 30, statedBy: 23, stated: STATED, guide: GUIDE })).toBe(
+    "£165 to £240, from 23 firms; median £195",
+  );
+});
+
+test("the guide is said to be one", () => {
+  expect(priceWords({ size: 6, offeredBy: 4, statedBy: 2, stated: null, guide: GUIDE })).toBe(
+    "£160 to £220 (UK guide, no local prices)",
+  );
+  expect(amounts({ from: 200, to: 200 })).toBe("£200");
+});
+
+test("the introduction says only what the directory knows", () => {
+  expect(introSentences(TOWN).join(" ")).toBe(
+    "98 firms in the directory are located in Leeds, West Yorkshire. 58 of them can be asked for a quote by email, and 70 of them state a price. Their 201 reviews average 4.4. 49 say they need one working day's notice or less.",
+  );
+  const silent = {
+    ...TOWN,
+    companies: 3,
+    quotable: 3,
+    pricing: 0,
+    reviews: 0,
+    averageRating: null,
+    notice: { said: 0, nextDay: 0, firms: [] },
+  };
+  expect(introSentences({ ...silent, label: "Newport, Wales", county: "Gwent" }).join(" ")).toBe(
+    "3 firms in the directory are located in Newport, Wales. All of them can be asked for a quote by email, and none of them state a price.",
+  );
+});
+
+test("the commonest size is the one that most firms state a price for", () => {
+  const price = { offeredBy: 30, stated: STATED, guide: null };
+  const prices = [
+    { ...price, size: 4 as const, statedBy: 5 },
+    { ...price, size: 6 as const, statedBy: 9 },
+    { ...price, size: 8 as const, statedBy: 20, stated: null },
+  ];
+  expect(commonestPrice({ prices })?.size).toBe(6);
+  expect(commonestPrice({ prices: [] })).toBeNull();
+});
+
+test("permits come from the authority of the nation and the county", () => {
+  const authority = (county: string, nation: string) => permitAuthority({ county, nation });
+  expect(authority("County Antrim", "Northern Ireland")).toContain("DfI Roads");
+  expect(authority("Greater London", "England")).toContain("borough council, or Transport for London");
+  expect(authority("West Yorkshire", "England")).not.toContain("county council");
+  expect(authority("Devon", "England")).toContain("county council");
+  expect(authority("Fife", "Scotland")).toContain("Roads (Scotland) Act 1984");
+  expect(authority("Gwent", "Wales")).toContain("Highways Act 1980");
+});
+
+test("names are listed in words", () => {
+  expect([listed([]), listed(["A"]), listed(["A", "B"]), listed(["A", "B", "C"])]).toEqual([
+    "",
+    "A",
+    "A and B",
+    "A, B and C",
+  ]);
+});

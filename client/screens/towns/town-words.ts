@@ -1,0 +1,53 @@
+import { formatCount, formatRating } from "#client/components/company/format.ts";
+import { formatPounds } from "#client/components/company/money.ts";
+import type { TownPage, TownPrice } from "#contract/towns.ts";
+
+type Amounts = { from: number; to: number };
+
+/** "Newport" for "Newport, Shropshire". */
+export const shortName = ({ label }: Pick<TownPage, "label">): string => label.split(", ")[0] ?? label;
+
+/** "£165 to £240", or "£210" if both are the same. */
+export const amounts = ({ from, to }: Amounts): string =>
+  from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
+
+/** "23 firms", "1 firm" */
+export const firmCount = (count: number): string => `${formatCount(count)} ${count === 1 ? "firm" : "firms"}`;
+
+/** "A, B and C" */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** "£165 to £240, from 23 firms; median £195", or the guide, said to be one. */
+export function priceWords({ stated, statedBy, guide }: TownPrice): string {
+  if (stated) return `${amounts(stated)}, from ${firmCount(statedBy)}; median ${formatPounds(stated.median)}`;
+  return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
+}
+
+/** The size that most of the town's firms state a price for. Null if no size has enough stated prices. */
+export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
+  const [commonest] = prices
+    .flatMap(({ size, stated, statedBy }) => (stated ? [{ size, stated, statedBy }] : []))
+    .sort((a, b) => b.statedBy - a.statedBy);
+  return commonest ?? null;
+}
+
+/** What the directory knows about a town, in sentences. */
+export function introSentences(town: TownPage): string[] {
+  const { label, county, companies, quotable, pricing, reviews, averageRating, notice } = town;
+  const where = label === county || label.includes(", ") ? label : `${label}, ${county}`;
+  const rating = formatRating(averageRating);
+  return [
+    `${firmCount(companies)} in the directory ${companies === 1 ? "is" : "are"} located in ${where}.`,
+    `${share(quotable, companies)} can be asked for a quote by email, and ${share(pricing, companies).toLowerCase()} state a price.`,
+    ...(rating
+      ? [`Their ${reviews === 1 ? "one review" : `${formatCount(reviews)} reviews`} average ${rating}.`]
+      : []),
+    ...(notice.nextDay > 0
+      ? [`${formatCount(notice.nextDay)} say they need one working day's notice or less.`]
+      : []),
+  ];
+}
+
+const share = (part: number, all: number): string =>
+  part === 0 ? "None of them" : part === all ? "All of them" : `${formatCount(part)} of them`;

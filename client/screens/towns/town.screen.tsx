@@ -1,0 +1,68 @@
+import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
+import { PlaceSearch } from "#client/components/search/place-search.tsx";
+import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import type { TownPage } from "#contract/towns.ts";
+import { NearbyTowns } from "./nearby-towns.tsx";
+import { NoTown, type UnlistedTown } from "./no-town.tsx";
+import { TownDistricts } from "./town-districts.tsx";
+import { TownFirms } from "./town-firms.tsx";
+import { TownMeta } from "./town-meta.tsx";
+import { TownPermits } from "./town-permits.tsx";
+import { TownPrices } from "./town-prices.tsx";
+import { TownQuestions } from "./town-questions.tsx";
+import { introSentences, shortName } from "./town-words.ts";
+
+interface TownProps {
+  town?: TownPage;
+  /** The town of this name if too few firms are located there for a page; null if there is none. */
+  unlisted?: UnlistedTown | null;
+}
+
+export function loader({ params: { town: spelled = "" }, services: { towns } }: LoaderArgs): LoaderResult {
+  const town = towns.find(spelled);
+  if (town) return { props: { town } satisfies TownProps };
+  const named = towns.named(decoded(spelled));
+  if (named?.hasPage) return { redirect: `/skip-hire/${named.slug}`, status: 308 };
+  return { status: 404, props: { unlisted: named } satisfies TownProps };
+}
+
+/** The router leaves "%20" as it is. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export default function TownScreen({ town, unlisted = null }: ScreenProps & TownProps) {
+  if (!town) return <NoTown town={unlisted} />;
+  return (
+    <>
+      <TownMeta town={town} />
+      <section className="border-b border-line bg-white py-6 sm:py-8">
+        <div className="page grid gap-5">
+          <Breadcrumbs
+            trail={[
+              { label: "Home", to: "/" },
+              { label: "Skip hire by town", to: "/skip-hire" },
+              { label: town.label },
+            ]}
+          />
+          <h1 className="display text-3xl sm:text-5xl">Skip hire in {town.label}</h1>
+          <p className="max-w-prose text-lg text-ink-soft">{introSentences(town).join(" ")}</p>
+          <PlaceSearch location={town.query} radius={SEARCH_PAGE_RADIUS_KM} />
+        </div>
+      </section>
+      <div className="page grid grid-cols-1 gap-14 py-10">
+        <TownPrices town={town} />
+        <TownFirms town={town} />
+        <TownPermits name={shortName(town)} county={town.county} nation={town.nation} />
+        <TownQuestions town={town} />
+        <TownDistricts town={town} />
+        <NearbyTowns town={town} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Place } from "#contract/places.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { Gazetteer } from "../gazetteer.ts";
+import type { NamedPlace } from "../named-place.ts";
+import { placeKey, plainKey } from "../place-key.ts";
+import type { PlaceTables } from "../place-tables.ts";
+
+/** A town with its own URL. */
+export interface Town extends Point {
+  /** "Leeds", or "Newport, Shropshire" if several towns have the name. */
+  label: string;
+  /** Text that resolves to exactly this town. */
+  query: string;
+  /** The last part of its URL: "leeds"; "newport-shropshire" unless the name usually means this town. */
+  slug: string;
+  county: string;
+  nation: string;
+}
+
+const slugOf = (...names: readonly string[]) => names.map(plainKey).join(" ").replaceAll(" ", "-");
+
+/** Finds towns by the place that a search resolves to. */
+export function townIndex({ names }: Gazetteer, { towns }: PlaceTables) {
+  const nationOf = new Map(towns.map(({ county, nation }) => [county, nation]));
+  const byLabel = new Map<string, Town>();
+
+  function toTown(place: NamedPlace, county: string): Town {
+    const { label, query, latitude, longitude } = place;
+    const [name = ""] = label.split(", ");
+    const isUsual = names.get(placeKey(name))?.places[0] === place;
+    const slug = isUsual ? slugOf(name) : slugOf(name, county);
+    return { label, query, slug, county, nation: nationOf.get(county) ?? "", latitude, longitude };
+  }
+
+  for (const { places } of names.values()) {
+    for (const place of places) {
+      const { kind, county } = place;
+      if (kind === "town" && county !== null) byLabel.set(place.label, toTown(place, county));
+    }
+  }
+  return {
+    all: (): Town[] => [...byLabel.values()],
+    at: ({ label, kind }: Pick<Place, "label" | "kind">): Town | null =>
+      kind === "town" ? (byLabel.get(label) ?? null) : null,
+  };
+}

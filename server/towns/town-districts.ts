@@ -1,0 +1,47 @@
+import type { Company } from "#contract/companies.ts";
+import type { TownPage } from "#contract/towns.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+
+export type CoveringFirm = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
+
+export interface District extends Point {
+  outcode: string;
+}
+
+/** Districts further from the town are left out. */
+const NEAR_KM = 20;
+const MAX_DISTRICTS = 40;
+
+/** LS2 before LS10. */
+const naturally = new Intl.Collator("en", { numeric: true }).compare;
+
+/** The nearest postcode districts to which some of the firms say that they deliver, in natural order. */
+export function townDistricts(
+  town: Point,
+  firms: readonly CoveringFirm[],
+  districts: readonly District[],
+): TownPage["districts"] {
+  const stating = firms.filter(({ coverageAreas }) => coverageAreas.length > 0);
+  const near = districts
+    .map((district) => ({ district, km: kilometresBetween(town, district) }))
+    .filter(({ km }) => km <= NEAR_KM)
+    .sort((a, b) => a.km - b.km);
+  const covered = new Map<string, number>();
+  for (const { district } of near) {
+    if (covered.size === MAX_DISTRICTS) break;
+    const companies = stating.filter((firm) => covers(firm, district)).length;
+    if (companies > 0) covered.set(district.outcode, companies);
+  }
+  return [...covered]
+    .map(([code, companies]) => ({ code, companies }))
+    .sort((a, b) => naturally(a.code, b.code));
+}
+
+const covers = ({ coverageAreas, latitude, longitude }: CoveringFirm, district: District): boolean =>
+  coverageAreas.some((area) => {
+    if (area.exclude?.includes(district.outcode)) return false;
+    if (area.type === "districts") return area.codes.includes(district.outcode);
+    if (latitude === null || longitude === null) return false;
+    return kilometresBetween({ latitude, longitude }, district) <= area.km;
+  });

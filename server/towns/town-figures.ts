@@ -1,0 +1,21 @@
+import type { Company } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { isRated } from "#contract/rated.ts";
+import type { TownPage } from "#contract/towns.ts";
+
+type Figures = Pick<TownPage, "quotable" | "pricing" | "reviews" | "averageRating">;
+
+/** The figures of a group of firms. The average is over all their reviews. */
+export function townFigures(
+  firms: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount">[],
+): Figures {
+  const rated = firms.filter(isRated);
+  const reviews = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+  const stars = rated.reduce((sum, { rating, reviewCount }) => sum + Number(rating) * reviewCount, 0);
+  return {
+    quotable: firms.filter(canBeQuoted).length,
+    pricing: firms.filter(({ prices }) => prices.length > 0).length,
+    reviews,
+    averageRating: reviews > 0 ? (stars / reviews).toFixed(2) : null,
+  };
+}

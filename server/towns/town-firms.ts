@@ -1,0 +1,62 @@
+import type { Company, ListedCompany } from "#contract/companies.ts";
+import { MAX_PAGE_SIZE, MAX_RADIUS_KM } from "#contract/limits.ts";
+import { SERVES } from "#contract/options.ts";
+import { NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contract/towns.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Town } from "./towns-with-firms.ts";
+
+/** Sizes by how often they are hired, commonest first. */
+const COMMON_SIZES = [6, 8, 4, 12] as const;
+
+/** The firms by how well they fit the town: those that deliver there first, and among these the best overall. */
+export function firmsByFit(
+  town: Town,
+  firms: readonly Company[],
+  companies: Pick<Companies, "search">,
+): ListedCompany[] {
+  const [name = ""] = town.label.split(",");
+  const { companies: best } = companies.search({
+    location: town.query,
+    radius: MAX_RADIUS_KM,
+    locationSearch: name,
+    sort: "best",
+    limit: MAX_PAGE_SIZE,
+  });
+  const located = new Map<number, ListedCompany>(firms.map((firm) => [firm.id, firm]));
+  const found = best.filter(({ id }) => located.has(id)).sort((a, b) => fitOf(a) - fitOf(b));
+  for (const { id } of found) located.delete(id);
+  return [...found, ...located.values()];
+}
+
+const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(serves) : SERVES.length);
+
+/** The first firms of a list, with the facts that the town's page shows. */
+export const townFirms = (firms: readonly ListedCompany[]): TownFirm[] =>
+  firms
+    .slice(0, TOWN_FIRMS)
+    .map(({ id, name, rating, reviewCount, serves, servesBecause, noticeDays, prices }) => ({
+      id,
+      name,
+      rating,
+      reviewCount,
+      serves,
+      servesBecause,
+      noticeDays,
+      price: commonPrice(prices),
+    }));
+
+function commonPrice(prices: Company["prices"]): TownFirm["price"] {
+  const byCommon = COMMON_SIZES.flatMap((size) => prices.find((price) => price.size === size) ?? []);
+  const [price] = [...byCommon, ...prices];
+  return price ? { size: price.size, pounds: price.price } : null;
+}
+
+/** How soon the firms deliver, by the notice that they state. */
+export function townNotice(firms: readonly Pick<Company, "id" | "name" | "noticeDays">[]): TownNotice {
+  const quick = firms.filter(({ noticeDays }) => noticeDays !== null && noticeDays <= 1);
+  return {
+    said: firms.filter(({ noticeDays }) => noticeDays !== null).length,
+    nextDay: quick.length,
+    firms: quick.slice(0, NAMED_FIRMS).map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { JobSize } from "#contract/job.ts";
+import { townDistricts } from "./town-districts.ts";
+import { townPrices } from "./town-prices.ts";
+
+const firm = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, string])[]) => ({
+  skipSizes,
+  prices: stated.map(([size, price]) => ({
+    size,
+    price,
+    hireDays: null,
+    extraWeek: null,
+    heavyAllowed: null,
+    statedBy: "company" as const,
+    statedOn: "2026-11-01",
+  })),
+});
+
+test("three stated prices make a spread; fewer show the guide", () => {
+  const three = [
+    firm("6 yard", [6, "165.00"]),
+    firm("6 yard", [6, "240.00"]),
+    firm("6 yard", [6, "195.50"]),
+    firm("6 yard"),
+  ];
+  expect(townPrices(three)).toEqual([
+    {
+      size: 6,
+      offeredBy: 4,
+      statedBy: 3,
+      stated: { from: 165, to: 240, median: 196 },
+      guide: { from: 160, to: 220 },
+    },
+  ]);
+  expect(townPrices(three.slice(1))).toMatchObject([{ size: 6, offeredBy: 3, statedBy: 2, stated: null }]);
+});
+
+test("the median of an even number of prices lies between the middle two", () => {
+  const prices = (["100.00", "200.00", "210.00", "900.00"] as const).map((price) => firm(null, [8, price]));
+  expect(townPrices(prices)[0]?.stated).toEqual({ from: 100, to: 900, median: 205 });
+});
+
+test("a size that no firm hires out, and one without price and guide, is left out", () => {
+  expect(townPrices([])).toEqual([]);
+  expect(townPrices([firm(null), firm("")])).toEqual([]);
+  expect(townPrices([firm("4 yard, 14 yard")]).map(({ size }) => size)).toEqual([4]);
+  expect(townPrices([firm("20-40 yards")]).map(({ size }) => size)).toEqual([20, 30, 40]);
+});
+
+const LEEDS = { latitude: 53.8, longitude: -1.55 };
+const DISTRICTS = [
+  { outcode: "LS1", latitude: 53.8, longitude: -1.55 },
+  { outcode: "LS10", latitude: 53.77, longitude: -1.53 },
+  { outcode: "LS2", latitude: 53.805, longitude: -1.55 },
+  { outcode: "M1", latitude: 53.48, longitude: -2.24 },
+];
+
+test("a district counts the firms whose areas cover it, without those that exclude it", () => {
+  const circle = { ...LEEDS, coverageAreas: [{ type: "radius" as const, km: 2 }] };
+  const listedOnly = { ...LEEDS, coverageAreas: [{ type: "districts" as const, codes: ["LS10", "M1"] }] };
+  const excluding = { ...LEEDS, coverageAreas: [{ type: "radius" as const, km: 100, exclude: ["LS2"] }] };
+  const unplaced = {
+    latitude: null,
+    longitude: null,
+    coverageAreas: [{ type: "radius" as const, km: 100 }],
+  };
+  const silent = { ...LEEDS, coverageAreas: [] };
+  expect(townDistricts(LEEDS, [circle, listedOnly, excluding, unplaced, silent], DISTRICTS)).toEqual([
+    { code: "LS1", companies: 2 },
+    { code: "LS2", companies: 1 },
+    { code: "LS10", companies: 2 },
+  ]);
+});
+
+test("without stated areas no district is listed", () => {
+  expect(townDistricts(LEEDS, [{ ...LEEDS, coverageAreas: [] }], DISTRICTS)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Company } from "#contract/companies.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job.ts";
+import { PRICE_GUIDE } from "#contract/options.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
+
+export type PricingFirm = Pick<Company, "skipSizes" | "prices">;
+
+/** The guide for the whole country by size, from the pages about sizes and about prices. */
+const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
+  ...Object.values(PRICE_GUIDE).flatMap(({ yards, from, to }) =>
+    yardsIn(yards).map((size) => [size, { from, to }]),
+  ),
+  ...SKIP_SIZES.flatMap(({ yards, price }) => yardsIn(yards).map((size) => [size, price])),
+]);
+
+/** The sizes named in "4 yards", or in all the range of "20-40 yards". */
+function yardsIn(text: string): JobSize[] {
+  const [from = 0, to = from] = (text.match(/\d+/g) ?? []).map(Number);
+  return JOB_SIZES.filter((size) => size >= from && size <= to);
+}
+
+const offeredSizes = ({ skipSizes, prices }: PricingFirm): Set<JobSize> =>
+  new Set([...(skipSizes ?? "").split(",").flatMap(yardsIn), ...prices.map(({ size }) => size)]);
+
+/** What each size costs that some of the firms hire out, smallest first. */
+export function townPrices(firms: readonly PricingFirm[]): TownPrice[] {
+  const offered = firms.map(offeredSizes);
+  return JOB_SIZES.map((size) => {
+    const stated = firms.flatMap(({ prices }) =>
+      prices.filter((price) => price.size === size).map(({ price }) => Number(price)),
+    );
+    return {
+      size,
+      offeredBy: offered.filter((sizes) => sizes.has(size)).length,
+      statedBy: stated.length,
+      stated: stated.length < MIN_STATED_PRICES ? null : spread(stated),
+      guide: GUIDE[size] ?? null,
+    };
+  }).filter(({ offeredBy, stated, guide }) => offeredBy > 0 && (stated !== null || guide !== null));
+}
+
+/** Lowest, highest and middle amount, in whole pounds. */
+function spread(amounts: readonly number[]) {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  return {
+    from: Math.floor(sorted[0] ?? 0),
+    to: Math.ceil(sorted.at(-1) ?? 0),
+    median: Math.round(median),
+  };
+}

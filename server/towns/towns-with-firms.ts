@@ -1,0 +1,30 @@
+import { MIN_TOWN_COMPANIES } from "#contract/towns.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Places } from "#server/places/places.ts";
+
+export type Town = NonNullable<ReturnType<Places["town"]>>;
+
+export interface TownWithFirms {
+  town: Town;
+  /** The companies located in the town. */
+  ids: number[];
+}
+
+const inOrder = new Intl.Collator("en-GB").compare;
+
+/** Every town in which enough companies are located, by slug in the order of their names. */
+export function townsWithFirms(
+  companies: Pick<Companies, "byLocation">,
+  places: Pick<Places, "town">,
+): Map<string, TownWithFirms> {
+  const found = new Map<string, TownWithFirms>();
+  for (const { location, county, ids } of companies.byLocation()) {
+    const town = places.town(county ? `${location}, ${county}` : location);
+    if (!town) continue;
+    const known = found.get(town.slug);
+    if (known) known.ids.push(...ids);
+    else found.set(town.slug, { town, ids: [...ids] });
+  }
+  const sorted = [...found].sort(([, a], [, b]) => inOrder(a.town.label, b.town.label));
+  return new Map(sorted.filter(([, { ids }]) => ids.length >= MIN_TOWN_COMPANIES));
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TownSummary } from "#contract/towns.ts";
+import { addDemoData } from "#server/boot/demo-data.ts";
+import { companies as companyTable } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { database, services } = app;
+  const { places } = services;
+  await addDemoData({ demoData: "on", embedded: null, database, places, progress: () => {} });
+  await services.companies.refresh("all");
+}, 60_000);
+afterAll(() => app.close());
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+test("a town's page counts exactly the firms that a search for its name, filtered by its county, finds", () => {
+  const { towns, companies, places } = app.services;
+  const list = towns.list();
+  expect(list.length).toBeGreaterThan(100);
+  for (const { label, slug, companies: count } of list) {
+    const [name = ""] = label.split(",");
+    const found = companies
+      .list({ locationSearch: name })
+      .filter(({ location }) => fold(location) === fold(name))
+      .filter(({ location, county }) => places.town(`${location}, ${county}`)?.slug === slug);
+    expect([slug, found.length]).toEqual([slug, count]);
+    expect(towns.find(slug)?.companies).toBe(count);
+  }
+});
+
+test("the counts of the home page's towns are those of the towns' pages", () => {
+  const { towns, companies } = app.services;
+  const bySlug = new Map(towns.list().map((town) => [town.slug, town.companies]));
+  for (const { towns: top } of companies.statistics().topLocations) {
+    for (const { town, companies: count } of top) {
+      expect([town, bySlug.get(town.toLowerCase())]).toEqual([town, count]);
+    }
+  }
+});
+
+test("every figure of a town's page is of the firms located there", () => {
+  const { towns, companies } = app.services;
+  for (const slug of ["leeds", "armagh", "newport"]) {
+    const page = towns.find(slug);
+    if (!page) throw new Error(`${slug} has no page`);
+    const located = companies
+      .list({ locationSearch: page.label.split(",")[0] })
+      .filter(({ location }) => fold(location) === slug);
+    expect(page.companies).toBe(located.length);
+    const priced = located.filter(({ prices }) => prices.length > 0);
+    expect(page.pricing).toBe(priced.length);
+    for (const { size, statedBy, stated } of page.prices) {
+      const amounts = priced.flatMap(({ prices }) => prices.filter((price) => price.size === size));
+      expect(statedBy).toBe(amounts.length);
+      const pounds = amounts.map(({ price }) => Number(price));
+      if (stated) {
+        expect(stated.from).toBe(Math.floor(Math.min(...pounds)));
+        expect(stated.to).toBe(Math.ceil(Math.max(...pounds)));
+        expect(stated.median).toBeGreaterThanOrEqual(stated.from);
+        expect(stated.median).toBeLessThanOrEqual(stated.to);
+      }
+    }
+    expect(page.firms).toHaveLength(Math.min(10, located.length));
+    for (const { id } of page.firms) expect(located.map((company) => company.id)).toContain(id);
+    expect(page.notice.nextDay).toBe(
+      located.filter(({ noticeDays }) => noticeDays !== null && noticeDays <= 1).length,
+    );
+  }
+});
+
+test("towns are in alphabetical order, and the nearest towns with a page are beside each", () => {
+  const { towns } = app.services;
+  const labels = towns.list().map(({ label }: TownSummary) => label);
+  expect(labels).toEqual(labels.toSorted(new Intl.Collator("en-GB").compare));
+  const nearby = towns.find("leeds")?.nearby ?? [];
+  expect(nearby).toHaveLength(6);
+  expect(nearby.map(({ km }) => km)).toEqual(nearby.map(({ km }) => km).toSorted((a, b) => a - b));
+  for (const { slug } of nearby) expect(towns.find(slug)).not.toBeNull();
+});
+
+test("any spelling of a town names it, and unknown names and postcodes name none", () => {
+  const { towns } = app.services;
+  for (const spelled of ["Leeds", "LEEDS", "leeds-west-yorkshire", "Leeds, West Yorkshire"]) {
+    expect(towns.named(spelled)).toMatchObject({ slug: "leeds", hasPage: true });
+  }
+  expect(towns.named("St Albans")).toMatchObject({ slug: "st-albans" });
+  expect(towns.named("kingston-upon-hull")).toMatchObject({ slug: "hull" });
+  for (const spelled of ["no-such-town", "ls6", "yorkshire", "", "%", "x".repeat(5_000)]) {
+    expect(towns.named(spelled)).toBeNull();
+    expect(towns.find(spelled)).toBeNull();
+  }
+});
+
+test("a directory without firms has no towns", async () => {
+  await app.database.delete(companyTable);
+  await app.services.companies.refresh("all");
+  expect(app.services.towns.list()).toEqual([]);
+  expect(app.services.towns.find("leeds")).toBeNull();
+  expect(app.services.towns.named("Leeds")).toMatchObject({ slug: "leeds", hasPage: false });
+});

@@ -1,0 +1,77 @@
+import { NEARBY_TOWNS, type TownPage, type TownSummary } from "#contract/towns.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Places } from "#server/places/places.ts";
+import { townDistricts } from "./town-districts.ts";
+import { townFigures } from "./town-figures.ts";
+import { firmsByFit, townFirms, townNotice } from "./town-firms.ts";
+import { townPrices } from "./town-prices.ts";
+import { type Town, type TownWithFirms, townsWithFirms } from "./towns-with-firms.ts";
+
+export type Towns = ReturnType<typeof createTowns>;
+
+interface TownsDeps {
+  companies: Pick<Companies, "version" | "byLocation" | "find" | "search">;
+  places: Pick<Places, "version" | "town" | "districts">;
+}
+
+/** The towns in which firms are located. Everything is computed from the catalogue when it is first asked for. */
+export function createTowns({ companies, places }: TownsDeps) {
+  let cached: { version: string; towns: Map<string, TownWithFirms> } | undefined;
+
+  function current(): Map<string, TownWithFirms> {
+    const version = `${companies.version}.${places.version}`;
+    if (cached?.version !== version) cached = { version, towns: townsWithFirms(companies, places) };
+    return cached.towns;
+  }
+
+  function nearby(town: Town): TownPage["nearby"] {
+    return [...current().values()]
+      .filter((other) => other.town.slug !== town.slug)
+      .map((other) => ({ ...summary(other), km: kilometresBetween(town, other.town) }))
+      .sort((a, b) => a.km - b.km)
+      .slice(0, NEARBY_TOWNS)
+      .map(({ label, slug, companies, km }) => ({ label, slug, companies, km }));
+  }
+
+  return {
+    /** Every town with a page, in the order of their names. */
+    list: (): TownSummary[] => [...current().values()].map(summary),
+    /** A town's page; null if too few firms are located in the town. */
+    find(slug: string): TownPage | null {
+      const found = current().get(slug);
+      if (!found) return null;
+      const { town } = found;
+      const firms = firmsByFit(
+        town,
+        found.ids.flatMap((id) => companies.find(id) ?? []),
+        companies,
+      );
+      return {
+        ...summary(found),
+        county: town.county,
+        query: town.query,
+        ...townFigures(firms),
+        prices: townPrices(firms),
+        notice: townNotice(firms),
+        districts: townDistricts(town, firms, places.districts),
+        firms: townFirms(firms),
+        nearby: nearby(town),
+      };
+    },
+    /** The town that a path of any spelling names: "St Albans" as "st-albans". Null if it is no town. */
+    named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
+      const town = places.town(spelled.replaceAll("-", " "));
+      if (!town) return null;
+      const { label, query, slug } = town;
+      return { label, query, slug, hasPage: current().has(slug) };
+    },
+  };
+}
+
+const summary = ({ town: { label, slug, nation }, ids }: TownWithFirms): TownSummary => ({
+  label,
+  slug,
+  nation,
+  companies: ids.length,
+});
