@@ -5,7 +5,9 @@ import { jobSize, waste } from "./job-query.ts";
 import { MAX_TOTAL_POUNDS } from "./limits.ts";
 
 /** An amount in pounds with two decimals, such as "210.00", VAT included. */
-export const money = z.string().regex(/^\d{1,6}\.\d{2}$/, "An amount looks like 210.00");
+export const money = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, { error: "An amount looks like 210.00", abort: true });
 
 const day = z.iso.date("A date looks like 2026-11-23");
 
@@ -43,10 +45,18 @@ export const coverageAreaSchema = z
   .discriminatedUnion("type", [
     z.object({
       type: z.literal("radius"),
-      km: z.number().positive().max(500).meta({ description: "Kilometres around the company" }),
+      km: z
+        .number("A radius must be a number of kilometres")
+        .positive("A radius must be above 0 km")
+        .max(500, "A radius must be at most 500 km")
+        .meta({ description: "Kilometres around the company" }),
       exclude,
     }),
-    z.object({ type: z.literal("districts"), codes: z.array(district).min(1).max(3_000), exclude }),
+    z.object({
+      type: z.literal("districts"),
+      codes: z.array(district).min(1, "Name at least one postcode district").max(3_000),
+      exclude,
+    }),
   ])
   .meta({ id: "CoverageArea", description: "An area that a company says it delivers to" });
 export type CoverageArea = z.output<typeof coverageAreaSchema>;

@@ -2,9 +2,14 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 
 /** Shows the server's messages beside their fields and focuses the first of those. */
-export function showServerErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown) {
+export function showServerErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
+  error: unknown,
+) {
   if (!(error instanceof RequestError)) return;
-  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+  const values = form.getValues();
+  // A field of a list is named with its place in it, such as prices.0.price.
+  const known = Object.entries(error.fields).filter(([name]) => (name.split(".")[0] ?? "") in values);
   known.forEach(([name, message], position) => {
     form.setError(name as Path<Values>, { message }, { shouldFocus: position === 0 });
   });

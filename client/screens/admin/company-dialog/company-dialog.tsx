@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -7,10 +6,10 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Company } from "#contract/companies.ts";
-import { type NewCompany, newCompany } from "#contract/company-input.ts";
+import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
-import { type CompanyInput, startingValues } from "./company-field-list.ts";
 import { CompanyFields } from "./company-fields.tsx";
+import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
 import { useWarnings, Warnings } from "./use-warnings.tsx";
@@ -41,10 +40,9 @@ const LABELS = {
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const labels = "company" in start ? LABELS.edit : LABELS.add;
   const form = useForm<CompanyInput, unknown, NewCompany>({
-    resolver: zodResolver(newCompany),
+    resolver: companyResolver,
     defaultValues: startingValues("company" in start ? start.company : start.prefilled),
   });
-  const { dirtyFields } = form.formState;
   const newer = useNewerCompany("company" in start ? start.company : null, form);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
@@ -53,7 +51,8 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     mutationFn: (fields: NewCompany) => {
       if (!newer.company) return request("POST", "/api/companies", fields);
       const { id, updatedAt } = newer.company;
-      const changed = Object.entries(fields).filter(([name]) => name in dirtyFields);
+      const names: string[] = changedFields(startingValues(newer.company), form.getValues());
+      const changed = Object.entries(fields).filter(([name]) => names.includes(name));
       return request("PUT", `/api/companies/${id}`, { ...Object.fromEntries(changed), updatedAt });
     },
     onSuccess: () => {
@@ -86,7 +85,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
   return (
     <Dialog title={labels.title} onClose={form.formState.isDirty ? () => setAsking(true) : onClose} wide>
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
-        <CompanyFields form={form} />
+        <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
           <NewerCompanyNotice {...newer} />
           <Warnings warnings={warnings} submit={labels.submit} />

@@ -1,9 +1,5 @@
-import type { z } from "zod";
-import type { Company } from "#contract/companies.ts";
-import type { companyFields, newCompany } from "#contract/company-input.ts";
-import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-
-export type CompanyInput = z.input<typeof newCompany>;
+import type { companyFields } from "#contract/company-input.ts";
+import { TERM_LABELS } from "./terms/term-rows.ts";
 
 export interface CompanyTextField {
   name: Exclude<keyof typeof companyFields, "featured" | "verified" | "permits" | "eco">;
@@ -63,23 +59,11 @@ export const SWITCHES = [
   { name: "eco", label: "Eco-friendly disposal" },
 ] as const;
 
-const LABELS = [...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SWITCHES];
+const LABELS: readonly { name: string; label: string }[] = [
+  ...FIELD_GROUPS.flatMap(({ fields }) => fields),
+  ...Object.entries(TERM_LABELS).map(([name, label]) => ({ name, label })),
+  ...SWITCHES,
+];
 
-export const labelsOf = (names: readonly (keyof CompanyInput)[]): string[] =>
+export const labelsOf = (names: readonly string[]): string[] =>
   LABELS.filter(({ name }) => names.includes(name)).map(({ label }) => label);
-
-/** The dialog's first values: the company's own, or the defaults of a new company. */
-export function startingValues(company: Partial<Company>): CompanyInput {
-  const texts = FIELD_GROUPS.flatMap(({ fields }) =>
-    fields.map(({ name }) => [name, String(company[name] ?? "")]),
-  );
-  return {
-    ...(Object.fromEntries(texts) as Record<CompanyTextField["name"], string>),
-    priceFrom: company.priceFrom ?? (company.id ? "" : COMPANY_DEFAULTS.priceFrom),
-    priceTo: company.priceTo ?? (company.id ? "" : COMPANY_DEFAULTS.priceTo),
-    featured: company.featured ?? false,
-    verified: company.verified ?? true,
-    permits: company.permits ?? true,
-    eco: company.eco ?? false,
-  };
-}

@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import type { NewCompany } from "#contract/company-input.ts";
-import { type CompanyInput, type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
+import type { CompanyForm } from "./company-form.ts";
+import { TermsFields } from "./terms/terms-fields.tsx";
 
 interface CompanyFieldsProps {
-  form: UseFormReturn<CompanyInput, unknown, NewCompany>;
+  form: CompanyForm;
+  /** The prices as they are stored, which say who stated them. */
+  storedPrices: readonly StatedPrice[];
 }
 
 /** The inputs of the company dialog. */
-export function CompanyFields({ form }: CompanyFieldsProps) {
+export function CompanyFields({ form, storedPrices }: CompanyFieldsProps) {
   return (
     <>
       {FIELD_GROUPS.map(({ title, hint, fields }) => (
@@ -19,6 +22,7 @@ export function CompanyFields({ form }: CompanyFieldsProps) {
           ))}
         </FieldGroup>
       ))}
+      <TermsFields form={form} stored={storedPrices} />
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="mb-3 text-lg font-bold">Shown as</legend>
         {SWITCHES.map(({ name, label }) => (
@@ -32,7 +36,7 @@ export function CompanyFields({ form }: CompanyFieldsProps) {
   );
 }
 
-function CompanyField({ form, field }: CompanyFieldsProps & { field: CompanyTextField }) {
+function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextField }) {
   const { name, type, ...labels } = field;
   const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
   if (type === "long") return <TextAreaField className="sm:col-span-2" rows={5} {...props} />;

@@ -1,20 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { getJson, RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
-import type { NewCompany } from "#contract/company-input.ts";
-import { type CompanyInput, labelsOf, startingValues } from "./company-field-list.ts";
+import { labelsOf } from "./company-field-list.ts";
+import { type CompanyForm, changedFields, startingValues } from "./company-form.ts";
 
 const CONFLICT = 409;
 
 /** The version of a company that is edited. After a refusal it is replaced by the newer one; what was typed stays. */
-export function useNewerCompany(
-  opened: Company | null,
-  form: UseFormReturn<CompanyInput, unknown, NewCompany>,
-) {
+export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Once a newer version is loaded: the labels of typed fields that it changed too. */
@@ -25,9 +21,13 @@ export function useNewerCompany(
     mutationFn: () => getJson<Company>(`/api/companies/${company?.id}`),
     onSuccess: (newer) => {
       const [before, after] = [startingValues(company ?? {}), startingValues(newer)];
-      const typed = Object.keys(form.formState.dirtyFields) as (keyof CompanyInput)[];
-      setOverlap(labelsOf(typed.filter((name) => before[name] !== after[name])));
-      form.reset(after, { keepDirtyValues: true, keepDirty: true });
+      const values = form.getValues();
+      const typed = changedFields(before, values);
+      const changedToo: string[] = changedFields(before, after);
+      setOverlap(labelsOf(typed.filter((name) => changedToo.includes(name))));
+      // Rows are kept or replaced as a whole list: two editors' rows do not mix.
+      form.reset(after);
+      for (const name of typed) form.setValue(name, values[name], { shouldDirty: true });
       setCompany(newer);
       setRefusal(null);
       return queryClient.invalidateQueries({ queryKey: ["companies"] });

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { WASTES, type Waste } from "#contract/job.ts";
 import { CHARGE_UNITS, type termsInput, type WasteCharge } from "#contract/terms.ts";
+import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
-import { plainAmount, readAmount } from "./price-cell.ts";
 
 type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
 
@@ -29,7 +29,7 @@ export const readWastes = (cell: string): Waste[] =>
 
 /** "mattress=20 each; plasterboard=25 bag" */
 export const formatCharges = (charges: readonly WasteCharge[]): string =>
-  charges.map(({ waste, price, unit }) => `${waste}=${plainAmount(price)} ${unit}`).join("; ");
+  charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 
 /** Reads charges for the schema of `acceptsAtCharge`. Throws a `CellProblem` for another form. */
 export const readCharges = (cell: string): ChargeInput[] =>
@@ -42,7 +42,7 @@ export const readCharges = (cell: string): ChargeInput[] =>
 function readCharge(text: string): ChargeInput {
   const [, waste = "", amount = "", word = "each"] =
     text.match(/^([^=:]+)[=:]\s*(\S+)(?:\s+(?:a |per )?(\w+))?$/) ?? [];
-  const price = readAmount(amount);
+  const price = readPounds(amount);
   const unit = CHARGE_UNITS.find((one) => one === word.toLowerCase());
   if (price === null || !unit)
     throw new CellProblem(`"${text}" in acceptsAtCharge is not like mattress=20 each (or bag, or load)`);

@@ -1,0 +1,116 @@
+import { useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { statedSentence } from "#client/components/company/fit-words.ts";
+import { JOB_SIZES } from "#contract/job.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+import type { CompanyForm } from "../company-form.ts";
+import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
+import { RowInput, RowSelect } from "./row-control.tsx";
+import { nextSize, type PriceRow } from "./term-rows.ts";
+
+const HEADS = ["Size (yd)", "Price (£)", "Days of hire", "Extra week (£)", "Soil or rubble"];
+const COLUMNS = "sm:grid-cols-[5rem_1fr_1fr_1fr_1fr_2.75rem]";
+const HEAVY = [
+  { value: "", label: "Not said" },
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+interface PriceRowsProps {
+  form: CompanyForm;
+  /** The prices as they are stored, which say who stated them. */
+  stored: readonly StatedPrice[];
+}
+
+/** The prices by size: a table on wide screens, a card for each size on phones. */
+export function PriceRows({ form, stored }: PriceRowsProps) {
+  const rows = useFieldArray({ control: form.control, name: "prices" });
+  const add = useRef<HTMLButtonElement>(null);
+  const handleAdd = () => {
+    const { prices, skipSizes } = form.getValues();
+    const { hireDays = "14" } = prices.at(-1) ?? {};
+    const row: PriceRow = {
+      size: nextSize(prices, skipSizes),
+      price: "",
+      hireDays,
+      extraWeek: "",
+      heavyAllowed: "",
+    };
+    rows.append(row, { focusName: `prices.${prices.length}.price` });
+  };
+  const handleRemove = (index: number) => {
+    rows.remove(index);
+    add.current?.focus();
+  };
+  return (
+    <div className="grid gap-3">
+      {rows.fields.length > 0 && (
+        <div aria-hidden="true" className={`hidden gap-2 text-sm font-semibold sm:grid ${COLUMNS}`}>
+          {HEADS.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
+      {rows.fields.map(({ id }, index) => (
+        <OnePrice key={id} form={form} stored={stored} index={index} onRemove={() => handleRemove(index)} />
+      ))}
+      <ListError
+        message={form.formState.errors.prices?.root?.message ?? form.formState.errors.prices?.message}
+      />
+      {rows.fields.length < JOB_SIZES.length && <AddRow ref={add} label="Add a size" onAdd={handleAdd} />}
+    </div>
+  );
+}
+
+function OnePrice({
+  form,
+  stored,
+  index,
+  onRemove,
+}: PriceRowsProps & { index: number; onRemove: () => void }) {
+  const row = form.watch(`prices.${index}`);
+  const errors = form.formState.errors.prices?.[index];
+  const others = form.watch("prices").filter((_, at) => at !== index);
+  const sizes = JOB_SIZES.map(String).filter((size) => !others.some((other) => other.size === size));
+  const of = `${row?.size} yard`;
+  const source = stored.find(({ size }) => String(size) === row?.size);
+  return (
+    <fieldset
+      className={`grid grid-cols-2 gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:border-0 sm:p-0 ${COLUMNS}`}
+    >
+      <legend className="sr-only">{of}</legend>
+      <RowSelect
+        label="Size (yd)"
+        options={sizes.map((value) => ({ value, label: value }))}
+        error={errors?.size?.message}
+        {...form.register(`prices.${index}.size`)}
+      />
+      <RowInput
+        label="Price (£)"
+        inputMode="decimal"
+        error={errors?.price?.message}
+        {...form.register(`prices.${index}.price`)}
+      />
+      <RowInput
+        label="Days of hire"
+        inputMode="numeric"
+        error={errors?.hireDays?.message}
+        {...form.register(`prices.${index}.hireDays`)}
+      />
+      <RowInput
+        label="Extra week (£)"
+        inputMode="decimal"
+        error={errors?.extraWeek?.message}
+        {...form.register(`prices.${index}.extraWeek`)}
+      />
+      <RowSelect
+        label="Soil or rubble"
+        options={HEAVY}
+        error={errors?.heavyAllowed?.message}
+        {...form.register(`prices.${index}.heavyAllowed`)}
+      />
+      <RemoveRow of={`the price of the ${of} skip`} onRemove={onRemove} />
+      {source && <p className="col-span-full -mt-2 text-sm text-muted sm:-mt-2">{statedSentence(source)}</p>}
+    </fieldset>
+  );
+}

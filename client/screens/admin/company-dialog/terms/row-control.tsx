@@ -1,0 +1,70 @@
+import { type ComponentProps, useId } from "react";
+import { fieldClass } from "#client/components/ui/field-class.ts";
+import type { Option } from "#contract/options.ts";
+
+interface CellProps {
+  label: string;
+  /** Shows the label on wide screens too. There the head of the columns names the others. */
+  labelled?: boolean;
+  error?: string | undefined;
+}
+
+/** A control in a row, with the message about it below. */
+function useCell({ label, labelled = false, error }: CellProps) {
+  const id = useId();
+  return {
+    linked: {
+      id,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": error && `${id}-error`,
+    },
+    label: (
+      <label htmlFor={id} className={`text-sm font-semibold ${labelled ? "" : "sm:sr-only"}`}>
+        {label}
+      </label>
+    ),
+    message: error && (
+      <p id={`${id}-error`} className="text-sm font-semibold text-stop">
+        {error}
+      </p>
+    ),
+  };
+}
+
+export function RowInput({
+  label,
+  labelled,
+  error,
+  className = "",
+  ...input
+}: CellProps & ComponentProps<"input">) {
+  const cell = useCell({ label, labelled, error });
+  return (
+    <div className={`grid content-start gap-1 ${className}`}>
+      {cell.label}
+      <input {...input} {...cell.linked} className={fieldClass} />
+      {cell.message}
+    </div>
+  );
+}
+
+interface RowSelectProps extends CellProps, ComponentProps<"select"> {
+  options: readonly Option[];
+}
+
+export function RowSelect({ label, labelled, error, options, className = "", ...select }: RowSelectProps) {
+  const cell = useCell({ label, labelled, error });
+  return (
+    <div className={`grid content-start gap-1 ${className}`}>
+      {cell.label}
+      <select {...select} {...cell.linked} className={fieldClass}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {cell.message}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { newCompany } from "#contract/company-input.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+import { fromTermRows, nextSize, toTermRows } from "./term-rows.ts";
+
+const PRICE: StatedPrice = {
+  size: 6,
+  price: "180.00",
+  hireDays: 14,
+  extraWeek: "22.50",
+  heavyAllowed: true,
+  statedBy: "company",
+  statedOn: "2026-02-03",
+};
+const COMPANY = {
+  prices: [PRICE, { ...PRICE, size: 8 as const, hireDays: null, extraWeek: null, heavyAllowed: null }],
+  coverageAreas: [
+    { type: "radius" as const, km: 32.2, exclude: ["LS9"] },
+    { type: "districts" as const, codes: ["LS1", "LS2", "LS3", "BD1"] },
+  ],
+  refuses: ["tyres" as const],
+  acceptsAtCharge: [{ waste: "mattress" as const, price: "20.00", unit: "each" as const }],
+  noticeDays: 2,
+  confirmedOn: "2026-02-03",
+};
+const NAMES = { name: "A", location: "Leeds", county: "Y" };
+const messagesOf = (rows: object) =>
+  newCompany
+    .safeParse({ ...NAMES, ...fromTermRows({ ...toTermRows({}), ...rows }) })
+    .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+test("what the controls hold is what the company states, in short", () => {
+  const rows = toTermRows(COMPANY);
+  expect(rows.prices[0]).toEqual({
+    size: "6",
+    price: "180",
+    hireDays: "14",
+    extraWeek: "22.50",
+    heavyAllowed: "yes",
+  });
+  expect(rows.coverageAreas[1]).toEqual({ type: "districts", km: "", codes: "LS1-LS3, BD1", exclude: "" });
+  const unsourced = COMPANY.prices.map(({ statedBy: _by, statedOn: _on, ...price }) => price);
+  expect(fromTermRows(rows)).toEqual({ ...COMPANY, prices: unsourced });
+});
+
+test("a company that states nothing has no rows", () => {
+  expect(fromTermRows(toTermRows({}))).toEqual({
+    prices: [],
+    coverageAreas: [],
+    refuses: [],
+    acceptsAtCharge: [],
+    noticeDays: null,
+    confirmedOn: null,
+  });
+});
+
+test("what cannot be read is refused at its own control", () => {
+  const price = { size: "6", price: "cheap", hireDays: "long", extraWeek: "", heavyAllowed: "" };
+  expect(messagesOf({ prices: [price] })).toEqual([
+    ["prices.0.price", "An amount looks like 210.00"],
+    ["prices.0.hireDays", "Days of hire must be from 1 to 366"],
+  ]);
+  const area = { type: "districts", km: "", codes: "Leeds", exclude: "" };
+  expect(messagesOf({ coverageAreas: [area] })?.[0]?.[0]).toBe("coverageAreas.0.codes.0");
+  expect(messagesOf({ coverageAreas: [{ ...area, codes: "" }] })).toEqual([
+    ["coverageAreas.0.codes", "Name at least one postcode district"],
+  ]);
+  expect(messagesOf({ coverageAreas: [{ ...area, type: "radius" }] })).toEqual([
+    ["coverageAreas.0.km", "A radius must be a number of kilometres"],
+  ]);
+  expect(messagesOf({ noticeDays: "soon" })).toEqual([
+    ["noticeDays", "Notice must be from 0 to 60 working days"],
+  ]);
+});
+
+test("a new row has the next size that the company hires out", () => {
+  const rows = toTermRows(COMPANY).prices;
+  expect(nextSize(rows, "4 yard, 6 yard, 8 yard, 12 yard")).toBe("4");
+  expect(nextSize(rows, "6 yard, 8 yard")).toBe("2");
+  expect(nextSize([], "")).toBe("2");
+});

@@ -1,0 +1,111 @@
+import type { Company } from "#contract/companies.ts";
+import type { NewCompany } from "#contract/company-input.ts";
+import { JOB_SIZES, WASTES } from "#contract/job.ts";
+import type { CoverageArea } from "#contract/terms.ts";
+import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
+import { plainPounds, readPounds } from "#contract/text/pounds.ts";
+
+export interface PriceRow {
+  size: string;
+  price: string;
+  hireDays: string;
+  extraWeek: string;
+  heavyAllowed: "" | "yes" | "no";
+}
+export interface AreaRow {
+  type: CoverageArea["type"];
+  km: string;
+  codes: string;
+  exclude: string;
+}
+export interface ChargeRow {
+  waste: string;
+  price: string;
+  unit: string;
+}
+
+/** The terms as the dialog's controls hold them: as text. */
+export interface TermRows {
+  prices: PriceRow[];
+  coverageAreas: AreaRow[];
+  refuses: string[];
+  acceptsAtCharge: ChargeRow[];
+  noticeDays: string;
+  confirmedOn: string;
+}
+
+export const TERM_LABELS: Record<keyof TermRows, string> = {
+  prices: "Prices by size",
+  coverageAreas: "Areas",
+  refuses: "Does not take",
+  acceptsAtCharge: "Takes at a charge",
+  noticeDays: "Notice",
+  confirmedOn: "Confirmed on",
+};
+
+const answer = (flag: boolean | null): PriceRow["heavyAllowed"] => (flag === null ? "" : flag ? "yes" : "no");
+
+export function toTermRows(company: Partial<Company>): TermRows {
+  const { prices = [], coverageAreas = [], refuses = [], acceptsAtCharge = [] } = company;
+  return {
+    prices: prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
+      size: String(size),
+      price: plainPounds(price),
+      hireDays: String(hireDays ?? ""),
+      extraWeek: plainPounds(extraWeek ?? ""),
+      heavyAllowed: answer(heavyAllowed),
+    })),
+    coverageAreas: coverageAreas.map((area) => ({
+      type: area.type,
+      km: area.type === "radius" ? String(area.km) : "",
+      codes: area.type === "districts" ? formatDistricts(area.codes) : "",
+      exclude: formatDistricts(area.exclude ?? []),
+    })),
+    refuses: WASTES.map(({ value }) => value).filter((waste) => refuses.includes(waste)),
+    acceptsAtCharge: acceptsAtCharge.map(({ waste, price, unit }) => ({
+      waste,
+      price: plainPounds(price),
+      unit,
+    })),
+    noticeDays: String(company.noticeDays ?? ""),
+    confirmedOn: company.confirmedOn ?? "",
+  };
+}
+
+type Terms = Pick<NewCompany, keyof TermRows>;
+
+/** The terms as the API takes them. What cannot be read stays as typed, so that the schema says what is wrong with it. */
+export function fromTermRows(rows: TermRows): Record<keyof Terms, unknown> {
+  return {
+    prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
+      size: Number(size),
+      price: readPounds(price) ?? price,
+      hireDays: numberOrNull(hireDays),
+      extraWeek: extraWeek.trim() === "" ? null : (readPounds(extraWeek) ?? extraWeek),
+      heavyAllowed: heavyAllowed === "" ? null : heavyAllowed === "yes",
+    })),
+    coverageAreas: rows.coverageAreas.map(({ type, km, codes, exclude }) => ({
+      type,
+      ...(type === "radius" ? { km: numberOrNull(km) } : { codes: districtsOf(codes) }),
+      ...(exclude.trim() !== "" && { exclude: districtsOf(exclude) }),
+    })),
+    refuses: rows.refuses,
+    acceptsAtCharge: rows.acceptsAtCharge.map(({ waste, price, unit }) => ({
+      waste,
+      price: readPounds(price) ?? price,
+      unit,
+    })),
+    noticeDays: numberOrNull(rows.noticeDays),
+    confirmedOn: rows.confirmedOn || null,
+  };
+}
+
+const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
+const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
+
+/** The size that a new row probably has: the next one that the company hires out and that has no price, else any other. */
+export function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
+  const free = JOB_SIZES.map(String).filter((size) => !rows.some((row) => row.size === size));
+  const offered: readonly string[] = skipSizes.match(/\d+/g) ?? [];
+  return free.find((size) => offered.includes(size)) ?? free[0] ?? "";
+}

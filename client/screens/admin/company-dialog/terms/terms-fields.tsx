@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from "react";
+import { TextField } from "#client/components/form/fields.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import type { StatedPrice } from "#contract/terms.ts";
+import type { CompanyForm } from "../company-form.ts";
+import { AreaRows } from "./area-rows.tsx";
+import { PriceRows } from "./price-rows.tsx";
+import { TERM_LABELS } from "./term-rows.ts";
+import { ChargeRows, RefusedWastes } from "./waste-fields.tsx";
+
+interface TermsFieldsProps {
+  form: CompanyForm;
+  stored: readonly StatedPrice[];
+}
+
+/** What search compares and adds up: prices by size, areas, wastes, notice, and when the company confirmed them. */
+export function TermsFields({ form, stored }: TermsFieldsProps) {
+  return (
+    <>
+      <Terms
+        title={TERM_LABELS.prices}
+        hint="All-in: hire, delivery, collection, tipping and VAT, without a permit. An empty field means that the company has not said."
+      >
+        <PriceRows form={form} stored={stored} />
+      </Terms>
+      <Terms
+        title={TERM_LABELS.coverageAreas}
+        hint="With areas, search says who delivers and who does not. Without them it goes by the words in Coverage."
+      >
+        <AreaRows form={form} />
+      </Terms>
+      <Terms title={TERM_LABELS.refuses} hint="Tick only what the company says.">
+        <RefusedWastes form={form} />
+      </Terms>
+      <Terms title={TERM_LABELS.acceptsAtCharge} hint="Charges on top of the price.">
+        <ChargeRows form={form} />
+      </Terms>
+      <Terms title="Notice and confirmation" hint="Notice counts working days from order to delivery.">
+        <Dates form={form} />
+      </Terms>
+    </>
+  );
+}
+
+function Terms({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id} className="grid gap-3">
+      <legend className="mb-1 text-lg font-bold">{title}</legend>
+      <p id={id} className="text-sm text-muted">
+        {hint}
+      </p>
+      {children}
+    </fieldset>
+  );
+}
+
+function Dates({ form }: { form: CompanyForm }) {
+  const { errors } = form.formState;
+  const confirmToday = () =>
+    form.setValue("confirmedOn", todayInLondon(), { shouldDirty: true, shouldValidate: true });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Notice (working days)"
+        inputMode="numeric"
+        error={errors.noticeDays?.message}
+        {...form.register("noticeDays")}
+      />
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+        <TextField
+          type="date"
+          label={TERM_LABELS.confirmedOn}
+          max={todayInLondon()}
+          error={errors.confirmedOn?.message}
+          {...form.register("confirmedOn")}
+        />
+        <button type="button" onClick={confirmToday} className={`${buttonClass("quiet")} mb-0.5`}>
+          Today
+        </button>
+      </div>
+    </div>
+  );
+}
