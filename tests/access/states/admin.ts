@@ -76,9 +76,18 @@ export const COMPANIES_TAB: States = {
     await page.route(/api\/companies\/\d+$/, (route) => route.fulfill({ status: 409, json }));
     await press("Save Changes")(page);
   }, text("Somebody else changed this company")),
+  "editing prices and areas, with what is wrong said at the cell": until(async (page) => {
+    const editor = page.getByRole("dialog", { name: "Edit Company" });
+    await editor.getByRole("button", { name: "Add a size" }).click();
+    await editor.getByRole("button", { name: "Add a radius" }).click();
+    await editor.getByRole("button", { name: "Add postcode districts" }).click();
+    await editor.getByRole("button", { name: "Add a charge" }).click();
+    await press("Save Changes")(page);
+  }, text("Name at least one postcode district")),
   "the reviews of a company": until(
     async (page) => {
       await page.getByRole("button", { name: "Close", exact: true }).click();
+      await press("Discard")(page);
       await press(/^Reviews of/)(page);
     },
     (page) => page.getByRole("dialog").getByRole("button", { name: /^Remove/ }),

@@ -77,7 +77,7 @@ function OneArea({ form, type, index, onRemove }: OneAreaProps) {
         error={districtError(errors?.exclude, row?.exclude)}
         {...form.register(`coverageAreas.${index}.exclude`)}
       />
-      <div className="grid content-end">
+      <div className="grid content-start sm:pt-6.5">
         <RemoveRow of={`area ${number}`} onRemove={onRemove} />
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { statedSentence } from "#client/components/company/fit-words.ts";
 import { JOB_SIZES } from "#contract/job.ts";
 import type { StatedPrice } from "#contract/terms.ts";
+import { plainPounds } from "#contract/text/pounds.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
 import { RowInput, RowSelect } from "./row-control.tsx";
@@ -73,7 +74,9 @@ function OnePrice({
   const others = form.watch("prices").filter((_, at) => at !== index);
   const sizes = JOB_SIZES.map(String).filter((size) => !others.some((other) => other.size === size));
   const of = `${row?.size} yard`;
-  const source = stored.find(({ size }) => String(size) === row?.size);
+  const source = stored.find(
+    ({ size, price }) => String(size) === row?.size && plainPounds(price) === row.price,
+  );
   return (
     <fieldset
       className={`grid grid-cols-2 gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:border-0 sm:p-0 ${COLUMNS}`}

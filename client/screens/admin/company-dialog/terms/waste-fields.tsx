@@ -86,7 +86,7 @@ function OneCharge({ form, index, onRemove }: OneChargeProps) {
         error={errors?.unit?.message}
         {...form.register(`acceptsAtCharge.${index}.unit`)}
       />
-      <div className="grid content-end">
+      <div className={`grid content-start ${index === 0 ? "sm:pt-6.5" : ""}`}>
         <RemoveRow of={of} onRemove={onRemove} />
       </div>
     </fieldset>
