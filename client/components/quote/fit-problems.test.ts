@@ -23,10 +23,17 @@ test("a company that fits, or that does not say, is not warned about", () => {
   expect(fitProblems({ ...FIRM, refuses: ["asbestos"] }, JOB)).toEqual([]);
 });
 
-test("each reason why a company can't do the job is a sentence", () => {
-  expect(fitProblems({ ...FIRM, serves: "no", offersSize: false, refuses: ["soil", "garden"] }, JOB)).toEqual(
-    ["Doesn't deliver to LS6 2AB.", "Doesn't hire out 6 yard skips.", "Doesn't take garden or soil."],
-  );
+test("each reason why a company can't do the job is said", () => {
+  const firm: QuoteCompany = {
+    ...FIRM,
+    ...{ serves: "no", servesBecause: "It says it delivers within 13 km." },
+    ...{ offersSize: false, refuses: ["soil", "garden"] },
+  };
+  expect(fitProblems(firm, JOB)).toEqual([
+    "Doesn't deliver to LS6 2AB. It says it delivers within 13 km.",
+    "Doesn't hire out 6 yard skips.",
+    "Doesn't take garden or soil.",
+  ]);
 });
 
 test("companies that can't do the job come last, the others stay in their order", () => {

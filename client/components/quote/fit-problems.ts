@@ -11,7 +11,8 @@ interface AskedJob extends Pick<Job, "size" | "waste"> {
 export function fitProblems(company: QuoteCompany, { place, size, waste = [] }: AskedJob): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one)).map(wasteLabel);
   return [
-    company.serves === "no" && `${servesSentence("no", place)}.`,
+    company.serves === "no" &&
+      [`${servesSentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     size && company.offersSize === false && `Doesn't hire out ${size} yard skips.`,
     refused.length > 0 && `Doesn't take ${refused.join(" or ").toLowerCase()}.`,
   ].filter((problem) => typeof problem === "string");

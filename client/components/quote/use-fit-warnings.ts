@@ -23,6 +23,7 @@ interface FitWarningsOptions extends Pick<Job, "size" | "waste"> {
  */
 export function useFitWarnings({ selected, location, size, waste, known = [] }: FitWarningsOptions): {
   companies: readonly QuoteCompany[];
+  place: string;
   warnings: FitWarning[];
 } {
   const searched = useSettledValue(location.trim()) || undefined;
@@ -33,10 +34,11 @@ export function useFitWarnings({ selected, location, size, waste, known = [] }: 
     placeholderData: keepPreviousData,
   });
   const companies = (data ?? known).filter(({ id }) => ids.includes(id));
+  const place = searched ?? "";
   const warnings = companies.map((company) => ({
     id: company.id,
     name: company.name,
-    problems: fitProblems(company, { place: searched ?? "", size, waste }),
+    problems: fitProblems(company, { place, size, waste }),
   }));
-  return { companies, warnings: warnings.filter(({ problems }) => problems.length > 0) };
+  return { companies, place, warnings: warnings.filter(({ problems }) => problems.length > 0) };
 }

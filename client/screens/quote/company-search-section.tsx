@@ -12,11 +12,19 @@ interface CompanySearchSectionProps {
   selection: QuoteSelection;
   /** The selected companies, as far as they are loaded. */
   companies: readonly QuoteCompany[];
+  /** The place that `companies` were compared with. */
+  place: string;
   warnings: readonly FitWarning[];
 }
 
 /** The "Find Companies" button, the companies it finds, and warnings about those selected. */
-export function CompanySearchSection({ search, selection, companies, warnings }: CompanySearchSectionProps) {
+export function CompanySearchSection({
+  search,
+  selection,
+  companies,
+  place,
+  warnings,
+}: CompanySearchSectionProps) {
   const { isSearching, find, preselected } = search;
   const { selected, toggle } = selection;
   const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
@@ -48,7 +56,7 @@ export function CompanySearchSection({ search, selection, companies, warnings }:
         {isSearching ? "Searching..." : "Find Companies"}
       </button>
       <input type="hidden" name="preselected" value={preselected.join(",")} />
-      <FoundCompanies search={search} selection={selection} companies={companies} />
+      <FoundCompanies search={search} selection={selection} companies={companies} place={place} />
       <FitWarnings warnings={warnings} onRemove={remove} submits />
     </div>
   );

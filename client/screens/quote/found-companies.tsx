@@ -1,3 +1,4 @@
+import { servesSentence } from "#client/components/company/fit-words.ts";
 import { formatCompanyCount, formatDistance, formatLocation } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
@@ -12,18 +13,23 @@ interface FoundCompaniesProps {
   selection: QuoteSelection;
   /** The selected companies, as far as they are loaded. */
   companies: readonly QuoteCompany[];
+  /** The place that `companies` were compared with. */
+  place: string;
 }
 
 const SEARCHING = "Searching for companies near you...";
 
 /** The companies found, and those selected before the search, each with a checkbox. */
-export function FoundCompanies({ search, selection, companies }: FoundCompaniesProps) {
+export function FoundCompanies({ search, selection, companies, place }: FoundCompaniesProps) {
   const { found, isSearching } = search;
   const { selected, toggle } = selection;
   const selectedBefore = selected
     .filter(({ id }) => found.every((company) => company.id !== id))
     .map((company) => companies.find(({ id }) => id === company.id) ?? company);
-  const listed = [...selectedBefore, ...found];
+  const listed = [
+    ...selectedBefore.map((company) => ({ company, place })),
+    ...found.map((company) => ({ company, place: search.place })),
+  ];
   useAnnouncement(
     isSearching ? SEARCHING : found.length > 0 ? `${formatCompanyCount(found.length)} found` : undefined,
   );
@@ -35,10 +41,11 @@ export function FoundCompanies({ search, selection, companies }: FoundCompaniesP
         Your request goes to {selected.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
       </legend>
       <ul className="grid gap-2">
-        {listed.map((company) => (
+        {listed.map(({ company, place }) => (
           <li key={company.id}>
             <CompanyCheckbox
               company={company}
+              place={place}
               isSelected={selected.some(({ id }) => id === company.id)}
               onToggle={() => toggle(company)}
             />
@@ -49,15 +56,14 @@ export function FoundCompanies({ search, selection, companies }: FoundCompaniesP
   );
 }
 
-function CompanyCheckbox({
-  company,
-  isSelected,
-  onToggle,
-}: {
+interface CompanyCheckboxProps {
   company: SelectableCompany | QuoteCompany;
+  place: string;
   isSelected: boolean;
   onToggle: () => void;
-}) {
+}
+
+function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckboxProps) {
   return (
     <label
       className={`flex cursor-pointer items-start gap-4 rounded-control border-2 p-3.5 ${isSelected ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
@@ -77,6 +83,9 @@ function CompanyCheckbox({
             {formatLocation(company)}
             {company.distance !== undefined && `, ${formatDistance(company.distance)}`}
           </span>
+        )}
+        {"serves" in company && company.serves && place && (
+          <span className="text-ink-soft">{servesSentence(company.serves, place)}</span>
         )}
         {"rating" in company && <StarRating rating={company.rating} reviewCount={company.reviewCount} />}
       </span>

@@ -44,6 +44,8 @@ interface CompanySearchOptions {
 /** Finds companies near the form's location that take requests by email, and preselects some of them. */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [found, setFound] = useState<readonly QuoteCompany[]>(posted?.found ?? []);
+  /** The place searched last, as the customer typed it. */
+  const [place, setPlace] = useState(posted?.values.location?.trim() ?? "");
   const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
   const [isSearching, setSearching] = useState(false);
   const queryClient = useQueryClient();
@@ -68,6 +70,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       // Rather a warning that nobody has the size than the sentence that nobody is near.
       const companies = withSize.length > 0 || !size ? withSize : await nearby({ location, size: undefined });
       const waste = wastesStillSaid(wasteType, searched);
+      setPlace(location);
       show(byFit(companies, { place: location, size, waste }).filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);
@@ -86,5 +89,5 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     setFound([]);
     setPreselected([]);
   }, []);
-  return { found, preselected, isSearching, find, reset };
+  return { found, place, preselected, isSearching, find, reset };
 }

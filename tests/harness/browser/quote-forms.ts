@@ -3,6 +3,13 @@ import type { Page } from "@playwright/test";
 /** Returns the date in 30 days in the format of a date field (YYYY-MM-DD). */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** Returns the Saturday after today in the format of a date field. */
+export function nextSaturday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** Fills every field of the `/quote` page except the location. */
 export async function fillQuotePage(page: Page) {
   await page.getByLabel("Full Name").fill("Sam Taylor");

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openWithScript } from "../harness/browser/open-page.ts";
+import { nextSaturday } from "../harness/browser/quote-forms.ts";
+
+const SATURDAY = nextSaturday();
+const JOB = `location=LS6+2AB&radius=30&size=6&date=${SATURDAY}&weeks=3&stands=road&waste=garden,soil`;
+
+/** Companies of the demonstration data near LS6 2AB: one has no 6 yard skip, one is in Swansea and delivers only there. */
+const [FITS, TOO_SMALL, FAR] = [312, 19, 1940];
+
+async function fillCustomer(page: Page) {
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
+  await page.getByLabel("Phone Number").fill("01632 960123");
+}
+
+const warnings = (page: Page) => page.getByRole("region", { name: "Check before you send" });
+const ticked = (page: Page) =>
+  page.getByRole("group", { name: /Your request goes to/ }).getByRole("checkbox", { checked: true });
+
+test("the quote page is filled in with the job, and sends it exactly", async ({ page }) => {
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await openWithScript(page, `/quote?companies=${FITS}&${JOB}`);
+  await expect(page.getByLabel("Skip Size")).toHaveValue("medium");
+  await expect(page.getByLabel("Exact size, if you know it")).toHaveValue("6");
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("Garden, soil");
+  await expect(page.getByLabel("Location")).toHaveValue("LS6 2AB");
+  await expect(page.getByLabel("Search radius (km)")).toHaveValue("30");
+  await expect(page.getByLabel("Where will it stand?")).toHaveValue("road");
+  await expect(page.getByText(/needs a permit from the council/)).toBeVisible();
+  await expect(page.getByLabel("Hire Date")).toHaveValue(SATURDAY);
+  await expect(page.getByLabel("Hire Duration")).toHaveValue("1-month");
+  await expect(page.getByLabel("Hire Duration")).toHaveAccessibleDescription(/You asked for 3 weeks/);
+  await fillCustomer(page);
+  await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    skipSize: "medium",
+    radius: 30,
+    job: { size: 6, date: SATURDAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },
+  });
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  for (const text of ["6 yards", "On the road", "3 weeks", "Garden, soil"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test("an exact size sets the range, and another range drops it", async ({ page }) => {
+  await openWithScript(page, "/quote");
+  await page.getByLabel("Exact size, if you know it").selectOption("12");
+  await expect(page.getByLabel("Skip Size")).toHaveValue("large");
+  await page.getByLabel("Skip Size").selectOption("small");
+  await expect(page.getByLabel("Exact size, if you know it")).toHaveValue("");
+});
+
+test("a company that can't do the job is named with the reason, and one press removes it", async ({
+  page,
+}) => {
+  await openWithScript(page, `/quote?companies=${FITS},${TOO_SMALL},${FAR}&${JOB}`);
+  await expect(warnings(page).getByRole("listitem")).toHaveCount(2);
+  await expect(warnings(page)).toContainText("Doesn't hire out 6 yard skips.");
+  await expect(warnings(page)).toContainText(/Doesn't deliver to LS6 2AB\. It says/);
+  await expect(ticked(page)).toHaveCount(3);
+  await warnings(page)
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(warnings(page).getByRole("listitem")).toHaveCount(1);
+  await expect(ticked(page)).toHaveCount(2);
+  await page.getByLabel("Location").fill("Swansea");
+  await expect(warnings(page)).toBeHidden();
+});
+
+test("beside companies brought along, a search ticks nobody", async ({ page }) => {
+  await openWithScript(page, `/quote?companies=${FITS}&${JOB}`);
+  await expect(page.getByText(/ticks none of them/)).toBeVisible();
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(
+    page.getByRole("group", { name: /Your request goes to 1 of/ }).getByRole("checkbox"),
+  ).not.toHaveCount(1);
+  await expect(ticked(page)).toHaveCount(1);
+});
+
+test("what is typed over a job survives a reload, and another job replaces it", async ({ page }) => {
+  await openWithScript(page, `/quote?companies=${FITS}&${JOB}`);
+  await page.getByLabel("Type of Waste").fill("Garden, soil and a bath");
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.reload();
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("Garden, soil and a bath");
+  await page.goto(`/quote?companies=${FITS}&${JOB.replace("garden,soil", "wood")}`);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("Wood");
+});
+
+test("the directory's form is filled in with the job too, warns, and sends the same", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/companies?mode=quote&${JOB.replace("&size=6", "")}`);
+  await page
+    .getByRole("button", { name: /^Select / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Request Quotes \(1\)/ }).click();
+  await expect(page.getByLabel("Type of Waste")).toHaveValue("mixed");
+  await expect(page.getByLabel("Type of Waste")).toHaveAccessibleDescription(/You asked for: garden, soil/);
+  await expect(page.getByRole("textbox", { name: "Location", exact: true })).toHaveValue("LS6 2AB");
+  await expect(page.getByLabel("Where will it stand?")).toHaveValue("road");
+  await expect(page.getByLabel("Delivery date, if you know it")).toHaveValue(SATURDAY);
+  await expect(page.getByLabel("Hire Length")).toHaveValue("1-month");
+  await page.getByLabel("Exact size, if you know it").selectOption("40");
+  await expect(page.getByLabel("Skip Size")).toHaveValue("roll-on-20-yard");
+  await fillCustomer(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Send Quote Request" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    job: { size: 40, date: SATURDAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },
+  });
+  await expect(page.getByRole("dialog", { name: "Quote Request Sent Successfully!" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("companies ticked in a list arrive with the job, are warned about, removed and asked", async ({
+    page,
+  }) => {
+    const chosen = [FITS, TOO_SMALL, FAR].map((id) => `companies=${id}`).join("&");
+    await page.goto(`/quote?${chosen}&${JOB}`);
+    await expect(ticked(page)).toHaveCount(3);
+    await expect(page.getByLabel("Skip Size")).toHaveValue("medium");
+    await expect(page.getByText(/needs a permit from the council/)).toBeVisible();
+    await page.getByLabel("Full Name").fill("Sam Taylor");
+    await page
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(ticked(page)).toHaveCount(2);
+    await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+    await expect(warnings(page).getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Where will it stand?")).toHaveValue("road");
+    await expect(page.getByLabel("Hire Date")).toHaveValue(SATURDAY);
+    await fillCustomer(page);
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+    for (const text of ["6 yards", "On the road", "3 weeks", "Garden, soil"])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText("Recorded, not sent (test mode)")).toHaveCount(2);
+  });
+});
