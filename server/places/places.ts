@@ -10,11 +10,10 @@ import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./pos
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
-import { resolveName } from "./resolve-name.ts";
 import { createServedPlaces } from "./served-place.ts";
+import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { placeSuggester, toSuggestion } from "./suggest-places.ts";
-
 import { type Town, townIndex } from "./towns/town-index.ts";
 
 /** The meaning of a search text. A county or region also finds its own companies at any distance. */
@@ -40,6 +39,7 @@ export function createPlaces(tables: PlaceTables) {
   const gazetteer = buildGazetteer(tables);
   const towns = townIndex(gazetteer, tables);
   const findSimilar = similarNames(gazetteer);
+  const findNamed = namedPlaceFinder(gazetteer, findSimilar);
   const index = createPlaceIndex(tables, gazetteer);
   const readCoverage = createCoverageReader(index);
   const isDistrict = (code: string) => centres.districts.has(code);
@@ -52,19 +52,10 @@ export function createPlaces(tables: PlaceTables) {
     return parts && resolvePostcode(parts, centres, units);
   }
 
-  /** The towns of a county or nation that "Ledes, West Yorkshire" may mean. */
-  function misspelled(text: string, { kind }: Place): NamedPlace[] {
-    const [name = "", where] = text.split(",");
-    return kind === "town" || !where || isName(name) || /\d/.test(name)
-      ? []
-      : findSimilar(text, { onlyInside: true });
-  }
-
   function named(text: string): Resolution | null {
-    const result = resolveName(gazetteer, text);
+    const result = findNamed(text);
     if (!result) return null;
-    const { place, note } = result;
-    const alternatives = result.alternatives.length > 0 ? result.alternatives : misspelled(text, place);
+    const { place, note, alternatives } = result;
     const searched = { place: plain(place), note, alternatives: alternatives.map(toSuggestion) };
     return { kind: "place", searched, counties: place.counties };
   }

@@ -3,7 +3,7 @@ import type { Gazetteer, Qualifier } from "./gazetteer.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 
-interface NamedResult {
+export interface NamedResult {
   place: NamedPlace;
   note: string | null;
   alternatives: readonly NamedPlace[];

@@ -10,8 +10,8 @@ export const DELIVERY = {
           from its yard, and your place lies in it.
         </li>
         <li>
-          <strong>Probably delivers</strong>: it has stated no exact area, but its own words name your town,
-          district or county, or a distance that reaches you.
+          <strong>Probably delivers</strong>: its own words name your town, district or county, or a distance
+          that reaches you; or the area that it has stated covers a part of the town you named.
         </li>
         <li>
           <strong>Ask</strong>: nothing it has said decides.

@@ -4,8 +4,8 @@ export const FEATURED = {
   text: (
     <p>
       The directory's administrator chooses which companies are featured. The home page shows at most two of
-      them as Featured Partners: those with the highest rating, which must be 4 or more. Being featured
-      changes nothing else: no list and no search puts a featured company higher.
+      them as Featured Partners: the best overall with an average of 4 or more. Being featured changes nothing
+      else: no list and no search puts a featured company higher.
     </p>
   ),
 };

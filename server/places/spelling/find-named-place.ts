@@ -1,0 +1,21 @@
+import type { Gazetteer } from "../gazetteer.ts";
+import type { NamedPlace } from "../named-place.ts";
+import { placeKey } from "../place-key.ts";
+import { type NamedResult, resolveName } from "../resolve-name.ts";
+import type { similarNames } from "./similar-names.ts";
+
+/** Finds the place that a text names. For "Ledes, West Yorkshire" it is the county, with Leeds as an alternative. */
+export const namedPlaceFinder =
+  (gazetteer: Gazetteer, findSimilar: ReturnType<typeof similarNames>) =>
+  (text: string): NamedResult | null => {
+    const result = resolveName(gazetteer, text);
+    if (!result || result.alternatives.length > 0) return result;
+    return { ...result, alternatives: misspelled(text, result.place) };
+
+    /** The towns of an area that a misspelled name before it may mean. A house number is no name. */
+    function misspelled(text: string, { kind }: NamedPlace): NamedPlace[] {
+      const [name = "", where] = text.split(",");
+      const isUnknown = !gazetteer.names.has(placeKey(name)) && !/\d/.test(name);
+      return kind !== "town" && where && isUnknown ? findSimilar(text, { onlyInside: true }) : [];
+    }
+  };
