@@ -3,6 +3,9 @@
 /** Maximum number of companies in one quote request. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
+/** Fewest companies that can be compared. The most are `MAX_COMPANIES_PER_QUOTE`. */
+export const MIN_COMPARED = 2;
+
 /** Highest price of one hire, in pounds. */
 export const MAX_TOTAL_POUNDS = 10_000;
 

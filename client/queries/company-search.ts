@@ -1,22 +1,62 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { COMPANY_SORTS } from "#contract/options.ts";
+import { COMPANY_SORTS, type CompanySort, SERVES_FILTERS } from "#contract/options.ts";
+import { searchedAreaIn } from "./company-url.ts";
 
-/** The search in a page's parameters. */
-export function companySearchFrom(
-  params: URLSearchParams,
-  { radiusKm, limit }: { radiusKm: number; limit: number },
-): CompaniesQuery & { radius: number; page: number; limit: number } {
+export type ListSearch = CompaniesQuery & { radius: number; page: number; limit: number };
+
+interface ListOptions {
+  radiusKm: number;
+  limit: number;
+}
+
+/** The search in a page's parameters. The date changes no answer, so it is left out. */
+export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
   const text = (name: string) => params.get(name) ?? undefined;
+  const { location, radius = radiusKm, size, weeks, stands, waste } = searchedAreaIn(params);
   return {
-    location: text("location"),
-    radius: Number(text("radius") ?? radiusKm),
+    location,
+    radius,
     search: text("search"),
     locationSearch: text("locationSearch"),
     sort: COMPANY_SORTS.find((sort) => sort === text("sort")),
+    size,
+    weeks,
+    stands,
+    waste,
+    serves: SERVES_FILTERS.find((serves) => serves === text("serves")),
+    quotable: params.has("quotable") ? "true" : undefined,
+    maxTotal: Number(text("maxTotal")) || undefined,
+    minRating: Number(text("minRating")) || undefined,
+    service: text("service"),
     page: Number(text("page") ?? 1),
     limit,
   };
 }
+
+/** The orders that make sense for a search, the default first. */
+export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
+  const common: CompanySort[] = ["best", "rating", "reviews", "name", "location"];
+  return [
+    ...(location ? (["fit", "distance"] as const) : []),
+    ...(size ? ["total" as const] : []),
+    ...common,
+  ].sort((a, b) => Number(b === defaultSort(location)) - Number(a === defaultSort(location)));
+}
+
+const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");
+
+/** A search whose results are a list: always in an order that makes sense for it. */
+export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
+  const search = companySearchFrom(params, options);
+  const sort = sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location);
+  return { ...search, sort };
+}
+
+const KEPT = ["sort", "view", "serves", "quotable", "minRating", "maxTotal", "service"] as const;
+
+/** What a search for another place or job keeps: the order, the view and the filters, but no words. */
+export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>
+  Object.fromEntries(KEPT.map((name) => [name, params.get(name) ?? undefined]));
 
 /** The query string with some parameters changed. Undefined removes a parameter. */
 export function changedParams(

@@ -21,23 +21,39 @@ export function jobIn(params: URLSearchParams): Job {
   };
 }
 
-export const searchedAreaIn = (params: URLSearchParams): SearchedArea => ({
-  location: params.get("location")?.trim() || undefined,
-  radius: Number(params.get("radius")) || undefined,
-  ...jobIn(params),
-  waste: params.get("waste") ?? undefined,
-});
+export function searchedAreaIn(params: URLSearchParams): SearchedArea {
+  const job = jobIn(params);
+  return {
+    location: params.get("location")?.trim() || undefined,
+    radius: Number(params.get("radius")) || undefined,
+    ...job,
+    waste: job.waste?.join(",") || undefined,
+  };
+}
 
-/** The area and the job as parameters of a URL, in one order. A radius without a place means nothing. */
-export const areaParams = ({ location, radius, size, date, weeks, stands, waste }: SearchedArea) => ({
-  location,
-  radius: location ? radius : undefined,
+/** The job without its place as parameters of a URL. */
+export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) => ({
   size,
   date,
   weeks,
   stands,
   waste,
 });
+
+/** The area and the job as parameters of a URL, in one order. A radius without a place means nothing. */
+export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
+  location,
+  radius: location ? radius : undefined,
+  ...jobParams(job),
+});
+
+/** A page with the searched area and the job. */
+export const jobUrl = (path: `/${string}`, area: SearchedArea): `/${string}` =>
+  `${path}${queryString(areaParams(area))}`;
+
+/** The comparison of companies for a job. */
+export const compareUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
+  `/compare${queryString({ ids: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
 /** A company's page, which passes the searched area and the job on to the quote form. */
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkingDays, earliestWords, noticeWords, shortDay } from "./earliest-day.ts";
+import { addWorkingDays, deliveryWords, earliestWords, noticeWords, shortDay } from "./earliest-day.ts";
 
 test("notice is counted in working days", () => {
   const monday = "2026-11-23";
@@ -22,6 +22,8 @@ test("delivery on the same day is not promised for a weekend", () => {
 test("the earliest day is approximate, and asked for where the company states no notice", () => {
   expect(earliestWords({ noticeDays: 2 }, "2026-11-23")).toBe("From about Wed 25 Nov");
   expect(earliestWords({ noticeDays: null }, "2026-11-23")).toBe("Ask for the date");
+  expect(deliveryWords({ noticeDays: 2 }, "2026-11-23")).toBe("Delivery from about Wed 25 Nov");
+  expect(deliveryWords({ noticeDays: null }, "2026-11-23")).toBe("Ask for the delivery date");
 });
 
 test("a day is formatted like Intl.DateTimeFormat formats it", () => {

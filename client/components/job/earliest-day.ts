@@ -37,6 +37,12 @@ export function earliestWords(
   return `From about ${shortDay(addWorkingDays(today, noticeDays))}`;
 }
 
+/** The same where nothing else says that it is about the delivery. */
+export const deliveryWords = (company: Pick<CompanySummary, "noticeDays">, today = dayInLondon()): string =>
+  company.noticeDays === null
+    ? "Ask for the delivery date"
+    : `Delivery ${earliestWords(company, today).replace("From", "from")}`;
+
 /** "Same day", "1 working day's notice", or null where the company does not say. */
 export function noticeWords(noticeDays: number | null): string | null {
   if (noticeDays === null) return null;

@@ -3,6 +3,8 @@ import { ALL_PAGES, type Menu, PAGES, type Page } from "#contract/pages.ts";
 interface SiteLink {
   to: `/${string}`;
   label: string;
+  /** Whether the page understands the place and the job. */
+  takesJob: boolean;
 }
 
 interface LinkGroup {
@@ -10,9 +12,10 @@ interface LinkGroup {
   links: readonly SiteLink[];
 }
 
-const linkTo = ({ path, title }: Page): SiteLink => ({
+const linkTo = ({ path, title, query }: Page): SiteLink => ({
   to: path,
   label: title,
+  takesJob: "location" in query,
 });
 
 const linksOf = (menu: Menu): SiteLink[] => ALL_PAGES.filter(({ menus }) => menus.includes(menu)).map(linkTo);

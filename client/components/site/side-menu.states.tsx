@@ -4,7 +4,7 @@ import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
 
 function OpenSideMenu() {
   useEffect(() => document.getElementById(SIDE_MENU_ID)?.showPopover(), []);
-  return <SideMenu />;
+  return <SideMenu jobQuery="" />;
 }
 
-export const states: States = { closed: <SideMenu />, open: <OpenSideMenu /> };
+export const states: States = { closed: <SideMenu jobQuery="" />, open: <OpenSideMenu /> };

@@ -7,7 +7,7 @@ import { MenuLink } from "./menu-link.tsx";
 export const SIDE_MENU_ID = "side-menu";
 
 /** The menu of small screens. As a popover it opens, closes and reacts to Escape without script. */
-export function SideMenu() {
+export function SideMenu({ jobQuery }: { jobQuery: string }) {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <div id={SIDE_MENU_ID} popover="auto" ref={menu} className="side-menu flex-col bg-white p-4 open:flex">
@@ -26,9 +26,14 @@ export function SideMenu() {
       <nav aria-label="Menu" className="overflow-y-auto">
         {SIDE_MENU_GROUPS.map(({ label, links }) => (
           <ul key={label} aria-label={label} className="border-t border-line py-3">
-            {links.map(({ to, label }) => (
+            {links.map(({ to, label, takesJob }) => (
               <li key={to}>
-                <MenuLink to={to} onClick={() => menu.current?.hidePopover()} className="menu-link">
+                <MenuLink
+                  to={to}
+                  query={takesJob ? jobQuery : ""}
+                  onClick={() => menu.current?.hidePopover()}
+                  className="menu-link"
+                >
                   {label}
                 </MenuLink>
               </li>

@@ -5,8 +5,10 @@ import { Logo } from "../logo.tsx";
 import { MAIN_LINKS } from "./links.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
+import { useJobQuery } from "./use-job-query.ts";
 
 export function SiteHeader() {
+  const jobQuery = useJobQuery();
   return (
     <header className="border-b border-line bg-white print:hidden">
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
@@ -19,9 +21,9 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex flex-wrap items-center gap-1">
-            {MAIN_LINKS.map(({ to, label }) => (
+            {MAIN_LINKS.map(({ to, label, takesJob }) => (
               <li key={to}>
-                <MenuLink to={to} className="nav-link">
+                <MenuLink to={to} query={takesJob ? jobQuery : ""} className="nav-link">
                   {label}
                 </MenuLink>
               </li>
@@ -37,7 +39,7 @@ export function SiteHeader() {
           <span className="sr-only">Open menu</span>
         </button>
       </div>
-      <SideMenu />
+      <SideMenu jobQuery={jobQuery} />
     </header>
   );
 }

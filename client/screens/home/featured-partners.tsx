@@ -7,6 +7,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { featuredCompaniesQueryOptions } from "#client/queries/companies.ts";
+import { areaParams, companyUrl, jobUrl, quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
@@ -16,8 +17,14 @@ import { Tooltip } from "./tooltip.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
+interface FeaturedPartnersProps {
+  companies: number | undefined;
+  /** The visitor's place and job, if there are any. */
+  area: SearchedArea;
+}
+
 /** At most `FEATURED_PARTNERS` featured companies with a high rating. */
-export function FeaturedPartners({ companies }: { companies: number | undefined }) {
+export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQueryOptions());
   const partners = featured
     .filter(({ rating }) => Number(rating) >= FEATURED_MIN_RATING)
@@ -34,12 +41,12 @@ export function FeaturedPartners({ companies }: { companies: number | undefined 
           <ul className={GRID}>
             {partners.map((company) => (
               <li key={company.id} className="min-w-0">
-                <PartnerCard company={company} />
+                <PartnerCard company={company} area={area} />
               </li>
             ))}
           </ul>
         )}
-        <Link to="/search" className="link justify-self-start text-lg">
+        <Link to={jobUrl("/search", area)} className="link justify-self-start text-lg">
           Explore All {formatCount(companies ?? 0)} Companies
         </Link>
       </div>
@@ -48,18 +55,18 @@ export function FeaturedPartners({ companies }: { companies: number | undefined 
 }
 
 /** The quote form with this company selected, or nearby companies if it takes no requests. */
-const quoteUrl = (company: Company): string =>
+const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
-    ? `/quote${queryString({ companies: company.id, location: company.location })}`
-    : `/companies${queryString({ location: company.location, mode: "quote" })}`;
+    ? quoteUrl(company, area)
+    : `/companies${queryString({ ...areaParams(area), location: area.location ?? company.location, mode: "quote" })}`;
 
-function PartnerCard({ company }: { company: Company }) {
+function PartnerCard({ company, area }: { company: Company; area: SearchedArea }) {
   const services = splitList(company.services).slice(0, FEATURED_SERVICES);
   return (
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
       <div className="grid gap-1.5">
         <h3 className="flex items-start justify-between gap-3 text-xl font-bold wrap-anywhere">
-          <Link to={`/company/${company.id}`} className="rounded-sm hover:underline">
+          <Link to={companyUrl(company.id, area)} className="rounded-sm hover:underline">
             {company.name}
           </Link>
           {canBeQuoted(company) && (
@@ -90,7 +97,7 @@ function PartnerCard({ company }: { company: Company }) {
           </li>
         ))}
       </ul>
-      <Link to={quoteUrl(company)} rel="nofollow" className={`${buttonClass()} mt-auto`}>
+      <Link to={getQuoteUrl(company, area)} rel="nofollow" className={`${buttonClass()} mt-auto`}>
         Get Quote
         <span className="sr-only">from {company.name}</span>
       </Link>

@@ -1,30 +1,27 @@
-import { useNavigate } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
-import { SkipLineUp } from "#client/components/drawings/skip-line-up.tsx";
 import { Icon } from "#client/components/icon.tsx";
-import { PlaceSearch } from "#client/components/search/place-search.tsx";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { queryString } from "#client/queries/request.ts";
+import { JobBar } from "#client/components/job/job-bar.tsx";
+import { SizePicker } from "#client/components/job/size-picker.tsx";
+import type { SearchedArea } from "#client/queries/company-url.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 
 const BENEFITS = [
   "Postcode or town, anywhere in the UK",
-  "Indicative prices by skip size",
+  "Prices by skip size, and whose price it is",
   "One request, up to five companies",
 ] as const;
 
 interface HeroProps {
   companies: number | undefined;
-  location: string | undefined;
-  radius: number | undefined;
+  area: SearchedArea;
+  ignored: string | null;
 }
 
-/** The headline and the search form. Its results appear below, on the same page. */
-export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: HeroProps) {
-  const navigate = useNavigate();
+/** The headline and the job bar, with the drawn skips as size picker. Its results appear below, on the same page. */
+export function Hero({ companies, area, ignored }: HeroProps) {
   return (
     <section className="overflow-x-clip border-b border-line bg-white">
-      <div className="page grid grid-cols-1 gap-6 pt-10 sm:pt-14 lg:pt-16">
+      <div className="page grid grid-cols-1 gap-5 pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="display max-w-4xl text-4xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
           Compare{" "}
           <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
@@ -33,15 +30,17 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
           skip hire companies across the UK
         </h1>
         <p className="max-w-2xl text-lg text-ink-soft sm:text-xl">
-          See who delivers near you, what a skip is likely to cost and how others found them. Then ask up to
+          See who delivers to you, what your skip is likely to cost and how others found them. Then ask up to
           five companies for a quote in one go.
         </p>
-        <div className="card max-w-4xl border-2 border-ink p-4 shadow-raised sm:p-5">
-          <PlaceSearch
+        <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
+          <JobBar
             action="/"
-            location={location}
-            radius={radius}
-            onSearch={(values) => navigate(`/${queryString({ ...values })}`, { state: KEEP_SCROLL })}
+            area={area}
+            defaultRadius={DEFAULT_RADIUS_KM}
+            ignored={ignored}
+            keepsScroll
+            sizePicker={(form) => <SizePicker form={form} size={area.size} />}
           />
         </div>
         <ul className="flex flex-wrap gap-x-7 gap-y-2 text-ink-soft">
@@ -52,7 +51,6 @@ export function Hero({ companies, location = "", radius = DEFAULT_RADIUS_KM }: H
             </li>
           ))}
         </ul>
-        <SkipLineUp className="mt-2 w-full max-sm:w-[44rem] max-sm:max-w-none sm:mt-6" />
       </div>
     </section>
   );

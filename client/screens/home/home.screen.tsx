@@ -7,8 +7,9 @@ import {
   featuredCompaniesQueryOptions,
   statisticsQueryOptions,
 } from "#client/queries/companies.ts";
-import { companySearchFrom } from "#client/queries/company-search.ts";
+import { listSearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { featuredGuidesQueryOptions } from "#client/queries/guides.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -22,7 +23,7 @@ import { TopLocations } from "./top-locations.tsx";
 /** The search in the URL, or null without one. */
 function searchFrom(params: URLSearchParams) {
   if (!params.has("location") && !params.has("radius")) return null;
-  return companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });
+  return listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });
 }
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
@@ -38,6 +39,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 export default function HomeScreen() {
   const params = usePageParams();
   const search = searchFrom(params);
+  const area = searchedAreaIn(params);
   const { data: statistics } = useQuery(statisticsQueryOptions());
   const absolute = useAbsoluteUrl();
   return (
@@ -48,10 +50,10 @@ export default function HomeScreen() {
         path="/"
         jsonLd={[{ "@type": "WebSite", name: BRAND.name, url: absolute("/") }]}
       />
-      <Hero companies={statistics?.companies} location={search?.location} radius={search?.radius} />
-      {search && <ResultsPanel search={search} />}
-      <TopLocations nations={statistics?.topLocations} />
-      <FeaturedPartners companies={statistics?.companies} />
+      <Hero companies={statistics?.companies} area={area} ignored={params.get("ignored")} />
+      {search && <ResultsPanel search={search} area={{ ...area, radius: search.radius }} />}
+      <TopLocations nations={statistics?.topLocations} area={area} />
+      <FeaturedPartners companies={statistics?.companies} area={area} />
       <FeaturedGuides />
     </>
   );

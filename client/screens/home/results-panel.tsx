@@ -1,20 +1,23 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { shortPlaceName } from "#client/components/job/short-place-name.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { keepsScroll } from "#client/navigation/history-entry.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
+import { areaParams, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 
-const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-1";
 const EMPTY_RESULT: SummaryPage = {
   companies: [],
   total: 0,
@@ -24,15 +27,21 @@ const EMPTY_RESULT: SummaryPage = {
   facets: { size: {}, quotable: 0, service: {} },
 };
 
+interface ResultsProps {
+  search: CompaniesQuery;
+  /** The place and the job, for links. */
+  area: SearchedArea;
+}
+
 /** The results of the home page's search. As specified, a failed search shows the empty state. */
-export function ResultsPanel({ search }: { search: CompaniesQuery }) {
+export function ResultsPanel({ search, area }: ResultsProps) {
   const { data, isPending } = useSkeletonQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
+  const location = useLocation();
   useEffect(() => {
-    if (search.location !== undefined || search.radius !== undefined) {
-      panel.current?.scrollIntoView({ block: "start" });
-    }
-  }, [search.location, search.radius]);
+    // The form above was sent. A link to this page starts at its top.
+    if (keepsScroll(location)) panel.current?.scrollIntoView({ block: "start" });
+  }, [location]);
   const result = data ?? EMPTY_RESULT;
   return (
     <section
@@ -49,19 +58,19 @@ export function ResultsPanel({ search }: { search: CompaniesQuery }) {
             <SkeletonList count={SKELETONS.home} label="Searching..." className={GRID} />
           </>
         ) : (
-          <Results result={result} search={search} />
+          <Results result={result} search={search} area={area} />
         )}
       </div>
     </section>
   );
 }
 
-function Results({ result, search }: { result: SummaryPage; search: CompaniesQuery }) {
-  const { total, companies } = result;
-  const { location, radius } = search;
+function Results({ result, search, area }: ResultsProps & { result: SummaryPage }) {
+  const { total, companies, searched } = result;
+  const { location } = search;
   const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
   useAnnouncement(sentence);
-  const quoteUrl = `/companies${queryString({ location, radius, mode: "quote" })}`;
+  const quoteUrl = `/companies${queryString({ ...areaParams(area), radius: area.radius, mode: "quote" })}`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -84,7 +93,7 @@ function Results({ result, search }: { result: SummaryPage; search: CompaniesQue
       <ul className={GRID}>
         {companies.map((company) => (
           <li key={company.id} className="min-w-0">
-            <CompanyCard company={company} search={search} />
+            <CompanyCard company={company} search={area} place={searched && shortPlaceName(searched.place)} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,27 @@
 import { Link } from "react-router";
-import { formatCount } from "#client/components/company/format.ts";
+import { formatCount, formatRadius } from "#client/components/company/format.ts";
+import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
 import type { DirectoryStatistics } from "#contract/companies.ts";
+import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+
+interface TopLocationsProps {
+  nations: DirectoryStatistics["topLocations"] | undefined;
+  /** Its job goes into the links. */
+  area: SearchedArea;
+}
 
 /** Towns grouped by nation, each with a link to a search there. */
-export function TopLocations({ nations }: { nations: DirectoryStatistics["topLocations"] | undefined }) {
+export function TopLocations({ nations, area }: TopLocationsProps) {
   return (
     <section aria-labelledby="top-locations" className="page py-14">
       <h2 id="top-locations" className="display text-3xl sm:text-4xl">
         Top locations
       </h2>
-      <p className="mt-2 text-ink-soft">Choose a town to see the companies near it.</p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Choose a town to see the companies near it. Each number counts the firms based there. The search finds
+        more: all within {formatRadius(SEARCH_PAGE_RADIUS_KM)}.
+      </p>
       <div className="mt-7 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {(nations ?? []).map(({ nation, towns }) => (
           <div key={nation}>
@@ -18,7 +30,7 @@ export function TopLocations({ nations }: { nations: DirectoryStatistics["topLoc
               {towns.map(({ town, companies }) => (
                 <li key={town} className="border-b border-line">
                   <Link
-                    to={`/search?location=${encodeURIComponent(town)}`}
+                    to={`/search${queryString({ location: town, ...jobParams(area) })}`}
                     className="group flex min-h-12 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
                   >
                     <span className="font-semibold decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline">

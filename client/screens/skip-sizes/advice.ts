@@ -1,3 +1,4 @@
+import { JOB_SIZES, type JobSize } from "#contract/job.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
 import type { Option, SkipJob } from "#contract/options.ts";
 import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
@@ -17,6 +18,10 @@ export const JOBS: readonly (Option<SkipJob> & { bags: number; weight: Weight })
 
 /** The largest skip that may be filled completely with heavy waste. */
 const LARGEST_FOR_HEAVY = "6-yard";
+
+/** The size in cubic yards that a search asks for. Of a range it is the smallest. */
+export const jobSizeOf = ({ yards }: SkipSize): JobSize | undefined =>
+  JOB_SIZES.find((size) => size === Number.parseInt(yards, 10));
 
 export interface Advice {
   size: SkipSize;

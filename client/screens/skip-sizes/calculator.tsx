@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
-import { type Advice, adviceFrom, JOBS } from "./advice.ts";
+import { type Advice, adviceFrom, JOBS, jobSizeOf } from "./advice.ts";
 
 const WEIGHTS = [
   { value: "light", label: "Light: household, wood, garden" },
@@ -14,6 +16,7 @@ const WEIGHTS = [
 export function Calculator() {
   const params = usePageParams();
   const advice = adviceFrom(params);
+  const area = searchedAreaIn(params);
   return (
     <section id="calculator" aria-labelledby="calculator-title" className="bg-ink text-white">
       <div className="page grid gap-8 py-12 lg:grid-cols-[1fr_1fr] lg:items-center">
@@ -25,6 +28,7 @@ export function Calculator() {
             action="/skip-sizes#calculator"
             className="grid gap-4 rounded-card bg-white p-5 text-ink sm:grid-cols-2"
           >
+            <HiddenParams params={params} except={["job", "bags", "waste"]} />
             <SelectField
               label="Kind of job"
               name="job"
@@ -54,7 +58,9 @@ export function Calculator() {
             </button>
           </form>
         </div>
-        <div role="status">{advice ? <Recommendation {...advice} /> : <CalculatorHelp />}</div>
+        <div role="status">
+          {advice ? <Recommendation advice={advice} area={area} /> : <CalculatorHelp />}
+        </div>
       </div>
     </section>
   );
@@ -70,7 +76,9 @@ function CalculatorHelp() {
   );
 }
 
-function Recommendation({ size, skips, reason }: Advice) {
+function Recommendation({ advice, area }: { advice: Advice; area: SearchedArea }) {
+  const { size, skips, reason } = advice;
+  const job = { ...area, size: jobSizeOf(size) };
   return (
     <div className="grid gap-3">
       <p className="font-semibold text-skip">We recommend</p>
@@ -83,10 +91,13 @@ function Recommendation({ size, skips, reason }: Advice) {
         Usually £{size.price.from}-{size.price.to} each including VAT, without a permit.
       </p>
       <p className="flex flex-wrap gap-3 pt-2">
-        <Link to="/search" className={buttonClass()}>
+        <Link to={jobUrl("/search", job)} className={buttonClass()}>
           Find companies near you
         </Link>
-        <Link to="/price-comparison" className={`${buttonClass("dark")} border-2 border-white/60`}>
+        <Link
+          to={jobUrl("/price-comparison", job)}
+          className={`${buttonClass("dark")} border-2 border-white/60`}
+        >
           Compare prices
         </Link>
       </p>

@@ -1,10 +1,15 @@
+import { Link } from "react-router";
 import { PersonShape } from "#client/components/drawings/person-shape.tsx";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
 import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
+import { jobSizeOf } from "./advice.ts";
 import { BinBags } from "./bin-bags.tsx";
 
 export function SizeGrid() {
+  const area = searchedAreaIn(usePageParams());
   return (
     <section aria-labelledby="sizes" className="page grid gap-6 py-14">
       <div className="grid gap-1">
@@ -19,7 +24,7 @@ export function SizeGrid() {
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {SKIP_SIZES.map((size) => (
           <li key={size.id} id={size.id}>
-            <SizeCard size={size} />
+            <SizeCard size={size} area={area} />
           </li>
         ))}
       </ul>
@@ -56,7 +61,8 @@ function ScaleDrawing({ size }: { size: SkipSize }) {
   );
 }
 
-function SizeCard({ size }: { size: SkipSize }) {
+function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
+  const yards = jobSizeOf(size);
   const { length, width, height } = size.metres;
   return (
     <article className="card flex h-full flex-col gap-4 p-5">
@@ -88,10 +94,15 @@ function SizeCard({ size }: { size: SkipSize }) {
       <ShortList title="Ideal for" items={size.idealFor} />
       <ShortList title="Waste" items={size.wasteTypes} />
       {size.weightNote && (
-        <p className="mt-auto border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm font-semibold">
+        <p className="border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm font-semibold">
           {size.weightNote}
         </p>
       )}
+      <p className="mt-auto">
+        <Link to={jobUrl("/search", { ...area, size: yards })} rel="nofollow" className="link">
+          Find companies with {yards} yd skips
+        </Link>
+      </p>
     </article>
   );
 }

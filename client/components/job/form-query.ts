@@ -1,0 +1,12 @@
+/** The query string of a filled-in GET form, without its empty fields. Repeated values become one list with commas. */
+export function formQuery(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text === "") continue;
+    const before = params.get(name);
+    params.set(name, before === null ? text : `${before},${text}`);
+  }
+  const query = params.toString();
+  return query && `?${query}`;
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import type { SearchedArea } from "#client/queries/company-url.ts";
+import { PlaceField } from "../search/place-field.tsx";
+import { RadiusSelect } from "../search/radius-select.tsx";
+import { buttonClass } from "../ui/button-class.ts";
+import { formQuery } from "./form-query.ts";
+import { IgnoredNotice } from "./ignored-notice.tsx";
+import { JobFields } from "./job-fields.tsx";
+import { jobSummary } from "./job-words.ts";
+
+interface JobBarProps {
+  /** The path of the results. */
+  action: `/${string}`;
+  /** The place and the job in the URL. */
+  area: SearchedArea;
+  /** Kilometres, if the URL has none. */
+  defaultRadius: number;
+  /** Other parameters that a new search passes on. */
+  preservedParams?: Record<string, string | undefined>;
+  /** The page's parameter `ignored`. */
+  ignored?: string | null;
+  /** One line on phones, because results follow. */
+  isCollapsed?: boolean;
+  /** Whether a search stays on the page and shows its results below. */
+  keepsScroll?: boolean;
+  /** Replaces the list of sizes. Gets the id of the form, so that it can stand outside. */
+  sizePicker?: (formId: string) => ReactNode;
+}
+
+/** The form that asks for the place and the job. Without script it is a plain GET form. */
+export function JobBar(props: JobBarProps) {
+  const { area, isCollapsed, ignored = null } = props;
+  const bar = useRef<HTMLDetailsElement>(null);
+  /** Folds the bar after a search on a phone. Its summary keeps the focus. */
+  const fold = () => {
+    if (!bar.current?.open) return;
+    bar.current.open = false;
+    bar.current.querySelector("summary")?.focus();
+  };
+  const form = <JobForm {...props} onSearch={fold} />;
+  return (
+    <search className="grid gap-3">
+      <IgnoredNotice ignored={ignored} />
+      {isCollapsed ? (
+        <details ref={bar} className="open-wide">
+          <summary className="flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight">
+            <span className="text-sm font-semibold wrap-anywhere">
+              {jobSummary({ ...area, radius: area.radius ?? props.defaultRadius })}
+              <span className="sr-only">:</span>
+            </span>
+            <span className="link shrink-0 text-sm">Change</span>
+          </summary>
+          <div className="max-sm:pt-3">{form}</div>
+        </details>
+      ) : (
+        form
+      )}
+    </search>
+  );
+}
+
+function JobForm(props: JobBarProps & { onSearch: () => void }) {
+  const { action, area, defaultRadius, preservedParams = {}, isCollapsed, keepsScroll, sizePicker } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    props.onSearch();
+    navigate(`${action}${formQuery(event.currentTarget)}`, keepsScroll ? { state: KEEP_SCROLL } : undefined);
+  };
+  return (
+    <>
+      <form ref={form} id={id} action={action} onSubmit={handleSubmit} className="grid gap-3">
+        {Object.entries(preservedParams).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <div className="grid gap-3 sm:grid-cols-[1fr_11rem_auto] sm:items-end sm:gap-4">
+          <PlaceField
+            name="location"
+            label="Where do you need the skip?"
+            placeholder="Enter postcode or town"
+            defaultValue={area.location ?? ""}
+            onChoose={() => form.current?.requestSubmit()}
+          />
+          <RadiusSelect value={area.radius ?? defaultRadius} />
+          <button
+            type="submit"
+            className={`${buttonClass("primary")} min-h-12 whitespace-nowrap max-sm:order-last`}
+          >
+            Find Companies
+          </button>
+        </div>
+        {isCollapsed ? (
+          <JobFields job={area} />
+        ) : (
+          <details className="open-wide">
+            <summary className="flex min-h-11 items-center">
+              <span className="link">
+                {sizePicker
+                  ? "Add the date, the place it stands or the waste"
+                  : "Add the size, date and more"}
+              </span>
+            </summary>
+            <JobFields job={area} hasSize={!sizePicker} />
+          </details>
+        )}
+      </form>
+      {sizePicker?.(id)}
+    </>
+  );
+}

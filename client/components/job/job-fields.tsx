@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from "react";
+import type { SearchedArea } from "#client/queries/company-url.ts";
+import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job.ts";
+import { dayInLondon } from "../company/london-date.ts";
+import { chipClass } from "./chip-class.ts";
+import { formatWeeks } from "./price-words.ts";
+import { WasteField } from "./waste-field.tsx";
+
+const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
+
+/** The parts of the job that are optional, as small fields in a row. */
+export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?: boolean }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4">
+      {hasSize && (
+        <Chip label="Skip size" name="size" value={job.size}>
+          <option value="">Any size</option>
+          {JOB_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} yards
+            </option>
+          ))}
+        </Chip>
+      )}
+      <DateChip date={job.date} />
+      <Chip label="Hire for" name="weeks" value={job.weeks === DEFAULT_WEEKS ? undefined : job.weeks}>
+        {WEEKS.map((weeks) => (
+          <option key={weeks} value={weeks === DEFAULT_WEEKS ? "" : weeks}>
+            {formatWeeks(weeks)}
+          </option>
+        ))}
+      </Chip>
+      <Chip label="It will stand" name="stands" value={job.stands}>
+        <option value="">Not said</option>
+        {STANDS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Chip>
+      <WasteField key={job.waste} waste={job.waste} />
+    </div>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  name: string;
+  value: string | number | undefined;
+  children: ReactNode;
+}
+
+function Chip({ label, name, value = "", children }: ChipProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <select key={value} id={id} name={name} defaultValue={value} className={chipClass}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+function DateChip({ date = "" }: { date: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        Delivery on
+      </label>
+      <input
+        key={date}
+        id={id}
+        type="date"
+        name="date"
+        defaultValue={date}
+        min={dayInLondon()}
+        // The page may have been rendered before midnight.
+        suppressHydrationWarning
+        className={chipClass}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { WASTES } from "#contract/job.ts";
+import { chipClass } from "./chip-class.ts";
+
+/** "Soil and 2 more" */
+function wasteSummary(chosen: readonly string[]): string {
+  const [first, ...others] = WASTES.filter(({ value }) => chosen.includes(value));
+  if (!first) return "Not said";
+  return others.length > 0 ? `${first.label} and ${others.length} more` : first.label;
+}
+
+/** Checkboxes for the waste in a panel that opens without script. */
+export function WasteField({ waste = "" }: { waste: string | undefined }) {
+  const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
+  const toggle = (value: string) =>
+    setChosen((before) =>
+      before.includes(value) ? before.filter((other) => other !== value) : [...before, value],
+    );
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  };
+  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== "Escape" || !event.currentTarget.open) return;
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector("summary")?.focus();
+  };
+  return (
+    <details className="group relative min-w-0" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="mb-1 block text-sm font-semibold">Waste</span>
+        <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(chosen)}</span>
+      </summary>
+      <fieldset
+        // Takes the focus from a click between the checkboxes, which would otherwise count as leaving.
+        tabIndex={-1}
+        aria-label="Waste"
+        className="absolute right-0 z-20 mt-1 grid max-h-80 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised outline-none"
+      >
+        {WASTES.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-paper"
+          >
+            <input
+              type="checkbox"
+              name="waste"
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,6 @@
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
+
+/** The place and the job of the current page as a query string, for links to other pages that understand them. */
+export const useJobQuery = (): string => queryString(areaParams(searchedAreaIn(usePageParams())));
