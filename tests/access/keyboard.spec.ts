@@ -33,7 +33,7 @@ test("the sticky button covers no tab stop of the search page", async ({ page })
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/search?location=London&radius=50");
   await page.getByRole("button", { name: "Select Top 5" }).click();
-  await page.getByLabel(SEARCH_BOX).focus();
+  await page.locator("search summary").first().focus();
   await tour(page);
 });
 

@@ -93,7 +93,7 @@ test("the searched place arrives at the quote form by way of a company's page", 
   await openHydrated(page, "/search?location=LS6+2AB&radius=30&sort=rating");
   await page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("checkbox") })
+    .filter({ hasText: "Quote Ready" })
     .first()
     .getByRole("link", { name: /^View Details/ })
     .click();

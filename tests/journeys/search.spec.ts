@@ -3,7 +3,7 @@ import { holdScript, openHydrated } from "../harness/browser/open-page.ts";
 
 const searchBox = "Where do you need the skip?";
 
-test("a postcode typed on the home page opens companies near it, nearest first, and one of them can be read", async ({
+test("a postcode typed on the home page opens companies near it, best fit first, and one of them can be read", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -13,9 +13,12 @@ test("a postcode typed on the home page opens companies near it, nearest first, 
   await expect(page).toHaveURL(/location=m1\+1ae&radius=25/);
   const results = page.getByRole("region", { name: /companies found near M1 1AE/ });
   await expect(results.getByRole("article")).toHaveCount(9);
-  const distances = await results.getByText(/^\d+\.\d km/).allInnerTexts();
-  const kilometres = distances.map((text) => Number.parseFloat(text));
-  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+  const fits = await results
+    .getByText(/^(Delivers|Probably delivers|Ask if it delivers) to M1$/)
+    .allInnerTexts();
+  const ranks = fits.map((fit) => ["Delivers", "Probably", "Ask"].indexOf(fit.split(" ")[0] ?? ""));
+  expect(ranks).toHaveLength(9);
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
 
   const card = results.getByRole("article").first();
   const name = await card.getByRole("heading").innerText();
@@ -33,10 +36,10 @@ test("the form keeps a radius of 25 km, which is not an option, until another is
   const radius = page.getByLabel("Within");
   await expect(radius).toHaveValue("25");
   expect(await radius.locator("option:not([hidden])").allInnerTexts()).toEqual([
-    "5 km",
-    "10 km",
-    "30 km",
-    "50 km",
+    "5 km (3 miles)",
+    "10 km (6 miles)",
+    "30 km (19 miles)",
+    "50 km (31 miles)",
   ]);
 });
 
@@ -71,7 +74,7 @@ test("Newport finds the one in Wales and offers the others", async ({ page }) =>
 
 test("Hull finds the city", async ({ page }) => {
   await page.goto("/search?location=Hull");
-  await expect(page.getByRole("article").first()).toContainText(/\d\.\d km/);
+  await expect(page.getByRole("article").first()).toContainText(/under 1 mile|\d km/);
 });
 
 test("places are suggested while typing and can be chosen by keyboard", async ({ page }) => {
@@ -130,9 +133,9 @@ test("Escape closes the suggestions and Enter searches for what was typed", asyn
 test("a search without results says how many companies a wider radius finds", async ({ page }) => {
   await page.goto("/search?location=St+Davids&radius=5");
   await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
-  await expect(page.getByText("Nothing within 5 km.")).toBeVisible();
+  await expect(page.getByText("Nothing within 5 km (3 miles).")).toBeVisible();
   await page
-    .getByRole("link", { name: /^Within \d+ km: \d+ compan/ })
+    .getByRole("link", { name: /^Within \d+ km \(\d+ miles\): \d+ compan/ })
     .first()
     .click();
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -216,7 +219,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/search?location=Leeds");
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Select Top 5" })).toBeHidden();
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Request Quotes/ })).toBeHidden();
     await page.goto("/companies?mode=quote&location=Leeds");
     await page.getByRole("link", { name: "the quote form" }).click();
     await expect(page.getByLabel("Location")).toHaveValue("Leeds");

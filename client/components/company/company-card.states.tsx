@@ -1,33 +1,58 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import type { CompanySummary } from "#contract/companies.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { NoQuotesByEmail } from "./no-quotes-by-email.tsx";
+import { EXAMPLE_COMPANY, EXAMPLE_ESTIMATE, EXAMPLE_TOTAL } from "./example-company.ts";
 
-const COMPANY: CompanySummary = {
-  id: 1,
-  name: "Aire Skips",
-  location: "Leeds",
-  county: "West Yorkshire",
-  phone: "0113 496 0123",
-  email: "hello@aireskips.example",
-  website: "https://www.aireskips.example",
-  services: "Skip Hire, Grab Hire, Waste Removal",
-  rating: "4.35",
-  reviewCount: 27,
-  skipSizes: "4 yard, 6 yard, 8 yard",
-  noticeDays: 1,
+const COMPANY = EXAMPLE_COMPANY;
+const UNKNOWN = {
+  phone: null,
+  email: null,
+  website: null,
+  services: null,
+  rating: null,
+  reviewCount: 0,
+  skipSizes: null,
+  noticeDays: null,
 };
-
-const UNKNOWN = { phone: null, email: null, website: null, services: null, rating: null, reviewCount: 0 };
+const FIT = { distance: 6.3, serves: "yes", servesBecause: "It states that it delivers to LS6." } as const;
+const JOB = { location: "LS6 2AB", size: 6 } as const;
 
 export const states: States = {
   default: <CompanyCard company={COMPANY} />,
-  "with a distance": <CompanyCard company={{ ...COMPANY, distance: 12.3 }} />,
-  selected: <CompanyCard company={COMPANY} selection={{ isSelected: true, control: <p>Selected</p> }} />,
-  "cannot be selected": (
-    <CompanyCard company={COMPANY} selection={{ isSelected: false, control: <NoQuotesByEmail /> }} />
+  "fits the job, with a price": (
+    <CompanyCard
+      company={{ ...COMPANY, ...FIT, offersSize: true, total: EXAMPLE_TOTAL }}
+      search={JOB}
+      place="LS6"
+    />
   ),
-  "unknown values": <CompanyCard company={{ ...COMPANY, ...UNKNOWN }} />,
+  "probably fits, with an estimate": (
+    <CompanyCard
+      company={{ ...COMPANY, ...FIT, serves: "probably", offersSize: null, total: EXAMPLE_ESTIMATE }}
+      search={JOB}
+      place="LS6"
+    />
+  ),
+  "does not fit": (
+    <CompanyCard
+      company={{ ...COMPANY, ...FIT, serves: "no", offersSize: false, distance: 0.4 }}
+      search={JOB}
+      place="LS6"
+    />
+  ),
+  "nothing known": (
+    <CompanyCard
+      company={{ ...COMPANY, ...UNKNOWN, distance: 30, serves: "ask", offersSize: null }}
+      search={JOB}
+      place="LS6"
+    />
+  ),
+  "nothing known, nothing asked": <CompanyCard company={{ ...COMPANY, ...UNKNOWN }} />,
+  selected: (
+    <CompanyCard
+      company={COMPANY}
+      selection={{ isSelected: true, control: <p className="[grid-area:control]">Selected</p> }}
+    />
+  ),
   "long text": (
     <CompanyCard
       company={{
@@ -38,7 +63,9 @@ export const states: States = {
         services:
           "Skip Hire, Grab Hire, Waste Removal, Roll-on Roll-off, Recycling, Site Clearance, Aggregates",
         distance: 1_234.5,
+        serves: "probably",
       }}
+      place={LONG_WORD}
     />
   ),
 };

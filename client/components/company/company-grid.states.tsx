@@ -1,21 +1,15 @@
 import type { States } from "#client/component-states/states.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
-import { CompanyGrid, type SelectControlProps } from "./company-grid.tsx";
+import { ChooseBox } from "./choose-box.tsx";
+import { CompanyGrid } from "./company-grid.tsx";
+import { EXAMPLE_COMPANY } from "./example-company.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
 const company = (id: number, name: string, email: string | null): CompanySummary => ({
+  ...EXAMPLE_COMPANY,
   id,
   name,
   email,
-  location: "Leeds",
-  county: "West Yorkshire",
-  phone: "0113 496 0123",
-  website: null,
-  services: "Skip Hire, Grab Hire",
-  rating: "4.35",
-  reviewCount: 27,
-  skipSizes: "4 yard, 6 yard, 8 yard",
-  noticeDays: 1,
 });
 
 const COMPANIES = [
@@ -39,20 +33,14 @@ const SELECTION: QuoteSelection = {
   select: () => {},
 };
 
-const SelectBox = ({ name, isSelected, onToggle }: SelectControlProps) => (
-  <label>
-    <input type="checkbox" checked={isSelected} onChange={onToggle} /> Select {name}
-  </label>
-);
-
 export const states: States = {
   "without selection": (
-    <CompanyGrid result={RESULT} isStale={false} selection={null} SelectControl={SelectBox} />
+    <CompanyGrid result={RESULT} isStale={false} selection={null} SelectControl={ChooseBox} />
   ),
   "one company selected": (
-    <CompanyGrid result={RESULT} isStale={false} selection={SELECTION} SelectControl={SelectBox} />
+    <CompanyGrid result={RESULT} isStale={false} selection={SELECTION} SelectControl={ChooseBox} />
   ),
   "while the next page loads": (
-    <CompanyGrid result={RESULT} isStale selection={SELECTION} SelectControl={SelectBox} />
+    <CompanyGrid result={RESULT} isStale selection={SELECTION} SelectControl={ChooseBox} />
   ),
 };

@@ -1,18 +1,18 @@
 import type { ComponentType } from "react";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { shortPlaceName } from "../job/short-place-name.ts";
 import { Pagination } from "../pagination.tsx";
 import { useFocusOnPageChange } from "../use-focus-on-page-change.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { NoQuotesByEmail } from "./no-quotes-by-email.tsx";
+import { CompareForm } from "./compare-form.tsx";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
-export const COMPANY_GRID = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
+export const COMPANY_GRID = "grid gap-3 sm:grid-cols-2 xl:grid-cols-1";
 
 /** The props of the control on a card that selects or deselects the company. */
 export interface SelectControlProps {
-  name: string;
+  company: Pick<CompanySummary, "id" | "name" | "email">;
   isSelected: boolean;
   onToggle: () => void;
 }
@@ -30,33 +30,42 @@ interface CompanyGridProps {
 /** One page of companies as cards, with links to the other pages. */
 export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
+  const place = result.searched && shortPlaceName(result.searched.place);
   const cardSelection = (company: CompanySummary, { selected, toggle }: QuoteSelection) => {
     const isSelected = selected.some(({ id }) => id === company.id);
-    const control = canBeQuoted(company) ? (
-      <SelectControl name={company.name} isSelected={isSelected} onToggle={() => toggle(company)} />
-    ) : (
-      <NoQuotesByEmail />
+    const control = (
+      <SelectControl company={company} isSelected={isSelected} onToggle={() => toggle(company)} />
     );
     return { isSelected, control };
   };
+  const cards = (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-busy={isStale}
+      className={`${COMPANY_GRID} ${isStale ? "opacity-90" : ""}`}
+    >
+      {result.companies.map((company) => (
+        <li key={company.id} className="min-w-0">
+          <CompanyCard
+            company={company}
+            search={search}
+            place={place}
+            selection={selection ? cardSelection(company, selection) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-busy={isStale}
-        className={`${COMPANY_GRID} ${isStale ? "opacity-90" : ""}`}
-      >
-        {result.companies.map((company) => (
-          <li key={company.id} className="min-w-0">
-            <CompanyCard
-              company={company}
-              search={search}
-              selection={selection ? cardSelection(company, selection) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      {selection ? (
+        <CompareForm area={search} selected={selection.selected}>
+          {cards}
+        </CompareForm>
+      ) : (
+        cards
+      )}
       <Pagination page={result.page} totalPages={result.totalPages} />
     </>
   );

@@ -1,6 +1,8 @@
-/** Replaces the selection control of a company that cannot be selected. */
+/** Replaces the selection control of a company that cannot be asked for a quote. */
 export function NoQuotesByEmail() {
   return (
-    <p className="flex min-h-7 items-center text-sm text-muted">Does not take quote requests by email</p>
+    <p className="max-w-24 text-right text-xs text-balance text-muted">
+      Does not take quote requests by email
+    </p>
   );
 }

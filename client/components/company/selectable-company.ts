@@ -1,12 +1,12 @@
 import type { Company } from "#contract/companies.ts";
 
-/** What a quote selection needs of a company; without an email, a company cannot be selected. */
+/** What a selection needs of a company. Without an email, a company can be compared but not asked for a quote. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email">;
 
 export const toSelectableCompany = ({ id, name, email }: SelectableCompany): SelectableCompany => ({
   id,
   name,
-  email,
+  email: email ?? "",
 });
 
 /** Parses companies from browser storage, which users and extensions can edit; malformed entries are dropped. */

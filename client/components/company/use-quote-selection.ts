@@ -18,10 +18,12 @@ interface QuoteSelectionOptions {
   /** Identifies the list in session storage, so that its selection survives a visit to another page. */
   list?: string;
   initial?: readonly SelectableCompany[];
+  /** Whether companies can be selected that can only be compared, not asked for a quote. */
+  canCompare?: boolean;
 }
 
-/** Up to five companies selected for a quote request. A sixth is refused with a toast. */
-export function useQuoteSelection({ list, initial = [] }: QuoteSelectionOptions = {}) {
+/** Up to five companies selected for a quote request or to be compared. A sixth is refused with a toast. */
+export function useQuoteSelection({ list, initial = [], canCompare = false }: QuoteSelectionOptions = {}) {
   const [selected, setSelected] = useState(initial);
   const showToast = useToast();
   // A layout effect runs before the first click can. Empty stays empty, so that cards do not render again.
@@ -44,9 +46,9 @@ export function useQuoteSelection({ list, initial = [] }: QuoteSelectionOptions 
       const isSelected = selected.some(({ id }) => id === company.id);
       if (isSelected) select(selected.filter(({ id }) => id !== company.id));
       else if (selected.length >= MAX_COMPANIES_PER_QUOTE) showToast(MAXIMUM_REACHED);
-      else if (canBeQuoted(company)) select([...selected, company]);
+      else if (canCompare || canBeQuoted(company)) select([...selected, company]);
     },
-    [selected, select, showToast],
+    [selected, select, showToast, canCompare],
   );
   const selectTop = useCallback(
     (listed: readonly SelectableCompany[]) =>

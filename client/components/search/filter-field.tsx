@@ -37,8 +37,8 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
   const input = useRef<HTMLInputElement>(null);
   useValueBeforeHydration(input, value, setText);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-semibold max-sm:text-sm">
         {label}
       </label>
       <input
@@ -51,7 +51,7 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
         placeholder={placeholder}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
-        className={fieldClass}
+        className={`${fieldClass} placeholder:text-ellipsis`}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
-import { formatCompanyCount } from "../company/format.ts";
+import { formatCompanyCount, formatRadius } from "../company/format.ts";
 
 /** Notes how the place was interpreted, with links to other interpretations and to wider radiuses. */
 export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "searched"> }) {
@@ -18,12 +18,12 @@ export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "s
       {alternatives.length > 0 && <DidYouMean label={searched.place.label} alternatives={alternatives} />}
       {wider.length > 0 && (
         <p>
-          {total === 0 ? `Nothing within ${radius} km.` : `Only ${total} within ${radius} km.`}{" "}
+          {total === 0 ? "Nothing" : `Only ${total}`} within {formatRadius(radius)}.{" "}
           {wider.map(({ radius, total }, position) => (
             <Fragment key={radius}>
               {position > 0 && " "}
               <ChangedLink changes={{ radius }}>
-                Within {radius} km: {formatCompanyCount(total)}
+                Within {formatRadius(radius)}: {formatCompanyCount(total)}
               </ChangedLink>
             </Fragment>
           ))}

@@ -1,6 +1,13 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { ChooseBox } from "#client/components/company/choose-box.tsx";
+import { ChosenTray } from "#client/components/company/chosen-tray.tsx";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { JobBar } from "#client/components/job/job-bar.tsx";
+import { shortPlaceName } from "#client/components/job/short-place-name.ts";
+import { ActiveFilters } from "#client/components/search/active-filters.tsx";
+import { FacetForm } from "#client/components/search/facet-form.tsx";
+import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
@@ -8,7 +15,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { companySearchFrom } from "#client/queries/company-search.ts";
+import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
@@ -21,67 +28,93 @@ import { NoMatchingCompanies } from "./no-matching-companies.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import { SelectButton } from "./select-button.tsx";
 
-/** Sorted by distance with a location, otherwise by rating. */
-function searchFrom(params: URLSearchParams) {
-  const search = companySearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
-  return { ...search, sort: search.sort ?? (search.location ? ("distance" as const) : ("rating" as const)) };
-}
+const searchFrom = (params: URLSearchParams) =>
+  listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
   const page = summariesOf(services.companies.search(search));
   queryClient.setQueryData(companyPageQueryOptions(search).queryKey, page);
+  if (page.total > 0) return;
+  for (const { name } of activeFilters(search)) {
+    const without = searchWithout(search, name);
+    const found = summariesOf(services.companies.search(without));
+    queryClient.setQueryData(companyPageQueryOptions(without).queryKey, found);
+  }
 }
 
 export default function CompaniesScreen() {
   const params = usePageParams();
   const search = searchFrom(params);
+  const area = { ...searchedAreaIn(params), radius: search.radius };
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
     ...companyPageQueryOptions(search),
     placeholderData: keepPreviousData,
   });
   const isSelecting = params.get("mode") === "quote";
-  const selection = useQuoteSelection({ list: `companies ${search.location ?? ""}` });
+  const list = `companies ${search.location ?? ""}`;
+  const selection = useQuoteSelection({ list, canCompare: !isSelecting });
+  const place = data?.searched && shortPlaceName(data.searched.place);
+  const filters = activeFilters(search, place);
+  const chips = besideJob(filters);
   return (
     <>
       <DirectoryMeta search={search} page={data?.page ?? search.page} />
-      <DirectoryHeading isSelecting={isSelecting} result={data} location={search.location} />
-      <div className="page grid grid-cols-1 gap-6 py-8">
-        {isSelecting && <QuotePanel selection={selection} />}
+      <DirectoryHeading isSelecting={isSelecting} result={data} location={search.location}>
+        <JobBar
+          action="/companies"
+          area={area}
+          defaultRadius={search.radius}
+          ignored={params.get("ignored")}
+          preservedParams={{ ...keptParams(params), mode: params.get("mode") ?? undefined }}
+          isCollapsed
+        />
+      </DirectoryHeading>
+      <div className="page grid grid-cols-1 gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr]">
         {isSelecting && (
-          <noscript>
-            <p className="card p-5">
-              Choosing from this list needs JavaScript. Without it,{" "}
-              <a href={`/quote${queryString(areaParams(searchedAreaIn(params)))}`} className="link">
-                the quote form
-              </a>{" "}
-              finds companies near you and lets you untick any you do not want.
-            </p>
-          </noscript>
+          <div className="contents lg:*:col-span-2">
+            <QuotePanel selection={selection} />
+            <noscript>
+              <p className="card p-5">
+                Asking the companies in this list needs JavaScript. Without it,{" "}
+                <a href={`/quote${queryString(areaParams(area))}`} className="link">
+                  the quote form
+                </a>{" "}
+                finds companies near you and lets you untick any you do not want.
+              </p>
+            </noscript>
+          </div>
         )}
-        <DirectoryFilters search={search} result={data} isError={isError} />
-        {isError ? (
-          <LoadError title="Failed to load companies" />
-        ) : isPending ? (
-          <SkeletonList count={SKELETONS.directory} label="Loading companies" className={COMPANY_GRID} />
-        ) : (
-          <>
-            <UnknownPlace location={search.location} suggestions={data.suggestions} />
-            <PlaceNotice result={data} />
-            {data.total === 0 ? (
-              <NoMatchingCompanies isSelecting={isSelecting} />
-            ) : (
-              <CompanyGrid
-                result={data}
-                search={search}
-                isStale={isPlaceholderData}
-                selection={isSelecting ? selection : null}
-                SelectControl={SelectButton}
-              />
-            )}
-          </>
-        )}
+        <div className="lg:col-span-2">
+          <DirectoryFilters search={search} result={data} isError={isError} />
+        </div>
+        <FacetForm facets={data?.facets} place={place} active={chips.length} />
+        <div className="grid min-w-0 content-start gap-3">
+          <ActiveFilters filters={chips} />
+          {isError ? (
+            <LoadError title="Failed to load companies" />
+          ) : isPending ? (
+            <SkeletonList count={SKELETONS.directory} label="Loading companies" className={COMPANY_GRID} />
+          ) : (
+            <>
+              <UnknownPlace location={search.location} suggestions={data.suggestions} />
+              <PlaceNotice result={data} />
+              {data.total === 0 ? (
+                <NoMatchingCompanies isSelecting={isSelecting} search={search} filters={filters} />
+              ) : (
+                <CompanyGrid
+                  result={data}
+                  search={area}
+                  isStale={isPlaceholderData}
+                  selection={selection}
+                  SelectControl={isSelecting ? SelectButton : ChooseBox}
+                />
+              )}
+            </>
+          )}
+        </div>
       </div>
+      {!isSelecting && <ChosenTray selection={selection} area={area} />}
     </>
   );
 }

@@ -2,22 +2,23 @@ import { useNavigate } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { FilterField } from "#client/components/search/filter-field.tsx";
+import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { SortField, SortMeaning } from "#client/components/search/sort-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
-
-const PRESERVED_PARAMS = ["mode", "location", "radius", "sort"] as const;
+import type { CompanySort } from "#contract/options.ts";
 
 interface DirectoryFiltersProps {
-  search: CompaniesQuery;
+  search: CompaniesQuery & { sort: CompanySort };
   result: SummaryPage | undefined;
   isError: boolean;
 }
 
-/** Two filters, stored in the URL, and the number of companies that match both. */
+/** Two filters and the order, stored in the URL, and the number of companies found. */
 export function DirectoryFilters({ search, result, isError }: DirectoryFiltersProps) {
   const params = usePageParams();
   const navigate = useNavigate();
@@ -30,13 +31,13 @@ export function DirectoryFilters({ search, result, isError }: DirectoryFiltersPr
   const sentence = result && `${formatCompanyCount(result.total)} found`;
   useAnnouncement(sentence);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2 sm:gap-3">
       <search>
-        <form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
-          {PRESERVED_PARAMS.map((name) => {
-            const value = params.get(name);
-            return value && <input key={name} type="hidden" name={name} value={value} />;
-          })}
+        <form
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_14rem] sm:gap-4 print:hidden"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <HiddenParams params={params} except={["search", "locationSearch", "sort"]} />
           <FilterField
             name="search"
             label="Search companies"
@@ -51,6 +52,9 @@ export function DirectoryFilters({ search, result, isError }: DirectoryFiltersPr
             value={search.locationSearch ?? ""}
             onChange={(text) => change({ locationSearch: text })}
           />
+          <div className="max-sm:col-span-2">
+            <SortField search={search} onChange={(sort) => change({ sort })} isInline />
+          </div>
           <noscript>
             <button type="submit" className={buttonClass("quiet")}>
               Apply filters
@@ -58,6 +62,7 @@ export function DirectoryFilters({ search, result, isError }: DirectoryFiltersPr
           </noscript>
         </form>
       </search>
+      <SortMeaning sort={search.sort} />
       <div className="flex flex-wrap items-center gap-3">
         {!isError && result?.total !== 0 && (
           <h2 className="text-lg font-bold">{sentence ?? "Loading companies"}</h2>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -12,20 +13,22 @@ interface DirectoryHeadingProps {
   isSelecting: boolean;
   result: SummaryPage | undefined;
   location: string | undefined;
+  /** The job bar. */
+  children: ReactNode;
 }
 
-export function DirectoryHeading({ isSelecting, result, location }: DirectoryHeadingProps) {
+export function DirectoryHeading({ isSelecting, result, location, children }: DirectoryHeadingProps) {
   const { data: statistics } = useQuery(statisticsQueryOptions());
   const params = usePageParams();
   const place = result?.searched?.place.label ?? location;
   return (
-    <section className="border-b border-line bg-white py-8">
-      <div className="page flex flex-wrap items-end justify-between gap-5">
-        <div className="grid gap-2">
-          <h1 className="display text-3xl sm:text-4xl">
+    <section className="border-b border-line bg-white py-3 sm:py-6">
+      <div className="page flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <div className="grid gap-x-3 sm:gap-1">
+          <h1 className="display text-xl sm:text-4xl">
             {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
           </h1>
-          <p className="text-lg text-ink-soft">
+          <p className="text-ink-soft max-sm:text-sm sm:text-lg">
             {isSelecting
               ? `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
               : `${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
@@ -34,10 +37,11 @@ export function DirectoryHeading({ isSelecting, result, location }: DirectoryHea
         <Link
           to={changedParams(params, { mode: isSelecting ? undefined : "quote" })}
           state={KEEP_SCROLL}
-          className={buttonClass(isSelecting ? "quiet" : "go")}
+          className={`${buttonClass(isSelecting ? "quiet" : "go")} max-sm:min-h-10 max-sm:px-3 max-sm:text-sm`}
         >
           {isSelecting ? "Stop selecting" : "Request Quotes"}
         </Link>
+        <div className="w-full sm:pt-2">{children}</div>
       </div>
     </section>
   );

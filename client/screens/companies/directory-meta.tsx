@@ -1,10 +1,10 @@
 import { PageMeta } from "#client/components/page-meta.tsx";
-import type { CompaniesQuery } from "#contract/companies.ts";
+import { activeFilters } from "#client/components/search/filters.ts";
+import type { ListSearch } from "#client/queries/company-search.ts";
 
 /** Search engines index every page of the unfiltered directory, but no filtered list. */
-export function DirectoryMeta({ search, page }: { search: CompaniesQuery; page: number }) {
-  const { location, locationSearch, search: text } = search;
-  const isUnfiltered = !location && !locationSearch && !text;
+export function DirectoryMeta({ search, page }: { search: ListSearch; page: number }) {
+  const isUnfiltered = !search.location && activeFilters(search).length === 0;
   const title =
     isUnfiltered && page > 1 ? `All Skip Hire Companies, page ${page}` : "All Skip Hire Companies";
   return (

@@ -1,21 +1,39 @@
 import type { SelectControlProps } from "#client/components/company/company-grid.tsx";
+import { NoQuotesByEmail } from "#client/components/company/no-quotes-by-email.tsx";
 import { Icon } from "#client/components/icon.tsx";
+import { canBeQuoted } from "#contract/quotable.ts";
 
-export function SelectButton({ name, isSelected, onToggle }: SelectControlProps) {
+/** Selects a company for the quote form. Without script a checkbox selects it for the comparison. */
+export function SelectButton({ company, isSelected, onToggle }: SelectControlProps) {
+  const { id, name } = company;
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      onClick={onToggle}
-      className="needs-script -m-2 flex min-h-11 items-center gap-3 self-start rounded-control p-2 hover:bg-paper"
-    >
-      <span
-        className={`grid size-7 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
-      >
-        {isSelected && <Icon name="check" size="size-4" />}
-      </span>
-      <span className="sr-only">{`Select ${name}`}</span>
-      <span className="rounded-md bg-go-pale px-2.5 py-1 text-sm font-semibold text-go-deep">Available</span>
-    </button>
+    <div className="grid justify-items-end [grid-area:control]">
+      {canBeQuoted(company) ? (
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={onToggle}
+          className="needs-script -m-2 grid min-h-11 min-w-11 content-start justify-items-end gap-1 rounded-control p-2 hover:bg-paper"
+        >
+          <span
+            className={`grid size-7 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
+          >
+            {isSelected && <Icon name="check" size="size-4" />}
+          </span>
+          <span className="sr-only">{`Select ${name}`}</span>
+          <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold text-go-deep">
+            Available
+          </span>
+        </button>
+      ) : (
+        <NoQuotesByEmail />
+      )}
+      <noscript>
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="ids" value={id} className="size-6 accent-ink" />
+          <span className="sr-only">{`Compare ${name}`}</span>
+        </label>
+      </noscript>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SelectedCompaniesProps {
   selection: QuoteSelection;
-  /** Sticks to the top of the viewport while the list scrolls. */
+  /** Sticks to the bottom of the viewport while the list scrolls. */
   isPinned: boolean;
   children: ReactNode;
 }
@@ -15,11 +15,14 @@ interface SelectedCompaniesProps {
 export function SelectedCompanies({ selection, isPinned, children }: SelectedCompaniesProps) {
   const { selected, toggle, clear } = selection;
   const heading = useRef<HTMLHeadingElement>(null);
+  // The bar takes no space before a company is selected, and moves no card when it appears.
+  const isHidden = isPinned && selected.length === 0;
+  const place = isHidden ? "sr-only" : isPinned ? "fixed inset-x-0 bottom-0" : "rounded-card";
   return (
     <section
       aria-labelledby="selected"
-      data-pinned={isPinned || undefined}
-      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 rounded-card border border-transparent bg-ink p-4 text-white shadow-raised sm:px-5 ${isPinned ? "sticky top-0" : ""}`}
+      data-pinned={(isPinned && !isHidden) || undefined}
+      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 border border-transparent bg-ink px-4 py-3 text-white shadow-raised sm:px-5 ${place}`}
     >
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <div role="status" className="mr-auto">
@@ -28,10 +31,13 @@ export function SelectedCompanies({ selection, isPinned, children }: SelectedCom
             selected
           </h2>
         </div>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
+        <div hidden={isHidden} className={isHidden ? undefined : "flex flex-wrap gap-2 sm:gap-3"}>
           <button
             type="button"
-            onClick={clear}
+            onClick={() => {
+              clear();
+              heading.current?.focus();
+            }}
             aria-disabled={selected.length === 0}
             className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-3`}
           >

@@ -1,11 +1,13 @@
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { activeFilters } from "#client/components/search/filters.ts";
+import type { ListSearch } from "#client/queries/company-search.ts";
 import { queryString } from "#client/queries/request.ts";
-import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { PlaceKind } from "#contract/places.ts";
 
 interface SearchMetaProps {
-  search: CompaniesQuery & { location?: string | undefined };
+  search: ListSearch;
   result: SummaryPage | undefined;
 }
 
@@ -18,7 +20,7 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
   const { location, radius, page } = search;
   const searched = result?.searched?.place;
   const place = searched?.label ?? location;
-  const isVariant = Boolean(search.search) || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
+  const isVariant = activeFilters(search).length > 0 || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
   const isPlace = location === undefined || (searched !== undefined && INDEXED_KINDS.includes(searched.kind));
   const itemList = {
     "@type": "ItemList",

@@ -1,43 +1,52 @@
+import { ChooseBox } from "#client/components/company/choose-box.tsx";
+import { ChosenTray } from "#client/components/company/chosen-tray.tsx";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { JobBar } from "#client/components/job/job-bar.tsx";
+import { shortPlaceName } from "#client/components/job/short-place-name.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { ActiveFilters } from "#client/components/search/active-filters.tsx";
+import { FacetForm } from "#client/components/search/facet-form.tsx";
+import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
-import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { SortMeaning } from "#client/components/search/sort-field.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { companySearchFrom } from "#client/queries/company-search.ts";
+import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import { NoSearchResults } from "./no-search-results.tsx";
-import { QuoteCheckbox } from "./quote-checkbox.tsx";
-import { RequestQuotes } from "./request-quotes.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { SearchMeta } from "./search-meta.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
-/** Sorted by distance with a location, otherwise by rating. */
-function searchFrom(params: URLSearchParams) {
-  const search = companySearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
-  const { location, sort = "distance" } = search;
-  return { ...search, sort: sort === "distance" && !location ? "rating" : sort };
-}
+const searchFrom = (params: URLSearchParams) =>
+  listSearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
   const page = summariesOf(services.companies.search(search));
   queryClient.setQueryData(companyPageQueryOptions(search).queryKey, page);
+  if (page.total > 0) return;
+  for (const { name } of activeFilters(search)) {
+    const without = searchWithout(search, name);
+    const found = summariesOf(services.companies.search(without));
+    queryClient.setQueryData(companyPageQueryOptions(without).queryKey, found);
+  }
 }
 
 export default function SearchScreen() {
   const params = usePageParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
+  const area = { ...searchedAreaIn(params), radius };
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
     ...companyPageQueryOptions(search),
     // A change of page, order or filter keeps the old cards until the new ones arrive; a new place shows skeletons.
@@ -47,51 +56,69 @@ export default function SearchScreen() {
     },
   });
   useAnnouncement(data && resultSentence(data, location));
-  const selection = useQuoteSelection({ list: `search ${location}` });
+  const selection = useQuoteSelection({ list: `search ${location}`, canCompare: true });
+  const place = data?.searched && shortPlaceName(data.searched.place);
+  const filters = activeFilters(search, place);
+  const chips = besideJob(filters);
   return (
     <>
       <SearchMeta search={search} result={data} />
-      <section className="border-b border-line bg-white py-8">
-        <div className="page grid gap-6">
-          <h1 className="display text-3xl sm:text-4xl">Find Skip Hire</h1>
-          <PlaceSearch
-            location={location}
-            radius={radius}
-            preservedParams={{ sort: params.get("sort") ?? undefined }}
+      <section className="border-b border-line bg-white py-3 sm:py-6">
+        <div className="page grid gap-2 sm:gap-4">
+          <h1 className={`display sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>Find Skip Hire</h1>
+          <JobBar
+            action="/search"
+            area={area}
+            defaultRadius={radius}
+            ignored={params.get("ignored")}
+            preservedParams={keptParams(params)}
+            isCollapsed={location !== ""}
           />
         </div>
       </section>
-      <section aria-label="Results" className="page grid gap-6 py-8">
-        <SearchControls search={search} />
-        {isError ? (
-          <LoadError title="Failed to fetch companies" />
-        ) : isPending ? (
-          <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
-        ) : (
-          <>
-            {data.total > 0 && (
-              <h2 className="text-xl font-bold wrap-anywhere">{resultSentence(data, location)}</h2>
-            )}
-            <UnknownPlace location={location} suggestions={data.suggestions} />
-            <PlaceNotice result={data} />
-            {data.total === 0 ? (
-              <NoSearchResults />
-            ) : (
-              <>
-                <SelectionBar selection={selection} listed={data.companies} />
-                <CompanyGrid
-                  result={data}
-                  search={search}
-                  isStale={isPlaceholderData}
-                  selection={selection}
-                  SelectControl={QuoteCheckbox}
-                />
-              </>
-            )}
-          </>
-        )}
+      <section
+        aria-label="Results"
+        className="page grid gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr]"
+      >
+        <div className="grid gap-2 sm:gap-3 lg:col-span-2">
+          {data !== undefined && data.total > 0 && (
+            <h2 className="text-lg leading-snug font-bold wrap-anywhere sm:text-xl">
+              {resultSentence(data, location)}
+            </h2>
+          )}
+          <SearchControls search={search} />
+          <SortMeaning sort={search.sort} />
+        </div>
+        <FacetForm facets={data?.facets} place={place} active={chips.length} />
+        <div className="grid min-w-0 content-start gap-3">
+          <ActiveFilters filters={chips} />
+          {isError ? (
+            <LoadError title="Failed to fetch companies" />
+          ) : isPending ? (
+            <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
+          ) : (
+            <>
+              <UnknownPlace location={search.location} suggestions={data.suggestions} />
+              <PlaceNotice result={data} />
+              {data.total === 0 ? (
+                <NoSearchResults search={search} filters={filters} />
+              ) : (
+                <>
+                  <SelectionBar selection={selection} listed={data.companies} />
+                  <CompanyGrid
+                    result={data}
+                    search={area}
+                    isStale={isPlaceholderData}
+                    selection={selection}
+                    SelectControl={ChooseBox}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </div>
       </section>
-      <RequestQuotes selection={selection} location={location} radius={radius} />
+      <ChosenTray selection={selection} area={area} />
     </>
   );
 }

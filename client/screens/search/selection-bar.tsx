@@ -8,36 +8,35 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
+/** Chooses the first companies for a quote request, or none. Nobody is chosen without a press. */
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
   const { selected, selectTop, clear } = selection;
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-transparent bg-ink px-5 py-4 text-white"
+      className="needs-script flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3"
     >
-      <div className="mr-auto">
-        <h2 id="request-quotes" className="text-lg font-bold">
-          Request Quotes
-        </h2>
-        <p role="status" className="text-white/80">
-          {selected.length === 0
-            ? `Select up to ${MAX_COMPANIES_PER_QUOTE} companies and send them one request.`
-            : `${selected.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={() => selectTop(listed)} className={buttonClass("primary")}>
-          Select Top 5
-        </button>
-        <button
-          type="button"
-          onClick={clear}
-          aria-disabled={selected.length === 0}
-          className={`${buttonClass("dark")} border-2 border-white/60`}
-        >
-          Clear All
-        </button>
-      </div>
+      <h2 id="request-quotes" className="font-bold max-lg:mr-auto max-sm:text-sm">
+        Request Quotes
+      </h2>
+      <p className="mr-auto text-sm text-ink-soft max-lg:hidden">
+        Tick up to {MAX_COMPANIES_PER_QUOTE} companies to compare them or send them one request.
+      </p>
+      <button
+        type="button"
+        onClick={() => selectTop(listed)}
+        className={`${buttonClass("quiet", "small")} max-sm:px-2.5`}
+      >
+        Select Top 5
+      </button>
+      <button
+        type="button"
+        onClick={clear}
+        aria-disabled={selected.length === 0}
+        className={`${buttonClass("quiet", "small")} max-sm:px-2.5`}
+      >
+        Clear All
+      </button>
     </section>
   );
 }

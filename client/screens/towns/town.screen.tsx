@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { PlaceSearch } from "#client/components/search/place-search.tsx";
+import { JobBar } from "#client/components/job/job-bar.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { TownPage } from "#contract/towns.ts";
@@ -52,7 +52,7 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
           />
           <h1 className="display text-3xl sm:text-5xl">Skip hire in {town.label}</h1>
           <p className="max-w-prose text-lg text-ink-soft">{introSentences(town).join(" ")}</p>
-          <PlaceSearch location={town.query} radius={SEARCH_PAGE_RADIUS_KM} />
+          <JobBar action="/search" area={{ location: town.query }} defaultRadius={SEARCH_PAGE_RADIUS_KM} />
         </div>
       </section>
       <div className="page grid grid-cols-1 gap-14 py-10">

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { formatCount } from "#client/components/company/format.ts";
+import { JobBar } from "#client/components/job/job-bar.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { PlaceSearch } from "#client/components/search/place-search.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
@@ -30,7 +30,7 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
               around it. Towns with fewer than {MIN_TOWN_COMPANIES} firms have no page.
             </p>
           )}
-          <PlaceSearch location="" radius={SEARCH_PAGE_RADIUS_KM} />
+          <JobBar action="/search" area={{}} defaultRadius={SEARCH_PAGE_RADIUS_KM} />
           {nations.length > 1 && (
             <nav aria-label="Nations" className="flex flex-wrap gap-x-5">
               {nations.map((nation) => (

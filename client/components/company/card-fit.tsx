@@ -1,0 +1,39 @@
+import type { CompanySummary } from "#contract/companies.ts";
+import type { Serves } from "#contract/options.ts";
+import { Icon, type IconName } from "../icon.tsx";
+import { deliveryWords, earliestWords } from "../job/earliest-day.ts";
+import { servesSentence } from "./fit-words.ts";
+
+const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
+  yes: { icon: "check", className: "font-bold text-go-deep" },
+  probably: { icon: "check", className: "font-semibold" },
+  ask: { icon: "info", className: "text-ink-soft" },
+  no: { icon: "close", className: "font-semibold text-stop" },
+};
+
+interface CardFitProps {
+  company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays">;
+  /** The searched place in short. */
+  place: string | undefined;
+}
+
+/** Whether a company delivers to the searched place, and from when. */
+export function CardFit({ company, place }: CardFitProps) {
+  const { serves } = company;
+  const look = serves && LOOKS[serves];
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3 text-sm [grid-area:fit] @3xl:grid @3xl:content-start @3xl:justify-start @3xl:gap-1">
+      {look && place && (
+        <p className={`flex items-start gap-1 ${look.className}`}>
+          <Icon name={look.icon} size="size-4" className="mt-0.5" />
+          {servesSentence(serves, place)}
+        </p>
+      )}
+      {company.servesBecause && <p className="text-xs text-muted @max-3xl:hidden">{company.servesBecause}</p>}
+      {/* The page may have been rendered before midnight. */}
+      <p className="text-ink-soft" suppressHydrationWarning>
+        {look ? earliestWords(company) : deliveryWords(company)}
+      </p>
+    </div>
+  );
+}

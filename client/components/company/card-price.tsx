@@ -1,0 +1,43 @@
+import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { CompanySummary } from "#contract/companies.ts";
+import { priceWords } from "../job/price-words.ts";
+import { splitList } from "./format.ts";
+
+/** "4, 6, 8 yd", from "4 yard, 6 yard, 8 yard". Null if the company names no size. */
+function sizesOf(skipSizes: string | null): string | null {
+  const yards = splitList(skipSizes)
+    .map((size) => Number.parseInt(size, 10))
+    .filter((size) => size > 0);
+  return yards.length > 0 ? `${yards.join(", ")} yd` : null;
+}
+
+interface CardPriceProps {
+  company: Pick<CompanySummary, "offersSize" | "total" | "skipSizes">;
+  job: Pick<SearchedArea, "size" | "weeks">;
+}
+
+/** What the job's size costs at a company, or the sizes it hires out while no size is asked for. */
+export function CardPrice({ company, job }: CardPriceProps) {
+  const price = priceWords({ size: job.size, weeks: job.weeks }, company);
+  const className = "text-sm leading-snug [grid-area:price] @3xl:text-right";
+  if (!price) {
+    const sizes = sizesOf(company.skipSizes);
+    return (
+      <p className={className}>
+        {sizes ? <span className="font-bold">Skips of {sizes}</span> : "Ask for sizes and prices"}
+      </p>
+    );
+  }
+  const { size, amount, detail, note, isOffered } = price;
+  return (
+    <p className={className}>
+      <span
+        className={`text-base font-bold @3xl:block @3xl:text-[1.0625rem] ${isOffered ? "" : "font-normal text-muted"}`}
+      >
+        {detail === undefined ? `${size}: ${amount}` : `${size} ${amount}`}
+      </span>
+      {detail && <span className="text-ink-soft"> {detail}</span>}
+      {note && <span className="text-ink-soft"> {note}</span>}
+    </p>
+  );
+}

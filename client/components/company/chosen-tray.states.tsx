@@ -1,0 +1,21 @@
+import type { States } from "#client/component-states/states.ts";
+import { ChosenTray } from "./chosen-tray.tsx";
+import { EXAMPLE_COMPANY } from "./example-company.ts";
+import type { SelectableCompany } from "./selectable-company.ts";
+
+const chosen = (ids: readonly number[], email = EXAMPLE_COMPANY.email) =>
+  ids.map((id): SelectableCompany => ({ id, name: `Aire Skips ${id}`, email }));
+
+const tray = (selected: readonly SelectableCompany[]) => (
+  <ChosenTray
+    selection={{ selected, toggle: () => {}, selectTop: () => {}, clear: () => {}, select: () => {} }}
+    area={{ location: "LS6 2AB" }}
+  />
+);
+
+export const states: States = {
+  "none chosen": tray([]),
+  "one chosen": tray(chosen([1])),
+  "five chosen": tray(chosen([1, 2, 3, 4, 5])),
+  "nobody can be asked": tray(chosen([1, 2], "")),
+};

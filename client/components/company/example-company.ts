@@ -1,0 +1,33 @@
+import type { CompanySummary, Total } from "#contract/companies.ts";
+
+/** Fixed examples for component states and tests. */
+export const EXAMPLE_TOTAL: Total = {
+  from: "210.00",
+  to: "210.00",
+  known: true,
+  parts: [{ kind: "hire", from: "210.00", to: "210.00", source: "company" }],
+  unknown: [],
+};
+
+export const EXAMPLE_ESTIMATE: Total = {
+  from: "167.00",
+  to: "208.00",
+  known: false,
+  parts: [{ kind: "hire", from: "167.00", to: "208.00", source: "estimate" }],
+  unknown: ["permit"],
+};
+
+export const EXAMPLE_COMPANY: CompanySummary = {
+  id: 1,
+  name: "Aire Skips",
+  location: "Leeds",
+  county: "West Yorkshire",
+  phone: "0113 496 0123",
+  email: "hello@aireskips.example",
+  website: "https://www.aireskips.example",
+  services: "Skip Hire, Grab Hire, Waste Removal",
+  rating: "4.35",
+  reviewCount: 27,
+  skipSizes: "4 yard, 6 yard, 8 yard",
+  noticeDays: 1,
+};

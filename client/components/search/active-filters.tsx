@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { Icon } from "../icon.tsx";
+import { type ActiveFilter, paramsWithout } from "./filters.ts";
+
+/** The filters in use, each a link that removes it. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+  const params = usePageParams();
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap gap-1.5">
+      {filters.map(({ name, label }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={paramsWithout(params, name)}
+            state={KEEP_SCROLL}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-skip px-2.5 text-sm font-semibold wrap-anywhere hover:bg-skip-deep"
+          >
+            <span>
+              <span className="sr-only">Remove: </span>
+              {label}
+            </span>
+            <Icon name="close" size="size-3.5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

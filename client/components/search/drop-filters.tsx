@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { companyPageQueryOptions } from "#client/queries/companies.ts";
+import type { ListSearch } from "#client/queries/company-search.ts";
+import { formatCompanyCount } from "../company/format.ts";
+import { type ActiveFilter, paramsWithout, searchWithout } from "./filters.ts";
+
+interface DropFiltersProps {
+  search: ListSearch;
+  filters: readonly ActiveFilter[];
+}
+
+/** For an empty list: how many companies each filter alone hides, with links that remove it. */
+export function DropFilters({ search, filters }: DropFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters to remove" className="grid gap-1">
+      {filters.map((filter) => (
+        <DropFilter key={filter.name} search={search} filter={filter} />
+      ))}
+    </ul>
+  );
+}
+
+function DropFilter({ search, filter }: { search: ListSearch; filter: ActiveFilter }) {
+  const params = usePageParams();
+  const { data } = useQuery(companyPageQueryOptions(searchWithout(search, filter.name)));
+  if (!data || data.total === 0) return null;
+  return (
+    <li className="wrap-anywhere">
+      <Link to={paramsWithout(params, filter.name)} rel="nofollow" className="link">
+        Without “{filter.label}”
+      </Link>
+      : {formatCompanyCount(data.total)}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { States } from "#client/component-states/states.ts";
+import type { Facets } from "#contract/companies.ts";
+import { FacetForm } from "./facet-form.tsx";
+
+const FACETS: Facets = {
+  serves: { yes: 41, probably: 120 },
+  size: { "4": 90, "6": 140, "8": 133, "12": 40 },
+  quotable: 112,
+  service: { "Skip Hire": 140, "Grab Hire": 70, Recycling: 12 },
+};
+
+export const states: States = {
+  "with a place": <FacetForm facets={FACETS} place="LS6" active={2} />,
+  "without a place": <FacetForm facets={{ ...FACETS, serves: undefined }} place={undefined} active={0} />,
+  loading: <FacetForm facets={undefined} place={undefined} active={0} />,
+};

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { Facets } from "#contract/companies.ts";
+import { Icon } from "../icon.tsx";
+import { formQuery } from "../job/form-query.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
+import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
+import { HiddenParams } from "./hidden-params.tsx";
+import { MaxTotal } from "./max-total.tsx";
+
+const FIELDS = ["serves", "size", "quotable", "minRating", "maxTotal", "service"];
+
+interface FacetFormProps {
+  /** Undefined while the first result loads. */
+  facets: Facets | undefined;
+  /** The searched place in short. */
+  place: string | undefined;
+  /** The number of filters in use. */
+  active: number;
+}
+
+/** Filters with the number of companies that each would leave. A choice applies at once; without script the button applies all. */
+export function FacetForm({ facets, place, active }: FacetFormProps) {
+  const params = usePageParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = () =>
+    form.current && navigate(`${pathname}${formQuery(form.current)}`, { replace: true, state: KEEP_SCROLL });
+  const applyEarlyChoice = useEffectEvent((element: HTMLFormElement, entered: string) => {
+    element.reset();
+    if (entered !== formQuery(element))
+      navigate(`${pathname}${entered}`, { replace: true, state: KEEP_SCROLL });
+  });
+  useEffect(() => {
+    // A choice made before hydration applies after it.
+    if (form.current) applyEarlyChoice(form.current, formQuery(form.current));
+  }, []);
+  // Fields keep what was chosen in them, so a filter removed elsewhere has to reset them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are what the fields show
+  useEffect(() => form.current?.reset(), [params]);
+  const handleChange = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement && target.type === "number")) apply();
+  };
+  const size = params.get("size");
+  const chosen = (name: string) => params.get(name) ?? "";
+  return (
+    <details className="open-desktop print:hidden">
+      <summary className={`${buttonClass("quiet", "small")} w-full justify-between`}>
+        Filters{active > 0 && ` (${active})`}
+        <Icon name="down" size="size-4" />
+      </summary>
+      <form
+        ref={form}
+        action={pathname}
+        aria-label="Filters"
+        onChange={handleChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="grid gap-x-6 gap-y-5 max-lg:pt-3 sm:max-lg:grid-cols-2"
+      >
+        <HiddenParams params={params} except={FIELDS} />
+        <FacetGroup
+          legend={`Delivers to ${place ?? "you"}`}
+          name="serves"
+          chosen={chosen("serves")}
+          options={servesOptions(facets)}
+        />
+        <FacetGroup
+          legend="Skip size"
+          name="size"
+          chosen={chosen("size")}
+          options={sizeOptions(facets, size)}
+          isNarrow
+        />
+        {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
+        <FacetCheckbox
+          name="quotable"
+          label="Can be asked online"
+          count={facets?.quotable}
+          isChosen={params.has("quotable")}
+        />
+        <FacetGroup legend="Rating" name="minRating" chosen={chosen("minRating")} options={RATINGS} />
+        <FacetGroup
+          legend="Service"
+          name="service"
+          chosen={chosen("service")}
+          options={serviceOptions(facets, params.get("service"))}
+        />
+        <noscript>
+          <button type="submit" className={buttonClass("quiet")}>
+            Show companies
+          </button>
+        </noscript>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatCount } from "../company/format.ts";
+import type { FacetOption } from "./facet-options.ts";
+
+/** Options shown before "More". */
+const SHOWN = 6;
+
+interface FacetGroupProps {
+  legend: string;
+  name: string;
+  /** Empty for any. */
+  chosen: string;
+  options: readonly FacetOption[];
+  /** Whether the labels are short enough for two columns. */
+  isNarrow?: boolean;
+}
+
+/** Radio buttons for one filter, with counts. Empty options are left out. */
+export function FacetGroup({ legend, name, chosen, options, isNarrow = false }: FacetGroupProps) {
+  const useful = options.filter(({ value, count }) => count !== 0 || value === chosen);
+  if (useful.length === 0) return null;
+  const shown = isNarrow ? useful.length : SHOWN;
+  const isChosenHidden = useful.slice(shown).some(({ value }) => value === chosen);
+  const radio = (option: FacetOption) => (
+    <FacetOptionLabel
+      key={option.value}
+      type="radio"
+      name={name}
+      isChosen={option.value === chosen}
+      {...option}
+    />
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1 font-bold">{legend}</legend>
+      <div className={isNarrow ? "grid grid-cols-2 gap-x-4" : ""}>
+        {radio({ value: "", label: "Any" })}
+        {useful.slice(0, shown).map(radio)}
+      </div>
+      {useful.length > shown && (
+        <details open={isChosenHidden}>
+          <summary className="flex min-h-9 items-center">
+            <span className="link">More ({useful.length - shown})</span>
+          </summary>
+          {useful.slice(shown).map(radio)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface FacetCheckboxProps {
+  name: string;
+  label: string;
+  count: number | undefined;
+  isChosen: boolean;
+}
+
+export function FacetCheckbox(props: FacetCheckboxProps) {
+  if (props.count === undefined || (props.count === 0 && !props.isChosen)) return null;
+  return <FacetOptionLabel type="checkbox" value="1" {...props} />;
+}
+
+interface FacetOptionLabelProps extends FacetOption {
+  type: "radio" | "checkbox";
+  name: string;
+  isChosen: boolean;
+}
+
+function FacetOptionLabel({ type, name, value, label, count, isChosen }: FacetOptionLabelProps) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control hover:bg-sand">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="size-4.5 shrink-0 accent-ink"
+      />
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      {count !== undefined && (
+        <span className="ml-auto text-sm text-muted tabular-nums">
+          {formatCount(count)}
+          <span className="sr-only"> {count === 1 ? "company" : "companies"}</span>
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Facets } from "#contract/companies.ts";
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  /** Undefined where the answer has no count. */
+  count?: number | undefined;
+}
+
+export const RATINGS: readonly FacetOption[] = [
+  { value: "4.5", label: "4.5 or higher" },
+  { value: "4", label: "4 or higher" },
+  { value: "3", label: "3 or higher" },
+];
+
+export const servesOptions = (facets: Facets | undefined): readonly FacetOption[] =>
+  facets?.serves
+    ? [
+        { value: "yes", label: "Yes", count: facets.serves.yes },
+        { value: "probably", label: "Yes or probably", count: facets.serves.probably },
+      ]
+    : [];
+
+/** The options of a counted facet. The chosen one stays even if it leaves nothing. */
+function countedOptions(
+  counts: Readonly<Record<string, number>>,
+  chosen: string | null,
+  labelOf: (value: string) => string,
+): FacetOption[] {
+  const options = Object.entries(counts).map(([value, count]) => ({ value, label: labelOf(value), count }));
+  const isMissing = chosen !== null && !(chosen in counts);
+  return isMissing ? [...options, { value: chosen, label: labelOf(chosen) }] : options;
+}
+
+export const sizeOptions = (facets: Facets | undefined, chosen: string | null): readonly FacetOption[] =>
+  countedOptions(facets?.size ?? {}, chosen, (size) => `${size} yd`).sort(
+    (a, b) => Number(a.value) - Number(b.value),
+  );
+
+export const serviceOptions = (facets: Facets | undefined, chosen: string | null): readonly FacetOption[] =>
+  countedOptions(facets?.service ?? {}, chosen, (service) => service);

@@ -1,0 +1,73 @@
+import { changedParams, type ListSearch } from "#client/queries/company-search.ts";
+import { WASTES } from "#contract/job.ts";
+import { servesSentence } from "../company/fit-words.ts";
+import { formatPounds } from "../company/money.ts";
+
+/** Parameters that leave companies out, in the order in which they are named. The place is none of them. */
+const FILTERS = [
+  "search",
+  "locationSearch",
+  "serves",
+  "size",
+  "waste",
+  "quotable",
+  "minRating",
+  "maxTotal",
+  "service",
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+export interface ActiveFilter {
+  name: FilterName;
+  label: string;
+}
+
+const LABELS: Record<FilterName, (value: string, place: string) => string> = {
+  search: (text) => `Matches “${text}”`,
+  locationSearch: (text) => `In “${text}”`,
+  serves: (serves, place) =>
+    serves === "yes" ? servesSentence("yes", place) : `Delivers or probably delivers to ${place}`,
+  size: (size) => `Hires out ${size} yd`,
+  waste: (waste) => `Takes ${wasteNames(waste)}`,
+  quotable: () => "Can be asked online",
+  minRating: (rating) => `Rated ${rating} or higher`,
+  maxTotal: (pounds) => `Up to ${formatPounds(pounds)}`,
+  service: (service) => service,
+};
+
+const wasteNames = (waste: string) =>
+  WASTES.filter(({ value }) => waste.split(",").includes(value))
+    .map(({ label }) => label.toLowerCase())
+    .join(", ");
+
+/** The filters in a search, with words for each. */
+export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
+  return FILTERS.flatMap((name) => {
+    const value = search[name];
+    return value === undefined ? [] : [{ name, label: LABELS[name](String(value), place) }];
+  });
+}
+
+/** Filters that are part of the job, which the job bar shows and changes. */
+const OF_JOB: readonly FilterName[] = ["size", "waste"];
+
+/** The filters that only the filter form and the chips show. */
+export const besideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
+  filters.filter(({ name }) => !OF_JOB.includes(name));
+
+/** The query string of a page without a filter. A highest total means nothing without a size. */
+export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
+  changedParams(params, {
+    [name]: undefined,
+    ...(name === "size" && { maxTotal: undefined }),
+    page: undefined,
+  });
+
+/** The search that counts what one filter hides. */
+export const searchWithout = (search: ListSearch, name: FilterName): ListSearch => ({
+  ...search,
+  [name]: undefined,
+  ...(name === "size" && { maxTotal: undefined }),
+  page: 1,
+  limit: 1,
+});

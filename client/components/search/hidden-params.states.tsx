@@ -1,0 +1,10 @@
+import type { States } from "#client/component-states/states.ts";
+import { HiddenParams } from "./hidden-params.tsx";
+
+export const states: States = {
+  default: (
+    <form>
+      <HiddenParams params={new URLSearchParams("location=Leeds&sort=name")} except={["sort"]} />
+    </form>
+  ),
+};

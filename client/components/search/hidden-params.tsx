@@ -1,0 +1,9 @@
+/** A page's parameters as hidden inputs, so that a GET form passes on what it has no field for. */
+export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
+  return [...params].map(
+    ([name, value]) =>
+      name !== "page" &&
+      name !== "ignored" &&
+      !except.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
