@@ -1,15 +1,19 @@
-// Imports every unit postcode: npm run import:postcodes -- FILE
+// Imports every unit postcode: npm run import:postcodes -- FILE [--replace]
 import { resolve } from "node:path";
 import { readConfig } from "#server/boot/config.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { importPostcodes } from "#server/places/import/import-file.ts";
 import { runCommand } from "./run-command.ts";
 
-const USAGE = `Usage: npm run import:postcodes -- FILE
+const USAGE = `Usage: npm run import:postcodes -- FILE [--replace]
 
-FILE is the ONS Postcode Directory or OS Code-Point Open, as CSV or as the ZIP file it is published in.`;
+FILE is the ONS Postcode Directory or OS Code-Point Open, as CSV or as the ZIP file it is published in.
+It replaces all stored postcodes. A file that lacks many of them, such as that of one postcode area, is refused
+without --replace.`;
 
-async function run(argument: string): Promise<void> {
+const REPLACE = "--replace";
+
+async function run([argument = "", ...options]: readonly string[]): Promise<void> {
   // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
   const path = resolve(process.env.INIT_CWD ?? "", argument);
   const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
@@ -19,6 +23,7 @@ async function run(argument: string): Promise<void> {
       database,
       path,
       output: process.stdout,
+      replaceAll: options.includes(REPLACE),
     });
     const count = (number: number) => number.toLocaleString("en-GB");
     console.log(`${count(units)} postcodes are in use now (${seconds(started)} s).`);
@@ -32,9 +37,13 @@ async function run(argument: string): Promise<void> {
 
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
-const [file, ...more] = process.argv.slice(2);
+const [options, files] = [
+  process.argv.slice(2).filter((argument) => argument === REPLACE),
+  process.argv.slice(2).filter((argument) => argument !== REPLACE),
+];
+const isClear = files.length === 1 && !files[0]?.startsWith("--");
 await runCommand({
-  request: file && more.length === 0 ? file : null,
+  request: isClear ? [...files, ...options] : null,
   usage: USAGE,
   run,
   failed: "No postcode was changed.",

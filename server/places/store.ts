@@ -20,6 +20,11 @@ export async function loadUnitPostcodes(database: Database): Promise<UnitPostcod
   return districts.length > 0 ? unitPostcodes(districts) : null;
 }
 
+export const readStoredDistricts = async (database: Database): Promise<string[]> =>
+  (await database.select({ district: postcodeUnits.district }).from(postcodeUnits)).map(
+    ({ district }) => district,
+  );
+
 /** Replaces all unit postcodes in one transaction. */
 export const replaceUnitPostcodes = (
   database: Database,

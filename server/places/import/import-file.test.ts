@@ -7,6 +7,7 @@ import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
 import { CODE_POINT, ONSPD, zipOf } from "./examples.ts";
 import { importPostcodes } from "./import-file.ts";
+import { checkLost } from "./lost-districts.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
@@ -27,13 +28,13 @@ beforeEach(async () => {
   await replaceUnitPostcodes(opened.database, [{ district: "TR1", units }]);
 });
 
-async function importText(content: string | Buffer, output = { isTTY: false }) {
+async function importText(content: string | Buffer, output = { isTTY: false }, replaceAll = true) {
   const path = join(folder, "postcodes");
   await writeFile(path, content);
   const write = (text: string) => {
     shown += text;
   };
-  return importPostcodes({ database: opened.database, path, output: { ...output, write } });
+  return importPostcodes({ database: opened.database, path, output: { ...output, write }, replaceAll });
 }
 
 const find = async (district: string, inward: string) =>
@@ -122,6 +123,7 @@ test("the error for a missing file names it", async () => {
 });
 
 test("progress is a bar in a terminal and plain lines in a log", async () => {
+  await replaceUnitPostcodes(opened.database, []);
   await importText(ONSPD, { isTTY: true });
   expect(shown).toBe(`\r[${"#".repeat(30)}] 100%, 2 postcodes\n`);
   shown = "";
@@ -136,3 +138,25 @@ function damaged(zip: Buffer): Buffer {
   copy.fill(0xff, start, start + 60);
   return copy;
 }
+
+test("a file that lacks most stored districts, such as that of one area, changes nothing unless that is confirmed", async () => {
+  const units = packUnits([unitKey("9QQ"), 50.1, -4.1]);
+  const stored = Array.from({ length: 20 }, (_, at) => ({ district: `TR${at + 1}`, units }));
+  await replaceUnitPostcodes(opened.database, stored);
+  await expect(importText(ONSPD, { isTTY: false }, false)).rejects.toThrow(
+    "The file has 2 postcode districts. An import replaces all postcodes, and would remove 20 of the 20 stored districts: TR1, TR2, TR3, TR4, TR5 and others. If that is right, add --replace.",
+  );
+  expect(await find("TR20", "9QQ")).not.toBeNull();
+  await importText(ONSPD);
+  expect(await find("TR20", "9QQ")).toBeNull();
+  expect(shown).toContain("The file lacks 20 stored postcode districts, which were removed: TR1,");
+});
+
+test("a newer file that lacks a few districts is imported and names them", () => {
+  const stored = ["LS1", ...Array.from({ length: 19 }, (_, at) => `CF${at + 1}`)];
+  const file = stored.map((district) => ({ district }));
+  expect(checkLost(stored, file.slice(1), false)).toBe(
+    "The file lacks 1 stored postcode district, which was removed: LS1.",
+  );
+  expect(checkLost(stored, file, false)).toBeNull();
+});

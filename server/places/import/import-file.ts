@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
-import { replaceUnitPostcodes } from "../store.ts";
+import { readStoredDistricts, replaceUnitPostcodes } from "../store.ts";
 import { type Counts, collectUnits } from "./collect-units.ts";
+import { checkLost } from "./lost-districts.ts";
 import { openPostcodeFile } from "./postcode-file.ts";
 import { createProgress, type ProgressOutput } from "./progress.ts";
 
@@ -10,10 +11,17 @@ interface ImportOptions {
   database: Database;
   path: string;
   output: ProgressOutput;
+  /** Replaces stored postcodes even if the file lacks many of their districts. */
+  replaceAll?: boolean;
 }
 
 /** Replaces all stored unit postcodes by those of a file. An unusable file changes nothing. */
-export async function importPostcodes({ database, path, output }: ImportOptions): Promise<Counts> {
+export async function importPostcodes({
+  database,
+  path,
+  output,
+  replaceAll = false,
+}: ImportOptions): Promise<Counts> {
   const file = await openPostcodeFile(path);
   const progress = createProgress(
     output,
@@ -23,14 +31,17 @@ export async function importPostcodes({ database, path, output }: ImportOptions)
   const onBrokenRow = (where: string) => {
     if (brokenRows.length < BROKEN_ROWS_SHOWN) brokenRows.push(where);
   };
+  let lost: string | null = null;
   try {
     const onProgress = (bytes: number, { units }: Counts) => progress.add(bytes, units);
     const { districts, counts } = await collectUnits(file, { onProgress, onBrokenRow });
+    lost = checkLost(await readStoredDistricts(database), districts, replaceAll);
     await replaceUnitPostcodes(database, districts);
     return counts;
   } finally {
     progress.end();
     for (const where of brokenRows) output.write(`Left out, cannot be read: ${where}\n`);
+    if (lost) output.write(`${lost}\n`);
     file.close();
   }
 }

@@ -1,0 +1,31 @@
+import { PostcodeFileError } from "./file-error.ts";
+
+/** A newer file of the whole country lacks far fewer of the districts that are stored. */
+const MOST_LOST = 0.1;
+const DISTRICTS_NAMED = 5;
+
+const count = (number: number) => number.toLocaleString("en-GB");
+
+/**
+ * Describes the districts that a file would remove, or returns null if there are none. Throws if there are many, as with a file
+ * of one postcode area, unless that is wanted.
+ */
+export function checkLost(
+  stored: readonly string[],
+  file: readonly { district: string }[],
+  isWanted: boolean,
+): string | null {
+  const inFile = new Set(file.map(({ district }) => district));
+  const lost = stored.filter((district) => !inFile.has(district));
+  if (lost.length === 0) return null;
+  const examples = lost.slice(0, DISTRICTS_NAMED).join(", ");
+  const named = lost.length > DISTRICTS_NAMED ? `${examples} and others` : examples;
+  if (isWanted || lost.length <= stored.length * MOST_LOST)
+    return lost.length === 1
+      ? `The file lacks 1 stored postcode district, which was removed: ${named}.`
+      : `The file lacks ${count(lost.length)} stored postcode districts, which were removed: ${named}.`;
+  throw new PostcodeFileError(
+    `The file has ${count(inFile.size)} postcode districts. An import replaces all postcodes, and would remove ` +
+      `${count(lost.length)} of the ${count(stored.length)} stored districts: ${named}. If that is right, add --replace.`,
+  );
+}
