@@ -97,7 +97,7 @@ export const JOB_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_K
 export const SEARCH_QUERY: PageQuery = { ...JOB_QUERY, search: text, ...FIT, ...SORT, ...PAGE, ...VIEW };
 export const DIRECTORY_QUERY: PageQuery = { mode: oneOf("quote"), ...SEARCH_QUERY, locationSearch: text };
 export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOf(...PRICE_SIZES), ...PAGE };
-export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY };
+export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOf("differences") };
 export const SKIP_ADVICE_QUERY: PageQuery = {
   ...JOB_QUERY,
   job: oneOf(...SKIP_JOBS),

@@ -1,5 +1,6 @@
 import {
   ADMIN_QUERY,
+  COMPARE_QUERY,
   DIRECTORY_QUERY,
   JOB_QUERY,
   type PageQuery,
@@ -127,6 +128,16 @@ export const PAGES = {
     isIndexed: true,
     needsScript: false,
     example: "/skip-hire/leeds",
+  },
+  compare: {
+    path: "/compare",
+    query: COMPARE_QUERY,
+    title: "Compare companies",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: true,
+    example: "/compare?ids=102,541&location=York&size=6",
   },
   guides: {
     path: "/guides",

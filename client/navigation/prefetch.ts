@@ -1,22 +1,34 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PageName } from "#contract/pages.ts";
+import { readPageQuery } from "#contract/page-query.ts";
+import { PAGES, type PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
-import { companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
+import { companyFitQueryOptions, companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
+import { searchedAreaIn } from "../queries/company-url.ts";
 import { matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 
 /** Imports the component only, so that loaders and actions stay out of the browser's files. */
 const importScreen = byPageName(import.meta.glob<Screen>("../screens/*/*.screen.tsx", { import: "default" }));
 
+/** The address of a page. */
+interface PageUrl {
+  pathname: string;
+  search: string;
+}
+
+type StartQueries = (queryClient: QueryClient, params: Params, query: URLSearchParams) => Promise<unknown>[];
+
 /** Starts the queries of pages that show nothing without them. */
-const PREFETCHED: Partial<
-  Record<PageName, (queryClient: QueryClient, params: Params) => Promise<unknown>[]>
-> = {
-  company: (queryClient, { id: text }) => {
+const PREFETCHED: Partial<Record<PageName, StartQueries>> = {
+  company(queryClient, { id: text }, query) {
     const id = Number(text);
-    return id > 0
-      ? [queryClient.query(companyQueryOptions(id)), queryClient.query(reviewsQueryOptions(id))]
-      : [];
+    if (!(id > 0)) return [];
+    const fit = companyFitQueryOptions(id, searchedAreaIn(query));
+    return [
+      queryClient.query(companyQueryOptions(id)),
+      queryClient.query(reviewsQueryOptions(id)),
+      ...(fit.enabled ? [queryClient.query(fit)] : []),
+    ];
   },
 };
 
@@ -33,9 +45,10 @@ export function loadScreen(name: PageName): Promise<Screen> {
 }
 
 /** Starts the queries a page begins with. The promise never rejects: the page's own queries report a failure. */
-export function prefetchQueries(pathname: string, queryClient: QueryClient): Promise<unknown> {
+export function prefetchQueries({ pathname, search }: PageUrl, queryClient: QueryClient): Promise<unknown> {
   const { name, params } = matchPage(pathname);
-  return Promise.allSettled(PREFETCHED[name]?.(queryClient, params) ?? []);
+  const query = readPageQuery(PAGES[name].query, new URLSearchParams(search));
+  return Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
 }
 
 /** Pages whose data come with the server's page only. The API has no call for them, so the browser loads the document. */
@@ -44,8 +57,8 @@ const SERVER_PAGES: ReadonlySet<PageName> = new Set(["towns", "town"]);
 export const isServerPage = (pathname: string): boolean => SERVER_PAGES.has(matchPage(pathname).name);
 
 /** Downloads the code and the first data of a page. */
-export function prefetchPage(pathname: string, queryClient: QueryClient) {
-  if (isServerPage(pathname)) return;
-  loadScreen(matchPage(pathname).name).catch(() => {});
-  prefetchQueries(pathname, queryClient);
+export function prefetchPage(url: PageUrl, queryClient: QueryClient) {
+  if (isServerPage(url.pathname)) return;
+  loadScreen(matchPage(url.pathname).name).catch(() => {});
+  prefetchQueries(url, queryClient);
 }

@@ -13,7 +13,7 @@ export function usePrefetch(queryClient: QueryClient) {
       if (!link || link.href === lastHref) return;
       if (link.origin !== location.origin || link.pathname === location.pathname) return;
       lastHref = link.href;
-      prefetchPage(link.pathname, queryClient);
+      prefetchPage(link, queryClient);
     };
     for (const type of EVENTS) addEventListener(type, prefetchTarget, { passive: true });
     return () => {

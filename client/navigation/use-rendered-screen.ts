@@ -29,7 +29,7 @@ function readyScreen(location: Location, queryClient: QueryClient): Promise<Scre
   const entryId = historyEntryId(location);
   const known = readyScreens.get(entryId);
   if (known) return known;
-  const ready = prepareScreen(location.pathname, queryClient);
+  const ready = prepareScreen(location, queryClient);
   readyScreens.set(entryId, ready);
   return ready;
 }
@@ -40,12 +40,12 @@ function loadDocument(): Promise<never> {
   return new Promise(() => {});
 }
 
-async function prepareScreen(pathname: string, queryClient: QueryClient): Promise<Screen> {
-  if (isServerPage(pathname)) return loadDocument();
+async function prepareScreen(location: Location, queryClient: QueryClient): Promise<Screen> {
+  if (isServerPage(location.pathname)) return loadDocument();
   const timeout = new Promise((resolve) => setTimeout(resolve, QUERY_WAIT_MS));
-  const queries = Promise.race([prefetchQueries(pathname, queryClient), timeout]);
+  const queries = Promise.race([prefetchQueries(location, queryClient), timeout]);
   try {
-    const [screen] = await Promise.all([loadScreen(matchPage(pathname).name), queries]);
+    const [screen] = await Promise.all([loadScreen(matchPage(location.pathname).name), queries]);
     return screen;
   } catch {
     // The screen's code could not be downloaded, but the server can still render the page.

@@ -7,6 +7,7 @@ import type {
   SummaryPage,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
+import { fitParams, type SearchedArea } from "./company-url.ts";
 import { getJson, getJsonOrNull, queryString } from "./request.ts";
 
 /** One page of search results, with the fields that lists show. */
@@ -32,6 +33,39 @@ export const companyQueryOptions = (id: number) =>
     queryFn: () => getJsonOrNull<Company>(`/api/companies/${id}`),
     enabled: id > 0,
   });
+
+/** The query for companies by their ids, comma-separated, with their fit to the place and the job. */
+export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
+
+/** The named companies in the order of their ids. Unknown ids are left out. */
+export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
+  queryOptions({
+    queryKey: ["companies", "named", query],
+    queryFn: () => getJson<ListedCompany[]>(`/api/companies${queryString(query)}`),
+    enabled: query.ids !== "",
+  });
+
+/** How a company fits the place and the job. Empty without them. */
+export type CompanyFit = Pick<
+  ListedCompany,
+  "distance" | "serves" | "servesBecause" | "offersSize" | "total"
+>;
+
+export function companyFitOf(company: ListedCompany | undefined): CompanyFit {
+  if (!company) return {};
+  const { distance, serves, servesBecause, offersSize, total } = company;
+  return { distance, serves, servesBecause, offersSize, total };
+}
+
+export function companyFitQueryOptions(id: number, area: SearchedArea) {
+  const query = namedCompaniesQuery(String(id), area);
+  return queryOptions({
+    queryKey: ["company", id, "fit", query],
+    queryFn: async () =>
+      companyFitOf((await getJson<ListedCompany[]>(`/api/companies${queryString(query)}`))[0]),
+    enabled: id > 0 && (area.location !== undefined || area.size !== undefined),
+  });
+}
 
 export const reviewsQueryOptions = (companyId: number) =>
   queryOptions({

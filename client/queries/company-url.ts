@@ -40,6 +40,15 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
   waste,
 });
 
+/** The parameters on which a company's fit depends. */
+export const fitParams = ({ location, size, weeks, stands, waste }: SearchedArea) => ({
+  location,
+  size,
+  weeks,
+  stands,
+  waste,
+});
+
 /** The area and the job as parameters of a URL, in one order. A radius without a place means nothing. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   location,
@@ -54,6 +63,10 @@ export const jobUrl = (path: `/${string}`, area: SearchedArea): `/${string}` =>
 /** The comparison of companies for a job. */
 export const compareUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/compare${queryString({ ids: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
+
+/** The quote form for several companies and the job. */
+export const quotesUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
+  `/quote${queryString({ companies: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
 /** A company's page, which passes the searched area and the job on to the quote form. */
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>

@@ -17,6 +17,7 @@ for (const [name, path] of [
   ["search page", "/search?location=Newport"],
   ["directory", "/companies"],
   ["company page", "/company/122"],
+  ["comparison", "/compare?ids=102,541,109&location=York&size=6"],
   ["price comparison", "/price-comparison?location=Cardiff"],
   ["guide", "/guides/waste-types"],
   ["quote page", "/quote?companies=102&location=Leeds"],
@@ -35,6 +36,22 @@ test("the sticky button covers no tab stop of the search page", async ({ page })
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page.locator("search summary").first().focus();
   await tour(page);
+});
+
+test("the bar at the bottom of a company's page covers no tab stop", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/company/122");
+  await tour(page);
+});
+
+test("the names above a comparison cover no tab stop", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/compare?ids=102,541&location=York&size=6");
+  await tour(page);
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press("Shift+Tab");
+    await expectFocusSeen(page);
+  }
 });
 
 test("the sticky selection covers no tab stop of the directory", async ({ page }) => {

@@ -3,7 +3,7 @@ import { checkStates } from "./states/check-states.ts";
 import { DIRECTORY_FORM, LISTING, PLAIN_FORMS, QUOTE_PAGE, REVIEW_FORM } from "./states/forms.ts";
 import { FAILING, WAITING } from "./states/loading-and-errors.ts";
 import { MENU, READING } from "./states/reading.ts";
-import { COMPANY, DIRECTORY, HOME, PRICES, SEARCHING, SELECTING } from "./states/search.ts";
+import { COMPANY, COMPARISON, DIRECTORY, HOME, PRICES, SEARCHING, SELECTING } from "./states/search.ts";
 
 // Axe must not measure colours during an animation.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,6 +14,7 @@ checkStates("the home page", HOME);
 checkStates("the directory", DIRECTORY);
 checkStates("asking from the directory", DIRECTORY_FORM);
 checkStates("a company", COMPANY);
+checkStates("the comparison", COMPARISON);
 checkStates("a review", REVIEW_FORM);
 checkStates("prices", PRICES);
 checkStates("the quote page", QUOTE_PAGE);

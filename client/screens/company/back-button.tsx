@@ -12,7 +12,7 @@ export function BackButton() {
         event.preventDefault();
         navigate(-1);
       }}
-      className="print:hidden mb-4 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-semibold hover:underline"
+      className="print:hidden mb-2 inline-flex sm:mb-4 min-h-11 items-center gap-2 rounded-control pr-3 font-semibold hover:underline"
     >
       <Icon name="left" />
       Back

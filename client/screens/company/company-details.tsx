@@ -1,4 +1,7 @@
-import { MapEmbed } from "#client/components/map-embed.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { companyFitQueryOptions } from "#client/queries/companies.ts";
+import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { CompanyLists } from "./company-lists.tsx";
@@ -6,41 +9,34 @@ import { CompanyMeta } from "./company-meta.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyReviews } from "./company-reviews.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
+import { CoverageArea } from "./coverage-area.tsx";
 import { Highlights } from "./highlights.tsx";
+import { PriceTable } from "./price-table.tsx";
+import { WastePanel } from "./waste-panel.tsx";
+import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
+/** Facts that decide come first. On a phone the contact panel is a bar at the bottom of the screen. */
 export function CompanyDetails({ company }: { company: Company }) {
-  const { location, county, postcode } = company;
+  const params = usePageParams();
+  const area = searchedAreaIn(params);
+  const job = jobIn(params);
+  const { data: fit = {} } = useQuery(companyFitQueryOptions(company.id, area));
   return (
-    <article className="grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
+    <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:gap-6">
       <CompanyMeta company={company} />
-      <CompanyHeader company={company} />
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
-          <ContactPanel company={company} />
-          <section aria-labelledby="where" className="card grid gap-3 p-5">
-            <h2 id="where" className="text-lg font-bold">
-              Where they are
-            </h2>
-            <MapEmbed company={company} className="h-60" />
-            <address className="text-ink-soft not-italic">
-              {location}
-              <br />
-              {county}
-              {postcode && (
-                <>
-                  <br />
-                  {postcode}
-                </>
-              )}
-            </address>
-          </section>
+      <CompanyHeader company={company} fit={fit} job={job} location={area.location} />
+      <ContactPanel company={company} area={area} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
+        <PriceTable company={company} fit={fit} size={job.size} />
+        <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
+          <WastePanel company={company} asked={job.waste} />
+          <CoverageArea company={company} />
         </div>
-      </div>
-      <div className="grid min-w-0 content-start gap-6">
         <Highlights company={company} />
         <CompanyOverview company={company} />
         <CompanyLists company={company} />
+        <WhereTheyAre company={company} />
         <WhyChoose name={company.name} />
         <CompanyReviews company={company} />
       </div>

@@ -1,34 +1,54 @@
-import { formatLocation, splitList } from "#client/components/company/format.ts";
+import { formatDistance, formatLocation } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { earliestWords, noticeWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
-import { Badge } from "#client/components/ui/badge.tsx";
+import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
+import type { Job } from "#contract/job.ts";
+import { PriceLine } from "./price-line.tsx";
+import { ServesLine } from "./serves-line.tsx";
 
-export function CompanyHeader({ company }: { company: Company }) {
+interface CompanyHeaderProps {
+  company: Company;
+  fit: CompanyFit;
+  job: Job;
+  location: string | undefined;
+}
+
+/** What decides: who, where, whether they deliver, what it costs and how soon. */
+export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProps) {
+  const notice = noticeWords(company.noticeDays);
   return (
     <header className="card min-w-0 overflow-hidden">
-      <div aria-hidden="true" className="hazard h-2.5" />
-      <div className="grid gap-4 p-5 sm:p-8">
-        <h1 className="display text-3xl wrap-anywhere sm:text-[2.75rem]">{company.name}</h1>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-lg">
+      <div aria-hidden="true" className="hazard h-2" />
+      <div className="grid gap-3 p-4 sm:gap-4 sm:p-8">
+        <h1 className="display text-2xl wrap-anywhere sm:text-[2.5rem]">{company.name}</h1>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <p className="flex items-center gap-2 text-ink-soft">
-            <Icon name="pin" className="text-muted" />
+            <Icon name="pin" size="size-4.5" className="text-muted" />
             {formatLocation(company)}
+            {fit.distance !== undefined && `, ${formatDistance(fit.distance)} away`}
           </p>
           <StarRating rating={company.rating} reviewCount={company.reviewCount} />
         </div>
-        <ul aria-label="Services" className="flex flex-wrap gap-2">
-          {splitList(company.services).map((service) => (
-            <li key={service}>
-              <Badge>{service}</Badge>
-            </li>
-          ))}
-        </ul>
-        {company.description && (
-          <p className="line-clamp-4 max-w-prose text-lg text-ink-soft wrap-anywhere">
-            {company.description}
-          </p>
-        )}
+        <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-5">
+          <PriceLine company={company} fit={fit} job={job} />
+          <div className="grid content-start gap-2">
+            {fit.serves && location && (
+              <ServesLine serves={fit.serves} because={fit.servesBecause} place={location} />
+            )}
+            {notice && (
+              <p className="flex gap-2">
+                <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />
+                <span>
+                  <span className="font-bold">{notice}</span>
+                  <br />
+                  <span className="text-sm text-ink-soft">{earliestWords(company)}</span>
+                </span>
+              </p>
+            )}
+          </div>
+        </div>
       </div>
     </header>
   );

@@ -4,23 +4,21 @@ import { Icon, type IconName } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
 
-/** Services, sizes, hours and coverage. Unknown values are omitted. */
+/** Services, specialties, payment and hours. Unknown values are omitted. */
 export function CompanyLists({ company }: { company: Company }) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
       <TagList icon="truck" title="Services offered" tags={splitList(company.services)} />
-      <TagList icon="plus" title="Skip sizes" tags={splitList(company.skipSizes)} />
       <TagList icon="leaf" title="Specialties" tags={splitList(company.specialties)} />
       <TagList icon="card" title="Payment methods" tags={splitList(company.paymentMethods)} />
       <TextPanel icon="clock" title="Operating hours" text={company.operatingHours} />
-      <TextPanel icon="pin" title="Coverage area" text={company.coverage} />
     </div>
   );
 }
 
 function IconPanel({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <section className="card p-5">
+    <section className="card p-4 sm:p-6">
       <h2 className="mb-3 flex items-center gap-2 text-lg font-bold">
         <Icon name={icon} />
         {title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
 
 const UNKNOWN = "Contact for details";
@@ -6,7 +7,7 @@ const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
 export function CompanyOverview({ company }: { company: Company }) {
   return (
-    <section aria-labelledby="overview" className="card grid gap-6 p-5 sm:p-8">
+    <section aria-labelledby="overview" className="card grid gap-5 p-4 sm:p-6">
       <h2 id="overview" className="display text-2xl">
         Company Overview
       </h2>
@@ -26,6 +27,9 @@ export function CompanyOverview({ company }: { company: Company }) {
         <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
         <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
         <Detail label="Eco-friendly disposal">{yesNo(company.eco)}</Detail>
+        <Detail label="Listing confirmed">
+          {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}
+        </Detail>
       </dl>
       {company.licenseNumber && (
         <p className="max-w-prose text-sm text-muted">

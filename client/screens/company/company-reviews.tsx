@@ -1,5 +1,4 @@
 import { lazy, useState } from "react";
-import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -18,14 +17,11 @@ export function CompanyReviews({ company }: { company: Company }) {
   const [isWriting, setWriting] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
   return (
-    <section aria-labelledby="reviews" className="card grid gap-6 p-5 sm:p-8">
+    <section aria-labelledby="reviews" className="card grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 id="reviews" className="display text-2xl">
-            Customer Reviews
-          </h2>
-          <StarRating rating={company.rating} reviewCount={company.reviewCount} />
-        </div>
+        <h2 id="reviews" className="display text-2xl">
+          Customer Reviews
+        </h2>
         {!isWriting && (
           <button
             ref={opener}

@@ -1,7 +1,14 @@
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import { companyQueryOptions, reviewsQueryOptions } from "#client/queries/companies.ts";
+import {
+  companyFitOf,
+  companyFitQueryOptions,
+  companyQueryOptions,
+  namedCompaniesQuery,
+  reviewsQueryOptions,
+} from "#client/queries/companies.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { BackButton } from "./back-button.tsx";
@@ -11,19 +18,25 @@ import { CompanySkeleton } from "./company-skeleton.tsx";
 /** The id in the URL; 0, which no company has, if it is not a number without leading zeros. */
 const parseId = (text = ""): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-export function loader({ params, services, queryClient }: LoaderArgs) {
+export function loader({ url, params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
   const id = parseId(params.id);
   const company = companies.find(id);
   queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
   queryClient.setQueryData(reviewsQueryOptions(id).queryKey, company ? companies.reviewsOf(id) : []);
   queryClient.setQueryData(mapsConfigQueryOptions().queryKey, maps);
+  const area = searchedAreaIn(url.searchParams);
+  const fit = companyFitQueryOptions(id, area);
+  if (company && fit.enabled) {
+    const [listed] = companies.list(namedCompaniesQuery(String(id), area));
+    queryClient.setQueryData(fit.queryKey, companyFitOf(listed));
+  }
   return { status: company ? 200 : 404 };
 }
 
 export default function CompanyScreen({ params }: ScreenProps) {
   return (
-    <div className="page py-6 sm:py-8">
+    <div className="page py-4 sm:py-8">
       <BackButton />
       <CompanyContent id={parseId(params.id)} />
     </div>

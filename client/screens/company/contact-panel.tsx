@@ -3,51 +3,75 @@ import { phoneUrl, websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { quoteUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-export function ContactPanel({ company }: { company: Company }) {
-  const params = usePageParams();
-  const website = websiteUrl(company.website);
-  const { priceFrom, priceTo } = company;
+interface ContactPanelProps {
+  company: Company;
+  area: SearchedArea;
+}
+
+/**
+ * How to reach the company: beside the facts on wide screens, a bar at the bottom of narrow ones. The bar comes last on
+ * the page and sticks, so at the end of the page it covers nothing.
+ */
+export function ContactPanel({ company, area }: ContactPanelProps) {
+  const isQuotable = canBeQuoted(company);
   return (
-    <section aria-labelledby="contact" className="card grid gap-4 p-5">
-      <h2 id="contact" className="text-lg font-bold">
-        Get in touch
-      </h2>
-      {priceFrom && priceTo && (
-        <div>
-          <p className="display text-3xl">
-            £{Math.round(Number(priceFrom))}-£{Math.round(Number(priceTo))}
-          </p>
-          <p className="text-sm text-muted">
-            Indicative, by skip size, including VAT. A permit is extra if the skip stands on a road.
-          </p>
+    <section
+      aria-labelledby="contact"
+      className="lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-[clamp(1rem,4vw,2rem)] max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:py-2 max-lg:shadow-raised max-lg:print:static max-lg:print:border-0 max-lg:print:shadow-none"
+    >
+      <div className="lg:card grid gap-3 lg:sticky lg:top-6 lg:p-5">
+        <h2 id="contact" className="text-lg font-bold max-lg:sr-only">
+          Get in touch
+        </h2>
+        {!isQuotable && (
+          <p className="text-sm text-muted">This company takes enquiries by phone or on its website only.</p>
+        )}
+        <div className="flex gap-2 lg:grid lg:gap-3">
+          {isQuotable && (
+            <Link
+              to={quoteUrl(company, area)}
+              rel="nofollow"
+              className={`${buttonClass()} max-lg:order-last max-lg:flex-1`}
+            >
+              Get Quote
+            </Link>
+          )}
+          {company.phone && <PhoneLink phone={company.phone} />}
         </div>
-      )}
-      {canBeQuoted(company) ? (
-        <Link to={quoteUrl(company, searchedAreaIn(params))} rel="nofollow" className={buttonClass()}>
-          Get Quote
-        </Link>
-      ) : (
-        <p className="text-sm text-muted">This company takes enquiries by phone or on its website only.</p>
-      )}
-      {company.phone && (
-        <a href={phoneUrl(company.phone)} className={buttonClass("quiet")}>
-          <Icon name="phone" />
-          {company.phone}
-        </a>
-      )}
-      {website && (
-        <a href={website} rel="noopener nofollow" className="link flex min-h-11 min-w-0 items-center gap-2">
-          <Icon name="globe" className="text-muted" />
-          <span className="wrap-anywhere">
-            <WebsiteName url={website} />
-          </span>
-        </a>
-      )}
+        <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !company.phone} />
+      </div>
     </section>
+  );
+}
+
+/** "Call" where there is no room for the number. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneUrl(phone)} className={`${buttonClass("quiet")} max-lg:flex-1`}>
+      <Icon name="phone" />
+      <span className="lg:sr-only print:hidden">Call</span>
+      <span className="max-lg:sr-only print:not-sr-only">{phone}</span>
+    </a>
+  );
+}
+
+function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnlyContact: boolean }) {
+  const url = websiteUrl(website);
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      rel="noopener nofollow"
+      className={`link flex min-h-11 min-w-0 items-center gap-2 ${isOnlyContact ? "" : "max-lg:hidden"}`}
+    >
+      <Icon name="globe" className="text-muted" />
+      <span className="wrap-anywhere">
+        <WebsiteName url={url} />
+      </span>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRating } from "#client/components/company/format.ts";
+import { formatCount, formatRadius, formatRating } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import { isRated } from "#contract/rated.ts";
@@ -7,7 +7,15 @@ import { isRated } from "#contract/rated.ts";
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+" : String(Math.max(0, thisYear - establishedYear));
 
-/** Rating, experience, coverage and licence. The licence number is shown unchecked. */
+/** The area in a few words: a radius, a number of districts, or the company's own words. */
+function coverageWords({ coverage, coverageAreas, location }: Company): string {
+  const [area] = coverageAreas;
+  if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
+  if (area?.type === "districts") return `${formatCount(area.codes.length)} postcode districts`;
+  return coverage ?? location;
+}
+
+/** Rating, experience, coverage and licence, each in a few words. The sections below have the rest. */
 export function Highlights({ company }: { company: Company }) {
   const years = yearsOfExperience(company.establishedYear, new Date().getFullYear());
   const highlights: { icon: IconName; label: string; value: string }[] = [
@@ -17,13 +25,17 @@ export function Highlights({ company }: { company: Company }) {
       value: isRated(company) ? `${formatRating(company.rating)} out of 5` : "no reviews",
     },
     { icon: "calendar", label: "Experience", value: `${years} years` },
-    { icon: "truck", label: "Coverage", value: company.coverage ?? company.location },
-    { icon: "shield", label: "Licensed", value: company.licenseNumber ?? "Contact for details" },
+    { icon: "truck", label: "Coverage", value: coverageWords(company) },
+    {
+      icon: "shield",
+      label: "Licensed",
+      value: company.licenseNumber ? "Number stated, not checked" : "Contact for details",
+    },
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
       {highlights.map(({ icon, label, value }) => (
-        <div key={label} className="card p-4">
+        <div key={label} className="card p-3 sm:p-4">
           <dt className="flex items-center gap-2 text-sm font-semibold text-muted">
             <Icon name={icon} size="size-4.5" className="text-ink" />
             {label}

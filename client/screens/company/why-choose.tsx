@@ -11,7 +11,7 @@ export function WhyChoose({ name }: { name: string }) {
   return (
     <section
       aria-labelledby="why"
-      className="rounded-card border border-skip-deep/40 bg-skip-pale p-5 sm:p-8"
+      className="rounded-card border border-skip-deep/40 bg-skip-pale p-4 sm:p-6"
     >
       <h2 id="why" className="display text-2xl wrap-anywhere">
         Why Choose {name}?

@@ -54,11 +54,22 @@ export const DIRECTORY: States = {
 
 export const COMPANY: States = {
   "with forty reviews": at("/company/102"),
+  "for a job": at("/company/541?location=York&size=6&stands=road&waste=soil,mattress"),
+  "asked for a size it does not hire out": at("/company/541?location=LS6+2AB&size=40"),
   "without a review": at("/company/96"),
   "with a website and without an email": at("/company/122"),
   "without a phone or a website": at("/company/111"),
   "with a very long name": at("/company/109"),
   "that does not exist": at("/company/999999"),
+};
+
+export const COMPARISON: States = {
+  "of two companies": at("/compare?ids=102,541&location=York&size=6&stands=road&waste=soil,mattress"),
+  "of five companies, also a very long name": at("/compare?ids=102,541,109,309,999&location=York&size=6"),
+  "of their differences, without a place and size": at("/compare?ids=102,541,96&show=differences"),
+  "with an unknown company left out": at("/compare?ids=102,999999,541"),
+  "of one company": at("/compare?ids=102&location=York"),
+  "of no company": at("/compare"),
 };
 
 export const PRICES: States = {

@@ -1,0 +1,41 @@
+import { jobWords } from "#client/components/company/fit-words.ts";
+import { formatPoundRange } from "#client/components/company/money.ts";
+import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
+import type { CompanyFit } from "#client/queries/companies.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Job } from "#contract/job.ts";
+
+interface PriceLineProps {
+  company: Company;
+  fit: CompanyFit;
+  job: Job;
+}
+
+/** The total of the job with every part named. Without a size, the company's range of prices. */
+export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLineProps) {
+  if (job.size !== undefined && fit.offersSize === false) {
+    return <p className="font-bold text-stop">Does not hire out {job.size} yard skips</p>;
+  }
+  if (job.size !== undefined && hasTotal(fit.total)) {
+    return (
+      <div>
+        <p className="display text-2xl sm:text-3xl">{totalWords(fit.total)}</p>
+        <p className="font-semibold">Total for {jobWords(job)}</p>
+        <ul className="text-sm text-ink-soft">
+          {totalParts(fit.total).map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (!priceFrom || !priceTo) return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
+  return (
+    <div>
+      <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from: priceFrom, to: priceTo })}</p>
+      <p className="text-sm text-muted">
+        Indicative, by skip size, including VAT. A permit is extra if the skip stands on a road.
+      </p>
+    </div>
+  );
+}

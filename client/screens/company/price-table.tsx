@@ -1,0 +1,89 @@
+import { statedSentence } from "#client/components/company/fit-words.ts";
+import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { CompanyFit } from "#client/queries/companies.ts";
+import type { Company } from "#contract/companies.ts";
+import type { JobSize } from "#contract/job.ts";
+import { type SizePrice, sizePrices } from "./size-prices.ts";
+
+interface PriceTableProps {
+  company: Company;
+  fit: CompanyFit;
+  /** The size asked for. */
+  size: JobSize | undefined;
+}
+
+/** What each size costs, what that includes, and who said so. */
+export function PriceTable({ company, fit, size }: PriceTableProps) {
+  const rows = sizePrices(company, size, fit.offersSize);
+  if (rows.length === 0) return null;
+  const hire = fit.total?.parts.find(({ kind, source }) => kind === "hire" && source === "estimate");
+  const sources = new Set(rows.flatMap(({ stated }) => (stated ? [statedSentence(stated)] : [])));
+  const [onlySource] = sources;
+  return (
+    <section aria-labelledby="sizes" className="card p-4 sm:p-6">
+      <h2 id="sizes" className="display text-xl sm:text-2xl">
+        Skip sizes and prices
+      </h2>
+      <table className="mt-3 w-full text-left">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Size and what is included</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} className={row.isAsked ? "bg-skip-pale" : ""}>
+              <th
+                scope="row"
+                className="border-t border-line py-2 pr-3 align-top font-normal max-sm:pl-1 sm:pl-2"
+              >
+                <span className="mr-2 font-bold wrap-anywhere">{row.label}</span>
+                {row.isAsked && <Badge tone="skip">Your size</Badge>}
+                <Included row={row} isSourceShared={sources.size === 1} />
+              </th>
+              <td className="w-32 border-t border-line py-2 pr-1 text-right align-top font-bold sm:w-40 sm:pr-2">
+                <Price row={row} estimate={row.isAsked && hire ? formatPoundRange(hire) : null} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        {sources.size > 0
+          ? "Including hire, delivery, collection, tipping and VAT, without a permit for the road."
+          : "The firm has not stated its prices by size. Ask it for a quote."}
+        {sources.size === 1 && onlySource && ` ${onlySource}.`}
+      </p>
+    </section>
+  );
+}
+
+function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourceShared: boolean }) {
+  if (!stated) return null;
+  const { hireDays, extraWeek, heavyAllowed } = stated;
+  const parts = [
+    hireDays !== null && `${hireDays} days' hire`,
+    extraWeek !== null && `each extra week ${formatPounds(extraWeek)}`,
+    heavyAllowed !== null && (heavyAllowed ? "soil and rubble allowed" : "no soil or rubble"),
+  ].filter(Boolean);
+  return (
+    <span className="block text-sm text-ink-soft">
+      {parts.join(", ")}
+      {!isSourceShared && <span className="block text-muted">{statedSentence(stated)}</span>}
+    </span>
+  );
+}
+
+function Price({ row, estimate }: { row: SizePrice; estimate: string | null }) {
+  if (row.stated) return formatPounds(row.stated.price);
+  if (row.isNotOffered) return <span className="text-stop">Not offered</span>;
+  if (!estimate) return <span className="font-normal text-muted">Not known</span>;
+  return (
+    <>
+      About {estimate}
+      <span className="block text-sm font-normal text-muted">our estimate</span>
+    </>
+  );
+}

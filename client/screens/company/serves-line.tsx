@@ -1,0 +1,34 @@
+import { servesSentence } from "#client/components/company/fit-words.ts";
+import { Icon, type IconName } from "#client/components/icon.tsx";
+import type { Serves } from "#contract/options.ts";
+
+const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
+  yes: { icon: "check", className: "text-go-deep" },
+  probably: { icon: "check", className: "text-go-deep" },
+  ask: { icon: "info", className: "text-ink" },
+  no: { icon: "close", className: "text-stop" },
+};
+
+interface ServesLineProps {
+  serves: Serves;
+  because: string | undefined;
+  place: string;
+}
+
+export function ServesLine({ serves, because, place }: ServesLineProps) {
+  const { icon, className } = LOOKS[serves];
+  return (
+    <p className="flex gap-2 wrap-anywhere">
+      <Icon name={icon} size="size-5" className={`mt-0.5 ${className}`} />
+      <span className="min-w-0">
+        <span className={`font-bold ${className}`}>{servesSentence(serves, place)}</span>
+        {because && (
+          <>
+            <br />
+            <span className="text-sm text-ink-soft">{because}</span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { StatedPrice } from "#contract/terms.ts";
+import { sizePrices } from "./size-prices.ts";
+
+const price = (size: StatedPrice["size"]): StatedPrice => ({
+  size,
+  price: "185.00",
+  hireDays: 14,
+  extraWeek: null,
+  heavyAllowed: null,
+  statedBy: "company",
+  statedOn: "2026-05-03",
+});
+
+const summary = (rows: ReturnType<typeof sizePrices>) =>
+  rows.map(({ label, stated, isAsked, isNotOffered }) =>
+    [label, stated?.price, isAsked && "asked", isNotOffered && "not offered"].filter(Boolean).join(" "),
+  );
+
+test("each size the company names has a row, with its price where one is stated", () => {
+  const company = { skipSizes: "8 yard, 4 yard, 6 yard", prices: [price(6)] };
+  expect(summary(sizePrices(company, undefined, undefined))).toEqual(["4 yard", "6 yard 185.00", "8 yard"]);
+});
+
+test("a priced size and the asked size have a row although the company does not name them", () => {
+  const company = { skipSizes: "4 yard, Roll-on", prices: [price(6)] };
+  expect(summary(sizePrices(company, 12, false))).toEqual([
+    "4 yard",
+    "6 yard 185.00",
+    "12 yard asked not offered",
+    "Roll-on",
+  ]);
+});
+
+test("a company that names no sizes has no rows", () => {
+  expect(sizePrices({ skipSizes: null, prices: [] }, undefined, undefined)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { jobSummary } from "#client/components/job/job-words.ts";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { LoadError } from "#client/components/ui/load-error.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { LoaderArgs } from "#client/page.ts";
+import { namedCompaniesQuery, namedCompaniesQueryOptions } from "#client/queries/companies.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
+import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { PAGES } from "#contract/pages.ts";
+import { Comparison } from "./comparison.tsx";
+import { HowToCompare } from "./how-to-compare.tsx";
+
+const idsIn = (params: URLSearchParams): string => params.get("ids") ?? "";
+const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params), searchedAreaIn(params));
+
+export function loader({ url, services, queryClient }: LoaderArgs) {
+  const query = queryFrom(url.searchParams);
+  if (query.ids === "") return;
+  queryClient.setQueryData(namedCompaniesQueryOptions(query).queryKey, services.companies.list(query));
+}
+
+export default function CompareScreen() {
+  const params = usePageParams();
+  const area = searchedAreaIn(params);
+  const hasJob = area.location !== undefined || area.size !== undefined;
+  return (
+    <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-2 print:py-0">
+      <PageMeta
+        title={PAGES.compare.title}
+        description="Skip hire companies side by side: who delivers to you, what your job costs in total, and what is not known."
+        path="/compare"
+        noIndex
+      />
+      <header className="grid gap-1">
+        <h1 className="display text-3xl sm:text-4xl print:text-lg">{PAGES.compare.title}</h1>
+        {hasJob && (
+          <p className="text-lg text-ink-soft wrap-anywhere print:text-xs">For {jobSummary(area)}</p>
+        )}
+      </header>
+      <Companies ids={idsIn(params)} params={params} />
+    </div>
+  );
+}
+
+function Companies({ ids, params }: { ids: string; params: URLSearchParams }) {
+  const area = searchedAreaIn(params);
+  const { data = [], isPending, isError } = useSkeletonQuery(namedCompaniesQueryOptions(queryFrom(params)));
+  if (isError) return <LoadError title="Failed to fetch companies" />;
+  if (ids !== "" && isPending) {
+    return <SkeletonList count={ids.split(",").length} label="Loading companies" className="grid gap-4" />;
+  }
+  const missing = ids === "" ? 0 : ids.split(",").length - data.length;
+  return (
+    <>
+      {missing > 0 && <LeftOut count={missing} />}
+      {data.length < 2 ? (
+        <HowToCompare chosen={data[0]} area={area} />
+      ) : (
+        <Comparison companies={data} params={params} />
+      )}
+    </>
+  );
+}
+
+function LeftOut({ count }: { count: number }) {
+  return (
+    <p role="status" className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
+      {count === 1
+        ? "1 company is not in the directory any more, so we left it out."
+        : `${count} companies are not in the directory any more, so we left them out.`}
+    </p>
+  );
+}

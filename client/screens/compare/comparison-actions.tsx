@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Icon } from "#client/components/icon.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { QuotesLink } from "./quotes-link.tsx";
+
+interface ComparisonActionsProps {
+  companies: readonly ListedCompany[];
+  area: SearchedArea;
+  /** The number of facts in which all companies are the same. */
+  sameFacts: number;
+  onlyDifferences: boolean;
+  /** The comparison with all facts, or only those that differ: whichever is not shown. */
+  toggleUrl: string;
+}
+
+export function ComparisonActions(props: ComparisonActionsProps) {
+  const { companies, area, sameFacts, onlyDifferences, toggleUrl } = props;
+  const others = companies.filter((company) => !canBeQuoted(company)).map(({ name }) => name);
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <QuotesLink companies={companies} area={area} />
+        {sameFacts > 0 && (
+          <Link to={toggleUrl} state={KEEP_SCROLL} className={`${buttonClass("quiet")} max-xs:w-full`}>
+            <Icon name={onlyDifferences ? "plus" : "check"} size="size-4" />
+            {onlyDifferences ? `Show all facts (${sameFacts} are the same)` : "Show only differences"}
+          </Link>
+        )}
+      </div>
+      {others.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          By phone or on their website only: {others.join(", ")}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { CompanyColumn } from "./company-column.tsx";
+import { ContactRow } from "./contact-row.tsx";
+import { differs, type Fact } from "./fact.ts";
+import { FactRow } from "./fact-row.tsx";
+
+/** The width from which companies stand side by side depends on their number: see the variant `columns` in app.css. */
+const CONTAINERS: Record<number, string> = {
+  2: "@container/compare-2",
+  3: "@container/compare-3",
+  4: "@container/compare-4",
+  5: "@container/compare-5",
+};
+
+interface ComparisonTableProps {
+  companies: readonly ListedCompany[];
+  facts: readonly Fact[];
+  area: SearchedArea;
+}
+
+/** Companies side by side. Where they would be too narrow, the companies stand below each other within each fact. */
+export function ComparisonTable({ companies, facts, area }: ComparisonTableProps) {
+  const isPair = companies.length === 2;
+  return (
+    <div className={CONTAINERS[companies.length]}>
+      <table className="comparison block w-full table-fixed border-separate border-spacing-0 text-left columns:table">
+        <caption className="sr-only">The companies in columns, one fact in each row</caption>
+        <thead
+          data-pinned
+          className={`sticky top-0 z-10 columns:static columns:table-header-group ${isPair ? "mb-3 block" : "hidden"}`}
+        >
+          <tr className="grid grid-cols-2 columns:table-row">
+            <td className="hidden w-36 columns:table-cell" />
+            {companies.map((company) => (
+              <CompanyColumn key={company.id} company={company} area={area} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 columns:table-row-group">
+          <ContactRow companies={companies} area={area} />
+          {facts.map((fact) => (
+            <FactRow key={fact.label} fact={fact} companies={companies} differs={differs(fact, companies)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { changedParams } from "#client/queries/company-search.ts";
+import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { ComparisonActions } from "./comparison-actions.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { differs } from "./fact.ts";
+import { factsFor } from "./facts.ts";
+import { QuotesLink } from "./quotes-link.tsx";
+
+interface ComparisonProps {
+  companies: readonly ListedCompany[];
+  params: URLSearchParams;
+}
+
+export function Comparison({ companies, params }: ComparisonProps) {
+  const area = searchedAreaIn(params);
+  const facts = factsFor({ ...jobIn(params), location: area.location });
+  const different = facts.filter((fact) => differs(fact, companies));
+  const onlyDifferences = params.get("show") === "differences";
+  return (
+    <div className="grid grid-cols-1 gap-5 [page:comparison] print:gap-2">
+      <ComparisonActions
+        companies={companies}
+        area={area}
+        sameFacts={facts.length - different.length}
+        onlyDifferences={onlyDifferences}
+        toggleUrl={`/compare${changedParams(params, { show: onlyDifferences ? undefined : "differences" })}`}
+      />
+      <ComparisonTable companies={companies} facts={onlyDifferences ? different : facts} area={area} />
+      <p className="max-w-prose text-sm text-muted print:max-w-none print:text-[0.5625rem]">
+        Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them; “Not
+        known” means that nobody has stated it. The company's own quote is the price you pay.
+      </p>
+      <div className="print:hidden">
+        <QuotesLink companies={companies} area={area} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatCount, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
+import { isRated } from "#contract/rated.ts";
+import { type Fact, stated } from "./fact.ts";
+
+const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? "review" : "reviews"}`;
+
+export const RATING: Fact = {
+  label: "Rating",
+  isKey: true,
+  of: (company) =>
+    isRated(company)
+      ? { text: `${formatRating(company.rating)} out of 5`, notes: [reviews(company.reviewCount)] }
+      : { text: "no reviews" },
+};
+
+/** What the firm says of itself. */
+export const FIRM_FACTS: readonly Fact[] = [
+  { label: "Permits", of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }) },
+  { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },
+  { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },
+  { label: "Insurance, as stated", of: ({ insurance }) => stated(insurance) },
+  { label: "Licence number, not checked", of: ({ licenseNumber }) => stated(licenseNumber) },
+  {
+    label: "Listing confirmed by the firm",
+    of: ({ confirmedOn }) => (confirmedOn ? { text: formatDate(confirmedOn) } : null),
+  },
+];

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { quotesUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+interface QuotesLinkProps {
+  companies: readonly ListedCompany[];
+  area: SearchedArea;
+}
+
+/** The quote form for those of the companies that take requests. */
+export function QuotesLink({ companies, area }: QuotesLinkProps) {
+  const quotable = companies.filter(canBeQuoted);
+  if (quotable.length === 0) return null;
+  return (
+    <Link
+      to={quotesUrl(quotable, area)}
+      rel="nofollow"
+      className={`${buttonClass()} justify-self-start max-xs:w-full`}
+    >
+      Request quotes from {quotable.length === 1 ? "1 company" : `${quotable.length} companies`}
+    </Link>
+  );
+}

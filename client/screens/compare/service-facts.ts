@@ -1,0 +1,58 @@
+import { formatDistance, splitList } from "#client/components/company/format.ts";
+import { chargeWords, wasteLines } from "#client/components/company/total-words.ts";
+import { earliestWords, noticeWords } from "#client/components/job/earliest-day.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import type { Serves } from "#contract/options.ts";
+import { type ComparedJob, type Fact, type FactValue, stated } from "./fact.ts";
+
+const DELIVERS: Record<Serves, FactValue> = {
+  yes: { text: "Yes", tone: "go" },
+  probably: { text: "Probably", tone: "go" },
+  ask: { text: "Ask the firm" },
+  no: { text: "No", tone: "stop" },
+};
+
+function deliversOf({ serves, servesBecause }: ListedCompany): FactValue | null {
+  if (!serves) return null;
+  return { ...DELIVERS[serves], ...(servesBecause && { notes: [servesBecause] }) };
+}
+
+function refusalsOf({ refuses }: ListedCompany, { waste }: ComparedJob): FactValue | null {
+  const lines = wasteLines(refuses, (waste) => waste, waste);
+  if (lines.length === 0) return null;
+  const text = lines.map(({ name }) => name);
+  return lines[0]?.isAsked ? { text, tone: "stop" } : { text };
+}
+
+function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): FactValue | null {
+  const lines = wasteLines(acceptsAtCharge, (charge) => charge.waste, waste);
+  if (lines.length === 0) return null;
+  return { text: lines.map(({ name, item }) => `${name}: ${chargeWords(item)}`) };
+}
+
+function noticeOf({ noticeDays, deliveryTime }: ListedCompany): FactValue | null {
+  const notice = noticeWords(noticeDays);
+  return notice ? { text: notice, notes: [earliestWords({ noticeDays })] } : stated(deliveryTime);
+}
+
+export const placeFacts = ({ location }: ComparedJob): Fact[] =>
+  location === undefined
+    ? []
+    : [
+        { label: `Delivers to ${location}`, isKey: true, of: deliversOf },
+        {
+          label: "Distance",
+          isKey: true,
+          of: ({ distance }) => (distance === undefined ? null : { text: formatDistance(distance) }),
+        },
+      ];
+
+export const serviceFacts = (job: ComparedJob): Fact[] => [
+  { label: "Notice", of: noticeOf },
+  { label: "Refuses", of: (company) => refusalsOf(company, job) },
+  { label: "Charges extra for", of: (company) => chargesOf(company, job) },
+  {
+    label: "Sizes",
+    of: ({ skipSizes }) => stated(splitList(skipSizes).join(", ")),
+  },
+];

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openHydrated } from "../harness/browser/open-page.ts";
+
+const JOB = "location=York&size=6&stands=road&waste=soil,mattress";
+
+const row = (page: Page, fact: string | RegExp) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: fact }) });
+
+test("companies stand side by side, with what the job costs and what nobody has stated", async ({ page }) => {
+  await page.goto(`/compare?ids=102,541&${JOB}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Compare companies" })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText([/Braithwaite & Daughters/, /Clough Reclaim/]);
+  const total = row(page, /^Total for your job/);
+  await expect(total.getByRole("cell").first()).toContainText("At least £185");
+  await expect(total.getByRole("cell").first()).toContainText("Hire £185: the firm's price");
+  await expect(total.getByRole("cell").first()).toContainText("Permit: not known");
+  await expect(
+    row(page, /^Price of a 6 yard skip/)
+      .getByRole("cell")
+      .first(),
+  ).toContainText(/(Stated by the firm|Entered by the directory) on \d+ \w+ 20\d\d/);
+  await expect(
+    row(page, /^Charges extra for/)
+      .getByRole("cell")
+      .nth(1),
+  ).toContainText("Mattresses (in your job): £20 each");
+});
+
+test("facts that differ are marked in words, and the others can be left out", async ({ page }) => {
+  await openHydrated(page, `/compare?ids=102,541&${JOB}`);
+  await expect(row(page, /^Distance/).getByRole("rowheader")).toContainText("Differs");
+  await expect(row(page, /^Permits/).getByRole("rowheader")).not.toContainText("Differs");
+  await page.getByRole("link", { name: "Show only differences" }).click();
+  await expect(page).toHaveURL(/show=differences/);
+  await expect(row(page, /^Distance/)).toBeVisible();
+  await expect(row(page, /^Permits/)).toHaveCount(0);
+  await page.getByRole("link", { name: /^Show all facts/ }).click();
+  await expect(row(page, /^Permits/)).toBeVisible();
+});
+
+test("a company can be removed until one is left, which leads back to the search for the same job", async ({
+  page,
+}) => {
+  await openHydrated(page, `/compare?ids=102,541,999&${JOB}`);
+  await page.getByRole("link", { name: "Remove Clough Reclaim" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await page.getByRole("link", { name: /^Remove Braithwaite/ }).click();
+  await expect(page.getByRole("heading", { name: "Choose one more company" })).toBeVisible();
+  await page.getByRole("link", { name: "Find companies" }).click();
+  await expect(page).toHaveURL("/search?location=York&size=6&stands=road&waste=soil%2Cmattress");
+});
+
+test("a request goes to those of the companies that take requests, for the same job", async ({ page }) => {
+  await page.goto("/compare?ids=102,309,541&location=York&size=6");
+  await expect(page.getByText("By phone or on their website only: Ure Skips.")).toBeVisible();
+  await page.getByRole("link", { name: "Request quotes from 2 companies" }).first().click();
+  await expect(page).toHaveURL(/\/quote\?companies=102%2C541&location=York&size=6/);
+});
+
+test("companies that are not in the directory are left out with a notice", async ({ page }) => {
+  await page.goto("/compare?ids=102,999999,541");
+  await expect(
+    page.getByText("1 company is not in the directory any more, so we left it out."),
+  ).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await page.goto("/compare");
+  await expect(page.getByRole("heading", { name: "Choose companies to compare" })).toBeVisible();
+});
+
+test("five companies print on one sheet", async ({ page }) => {
+  await page.goto(`/compare?ids=102,541,109,309,999&${JOB}`);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("on a phone the price of the job and Get Quote are in the first screen of a company", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/company/102?${JOB}`);
+  await expect(page.getByText("At least £185")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Permit: not known")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Delivers to York")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Get Quote" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: /^Call/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("link", { name: "Get Quote" }).click();
+  await expect(page).toHaveURL(/companies=102&location=York&size=6&stands=road&waste=soil%2Cmattress/);
+});
+
+test("a company's prices name who stated them and when, and the sizes without a price", async ({ page }) => {
+  await page.goto("/company/102");
+  const prices = page.getByRole("region", { name: "Skip sizes and prices" });
+  await expect(prices.getByRole("row", { name: /^6 yard.*£185$/ })).toBeVisible();
+  await expect(prices).toContainText(/(Stated by the firm|Entered by the directory) on \d+ \w+ 20\d\d/);
+  await page.goto("/company/541?size=6");
+  await expect(
+    prices.getByRole("row", { name: /^6 yard Your size About £\d+-\d+ our estimate$/ }),
+  ).toBeVisible();
+  await expect(prices.getByRole("row", { name: "8 yard Not known" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("companies are compared by plain links", async ({ page }) => {
+    await page.goto(`/compare?ids=102,541,999&${JOB}`);
+    await page.getByRole("link", { name: "Show only differences" }).click();
+    await expect(page.getByRole("link", { name: /^Show all facts/ })).toBeVisible();
+    await page.getByRole("link", { name: "Remove Clough Reclaim" }).click();
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+  });
+});
