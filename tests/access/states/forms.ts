@@ -34,6 +34,10 @@ export const QUOTE_PAGE: States = {
   ),
   "its receipt without details": until(press("Yes, delete my details"), text(/Your details were deleted on/)),
   "with a company named in the address": ready("/quote?companies=102&location=Leeds"),
+  "with a job, and companies that can't do it": until(
+    at("/quote?companies=102,19,1940&location=LS6+2AB&size=6&weeks=3&stands=road&waste=garden,soil"),
+    text("Check before you send"),
+  ),
 };
 
 const select = (page: Page) => page.getByRole("button", { name: /^Select / });
