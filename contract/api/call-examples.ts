@@ -209,7 +209,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       distance: 6.2,
       serves: "yes",
       servesBecause: "It delivers within 25 km of its base.",
-      area: "It says it delivers within 25 km (16 miles) of its base.",
+      area: "The yellow area is 25 km (16 miles) around its base.",
     },
   },
   getMapsConfig: { provider: "google", load: "visible", apiKey: null },

@@ -32,7 +32,18 @@ export function clusterItems<Item extends { unit: PlanePoint }>(
     before = drafts.length;
     drafts = mergeOnce(drafts);
   }
-  return drafts;
+  const apart = drafts.filter((draft) => draft.isApart);
+  return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
+}
+
+/** Moves a cluster, whose place is only a middle, out from under the items that stay alone. */
+function besides<Item>(cluster: Cluster<Item>, apart: readonly Cluster<Item>[]): Cluster<Item> {
+  const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
+  const over = apart.find(({ at }) => distance(at, cluster.at) < room);
+  if (!over) return cluster;
+  const [dx, dy] = [cluster.at[0] - over.at[0], cluster.at[1] - over.at[1]];
+  const angle = dx === 0 && dy === 0 ? -Math.PI / 2 : Math.atan2(dy, dx);
+  return { ...cluster, at: [over.at[0] + room * Math.cos(angle), over.at[1] + room * Math.sin(angle)] };
 }
 
 function mergeOnce<Item extends { unit: PlanePoint }>(drafts: readonly Draft<Item>[]): Draft<Item>[] {

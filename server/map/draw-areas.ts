@@ -1,11 +1,12 @@
 import type { PlanePoint } from "#contract/map-plane.ts";
-import type { Circle, FirmArea } from "./firm-area.ts";
-import { type MapView, toUnits } from "./map-view.ts";
-import { short } from "./svg.ts";
+import type { Cell } from "./district-cells.ts";
+import type { FirmArea } from "./firm-area.ts";
+import { isDrawn, type MapView, toUnits } from "./map-view.ts";
+import { pathData, short } from "./svg.ts";
 
-const circle = (view: MapView, { at, radiusKm }: Circle, attributes = "") => {
+const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) => {
   const [x, y] = toUnits(view, at);
-  return `<circle${attributes} cx="${short(x)}" cy="${short(y)}" r="${short(radiusKm / view.unitKm)}"/>`;
+  return `<circle class="${name}" cx="${short(x)}" cy="${short(y)}" r="${short(radiusKm / view.unitKm)}"/>`;
 };
 
 /** The searched place and its radius. The marks leave room for a marker in their middle. */
@@ -16,18 +17,28 @@ export function drawSearch(
 ): { circle: string; point: string } {
   const [x, y] = toUnits(view, at);
   return {
-    circle: circle(view, { at, radiusKm }, ' class="map-radius"'),
-    point: `<g transform="translate(${short(x)} ${short(y)})"><path class="map-fit map-point" d="M0-28V-16M0 28V16M-28 0H-16M28 0H16"/></g>`,
+    circle: circle(view, "map-radius", at, radiusKm),
+    point: `<g transform="translate(${short(x)} ${short(y)})"><path class="map-fit map-point" d="M0-27V-17M0 17V27M-27 0H-17M27 0H17"/></g>`,
   };
 }
 
-/** The delivery area of the company in hand. One opacity for a group keeps overlapping circles even. */
-export function drawFirmArea(view: MapView, { circle: whole, districts, excluded }: FirmArea): string {
-  const group = (name: string, circles: readonly Circle[]) =>
-    circles.length > 0 ? `<g class="${name}">${circles.map((one) => circle(view, one)).join("")}</g>` : "";
+/** The delivery area of the company in hand. Districts end at the coast, whose path has this id. */
+export function drawFirmArea(view: MapView, area: FirmArea, coastId: string): string {
+  const districts = (name: string, cells: readonly Cell[]) => {
+    const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));
+    const d = visible
+      .map((cell) =>
+        pathData(
+          cell.map((point) => toUnits(view, point)),
+          true,
+        ),
+      )
+      .join("");
+    return d ? `<path class="${name}" clip-path="url(#${coastId})" d="${d}"/>` : "";
+  };
   return [
-    whole ? circle(view, whole, ' class="map-area"') : "",
-    group("map-districts", districts),
-    group("map-excluded", excluded),
+    area.circle ? circle(view, "map-area", area.circle.at, area.circle.radiusKm) : "",
+    districts("map-districts", area.districts),
+    districts("map-excluded", area.excluded),
   ].join("");
 }

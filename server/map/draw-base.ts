@@ -2,7 +2,7 @@ import type { PlanePoint } from "#contract/map-plane.ts";
 import { clipLine, clipPolygon } from "#server/geo/clip.ts";
 import { simplifyLine } from "#server/geo/simplify-line.ts";
 import type { MapData } from "./map-data.ts";
-import { HALF, type MapView, toUnits } from "./map-view.ts";
+import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
 /** Units: details smaller than this are left out. */
@@ -50,16 +50,21 @@ export const visibleRoads = (view: MapView, { motorways }: MapData): RoadPiece[]
       .map((part) => ({ number, line: part })),
   );
 
-/** Sea, land and motorways. */
-export function drawBase(view: MapView, data: MapData, roads: readonly RoadPiece[]): string {
-  const side = HALF * 2.4;
-  const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
-  const lines = roads.map(({ line }) => pathData(line)).join("");
+const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
+
+/** Sea and land. `coastId` names a clip path of the land. */
+export function drawLand(view: MapView, data: MapData, coastId: string): string {
+  const side = HALF * OVERDRAW;
+  const d = land(view, data.land);
   return [
     `<path class="map-sea" d="M${-side} ${-side}h${2 * side}v${2 * side}h${-2 * side}z"/>`,
     path("map-abroad", land(view, data.neighbours)),
-    path("map-land", land(view, data.land)),
-    path("map-road-edge", lines),
-    path("map-road", lines),
+    `<path id="map-land" class="map-land" d="${d}"/>`,
+    `<clipPath id="${coastId}"><use href="#map-land"/></clipPath>`,
   ].join("");
+}
+
+export function drawRoads(roads: readonly RoadPiece[]): string {
+  const lines = roads.map(({ line }) => pathData(line)).join("");
+  return path("map-road-edge", lines) + path("map-road", lines);
 }

@@ -3,12 +3,12 @@ import { formatMapArea } from "#contract/map-area.ts";
 import { type PlanePoint, toPlane } from "#contract/map-plane.ts";
 import { boxAt, createBoxes } from "./boxes.ts";
 import { drawFirmArea, drawSearch } from "./draw-areas.ts";
-import { drawBase, visibleRoads } from "./draw-base.ts";
+import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
 import { drawMarkers, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
 import { drawScale } from "./draw-scale.ts";
 import type { FirmArea } from "./firm-area.ts";
 import type { MapData } from "./map-data.ts";
-import { createMapView, HALF, isDrawn } from "./map-view.ts";
+import { createMapView, HALF, isDrawn, toUnits } from "./map-view.ts";
 import { drawRoadNumbers } from "./road-numbers.ts";
 import { STYLES } from "./styles.ts";
 import { escapeXml } from "./svg.ts";
@@ -20,14 +20,16 @@ export interface Drawing {
   title: string;
   description: string;
   companies: readonly PlacedCompany[];
-  search: { at: PlanePoint; radiusKm: number } | null;
+  search: { name: string; at: PlanePoint; radiusKm: number } | undefined;
   firm: { id: number; area: FirmArea } | null;
   links: MarkerLinks;
 }
 
+const COAST = "map-coast";
 /** Half of the room that a marker takes, in units. */
 const MARKER = 9;
 const CLUSTER = 14;
+const SEARCH_MARKS = 38;
 /** The room of the scale bar, which stands over everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
 
@@ -40,21 +42,29 @@ export function drawMap(
   const roads = visibleRoads(view, data);
   const visible = companies.filter((company) => isDrawn(view, toPlane(company)));
   const markers = drawMarkers(view, visible, { links, firm: firm?.id });
+  const [searchX, searchY] = search ? toUnits(view, search.at) : [];
   const boxes = createBoxes([
     SCALE_BOX,
+    ...(searchX === undefined || searchY === undefined ? [] : [boxAt(searchX, searchY, SEARCH_MARKS)]),
     ...markers.map(({ at: [x, y], isCluster }) => boxAt(x, y, isCluster ? CLUSTER : MARKER)),
   ]);
   const searched = search && drawSearch(view, search.at, search.radiusKm);
-  const nearby = towns.filter(({ at }) => isDrawn(view, at));
+  const named = [
+    ...(search ? [{ ...search, population: Number.POSITIVE_INFINITY }] : []),
+    ...towns.filter(({ at, name }) => isDrawn(view, at) && name !== search?.name),
+  ];
   const box = `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`;
   return [
     `<svg class="map" viewBox="${box}" role="group" aria-labelledby="map-title" aria-describedby="map-desc" data-area="${formatMapArea(area)}" data-x="${view.centre[0].toFixed(3)}" data-y="${view.centre[1].toFixed(3)}" data-unit="${view.unitKm}">`,
     `<title id="map-title">${escapeXml(title)}</title><desc id="map-desc">${escapeXml(description)}</desc>`,
     STYLES,
     SYMBOLS,
-    `<g aria-hidden="true">${drawBase(view, data, roads)}</g>`,
-    `<g aria-hidden="true" data-layer="area">${firm ? drawFirmArea(view, firm.area) : ""}</g>`,
-    `<g aria-hidden="true">${searched?.circle ?? ""}${drawRoadNumbers(roads, boxes)}${drawTownNames(view, nearby, boxes)}${searched?.point ?? ""}${drawScale(view)}</g>`,
-    `<g data-layer="markers">${markers.map(({ svg }) => svg).join("")}</g></svg>`,
+    `<g aria-hidden="true">${drawLand(view, data, COAST)}${firm ? drawFirmArea(view, firm.area, COAST) : ""}`,
+    drawRoads(roads),
+    searched?.circle ?? "",
+    drawTownNames(view, named, boxes),
+    drawRoadNumbers(roads, boxes),
+    `${searched?.point ?? ""}${drawScale(view)}</g>`,
+    `<g>${markers.map(({ svg }) => svg).join("")}</g></svg>`,
   ].join("");
 }

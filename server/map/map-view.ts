@@ -5,7 +5,7 @@ import { toPlane } from "#contract/map-plane.ts";
 /** Half the side of the drawing, in units. The middle is 0,0. */
 export const HALF = 240;
 /** The drawing goes on beyond its square, because screens have other shapes and visitors move the map. */
-const OVERDRAW = 2.4;
+export const OVERDRAW = 2.4;
 
 /** Which part of the country is drawn, and how large. */
 export interface MapView {

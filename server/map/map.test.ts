@@ -106,11 +106,13 @@ it("draws the radius and the districts of the company in hand, and says how exac
   ];
   const { svg, firm } = draw([at(1, 5, { coverageAreas }), at(2, 5)], { location: "Leeds", firm: 1 });
   expect(firm?.area).toBe(
-    "It says it delivers within 25 km (16 miles) of its base, and to 3 postcode districts: HG1, HG2, XX9. Not to LS29. Districts are drawn as circles of about their size.",
+    "The yellow area is 25 km (16 miles) around its base, and the 3 postcode districts that it names, drawn roughly: HG1, HG2, XX9. It leaves out LS29, in grey.",
   );
   // 240 units show 30 km and the margin of 8%.
   expect(svg).toContain(`r="${Math.round((25 / 32.4) * 2400) / 10}"`);
-  expect(svg.match(/class="map-districts">(<circle[^>]*>){2}<\/g>/)).not.toBeNull();
+  // Two of the three districts exist.
+  expect(svg.match(/class="map-districts"[^>]* d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
+  expect(svg).toContain('class="map-excluded"');
   expect(svg).toMatch(/data-firm="1" aria-current="true"/);
   expect(countOf(svg)).toBe(2);
 });

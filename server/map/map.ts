@@ -11,9 +11,10 @@ import {
 import type { Companies } from "#server/companies/companies.ts";
 import type { PlaceTables } from "#server/places/place-tables.ts";
 import { describeArea } from "./describe-area.ts";
+import { createDistrictCells } from "./district-cells.ts";
 import { drawMap } from "./draw-map.ts";
 import type { PlacedCompany } from "./draw-markers.ts";
-import { createDistrictCircles, firmArea } from "./firm-area.ts";
+import { firmArea } from "./firm-area.ts";
 import { fitArea, type Shown } from "./fit-area.ts";
 import type { MapData } from "./map-data.ts";
 import { mapTitle } from "./map-title.ts";
@@ -32,7 +33,7 @@ const isPlaced = (company: ListedCompany): company is PlacedCompany =>
 
 /** Maps of search results. Everything is read from memory. */
 export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) {
-  const circles = createDistrictCircles(tables.postcodeDistricts);
+  const cells = createDistrictCells(tables.postcodeDistricts);
   const towns = tables.towns
     .filter(({ population }) => population > 0)
     .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
@@ -44,9 +45,13 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
       const { first, found } = findAll(companies, query);
       const placed = found.filter(isPlaced);
       const firm = found.find(({ id }) => id === query.firm);
-      const area = firm && firmArea(firm, circles);
+      const area = firm && firmArea(firm, cells);
       const searched = first.searched;
-      const search = searched ? { at: toPlane(searched.place), radiusKm: searched.radius } : null;
+      const search = searched && {
+        name: searched.place.label.split(",")[0] as string,
+        at: toPlane(searched.place),
+        radiusKm: searched.radius,
+      };
       const counts = { total: first.total, placed: placed.length, unplaced: found.length - placed.length };
       const svg = drawMap(
         {
@@ -77,7 +82,7 @@ function findAll(companies: Pick<Companies, "search">, query: ResultsMapQuery) {
 
 function shownArea(
   { mapArea }: ResultsMapQuery,
-  { search, placed, isCut }: { search: Shown | null; placed: readonly PlacedCompany[]; isCut: boolean },
+  { search, placed, isCut }: { search: Shown | undefined; placed: readonly PlacedCompany[]; isCut: boolean },
 ) {
   const asked = mapArea && parseMapArea(mapArea);
   if (asked) return asked;

@@ -14,9 +14,9 @@ export const STYLES = `<style>
 .map-town text{fill:#47433c;paint-order:stroke;stroke:#faf8f3;stroke-width:3px;stroke-linejoin:round}.map-town .map-city{font-size:14px;font-weight:700;fill:#1d1d1b}
 .map-wide{display:none}@container (width>500px){.map-wide{display:inline}}
 .map-radius{fill:none;stroke:#1d1d1b;stroke-width:1.4;stroke-dasharray:5 4;opacity:.75}
-.map-area{fill:#ffc20e;fill-opacity:.26;stroke:#e0a400;stroke-width:2.5}
-.map-districts{fill:#ffc20e;opacity:.4}.map-excluded{fill:#8a8376;opacity:.55}
-.map-point{fill:none;stroke:#b3261e;stroke-width:3}
+.map-area{fill:#ffc20e;fill-opacity:.22;stroke:#e0a400;stroke-width:2.5}
+.map-districts{fill:#ffc20e;stroke:#ffc20e;stroke-width:1;opacity:.36}.map-excluded{fill:#8a8376;opacity:.5}
+.map-point{fill:none;stroke:#1d1d1b;stroke-width:2.5}
 .map-go{fill:#2c6a4a;stroke:#fff;stroke-width:1.5}.map-go-edge{fill:#fff;stroke:#2c6a4a;stroke-width:2.5}.map-tick{fill:none;stroke:#fff;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 .map-grey-edge{fill:#fff;stroke:#655f55;stroke-width:1.6}.map-grey-line{fill:none;stroke:#655f55;stroke-width:1.8;stroke-linecap:round}
 .map-ink{fill:#1d1d1b;stroke:#fff;stroke-width:1.5}.map-skip{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2.5}

@@ -5,6 +5,7 @@ import { escapeXml, short } from "./svg.ts";
 
 export interface MapTown {
   name: string;
+  /** Infinite for the searched place, which is named first. */
   population: number;
   at: PlanePoint;
 }
@@ -24,6 +25,8 @@ const CITY = 150_000;
 const REACH = HALF * 1.5;
 /** Distances from the point, in units: next to it, or beyond a marker that stands there. */
 const GAPS = [7, 16];
+/** The searched place has marks around it. */
+const SEARCHED_GAPS = [40, 54];
 
 type Anchor = "start" | "end" | "middle";
 interface Candidate {
@@ -34,14 +37,17 @@ interface Candidate {
 }
 
 /** Right of the point, left, above and below. */
-function candidates([x, y]: PlanePoint, width: number, size: number): Candidate[] {
+function candidates(
+  [x, y]: PlanePoint,
+  { width, size, gaps }: { width: number; size: number; gaps: readonly number[] },
+): Candidate[] {
   const place = (left: number, middle: number, at: number, anchor: Anchor): Candidate => ({
     box: boxAt(left + width / 2, middle, width / 2 + 5, size / 2 + 2),
     x: at,
     y: middle,
     anchor,
   });
-  return GAPS.flatMap((gap) => [
+  return gaps.flatMap((gap) => [
     place(x + gap, y, gap, "start"),
     place(x - gap - width, y, -gap, "end"),
     place(x - width / 2, y - gap - size / 2, 0, "middle"),
@@ -97,7 +103,8 @@ function drawTownName(
 ): string | undefined {
   const isCity = population >= CITY;
   const size = (isCity ? FONT + 2 : FONT) * pass.scale;
-  const free = boxes.takeFirst(candidates(unit, name.length * size * CHARACTER, size));
+  const gaps = Number.isFinite(population) ? GAPS : SEARCHED_GAPS;
+  const free = boxes.takeFirst(candidates(unit, { width: name.length * size * CHARACTER, size, gaps }));
   if (!free) return undefined;
   const [x, y] = unit;
   const attributes = [

@@ -11,8 +11,8 @@ interface MapAndListProps {
 export function MapAndList({ map, children }: MapAndListProps) {
   if (!map) return children;
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:items-start">
-      <div className="grid gap-2 lg:sticky lg:top-4 lg:order-last">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] xl:items-start">
+      <div className="grid gap-2 xl:sticky xl:top-4 xl:order-last">
         <a href="#list" className="sr-only focus:not-sr-only focus:w-fit focus:font-semibold">
           Skip the map
         </a>

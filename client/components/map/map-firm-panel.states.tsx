@@ -11,7 +11,7 @@ const firm: MapFirm = {
   distance: 6,
   serves: "yes",
   servesBecause: "It delivers within 25 km, and you are 6 km away.",
-  area: "It says it delivers within 25 km (16 miles) of its base.",
+  area: "The yellow area is 25 km (16 miles) around its base.",
 };
 const unknown = { distance: undefined, serves: undefined, servesBecause: undefined, reviewCount: 0 };
 

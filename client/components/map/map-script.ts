@@ -33,22 +33,22 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
   let { firm } = query;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = 0;
-  const view = createMapView(canvas, () => later(redraw, REDRAW_AFTER_MS));
+  const view = createMapView(canvas, () => later(REDRAW_AFTER_MS));
 
-  function later(task: () => void, milliseconds: number) {
+  function later(milliseconds: number) {
     clearTimeout(timer);
-    timer = setTimeout(task, milliseconds);
+    timer = setTimeout(() => redraw(view.area()), milliseconds);
   }
 
-  /** Requests the drawing of what is shown now. A failure leaves the one that is there. */
-  async function redraw() {
+  /** Requests the drawing of an area; without one, of everything. A failure leaves the one that is there. */
+  async function redraw(mapArea?: string) {
+    clearTimeout(timer);
     request += 1;
     const current = request;
-    const mapArea = view.area();
     const map = await fetchResultsMap({ ...query, firm, mapArea }).catch(() => null);
     if (!map || signal.aborted || current !== request) return;
     replaceDrawing(canvas, map.svg);
-    view.attach();
+    view.attach({ isWhole: mapArea === undefined });
     onFirm(map.firm);
     showInUrl({ firm, mapArea });
   }
@@ -57,13 +57,13 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
     if (id === firm) return;
     firm = id;
     chooseMarker(canvas, id);
-    later(redraw, CHOOSE_AFTER_MS);
+    later(CHOOSE_AFTER_MS);
   }
 
   function run(action: MapAction) {
     if (action === "in") view.zoom(1 / ZOOM_STEP);
     else if (action === "out") view.zoom(ZOOM_STEP);
-    else if (action === "reset") view.reset();
+    else if (action === "reset") redraw();
     else {
       const east = action === "east" ? 1 : action === "west" ? -1 : 0;
       const south = action === "south" ? 1 : action === "north" ? -1 : 0;
@@ -94,7 +94,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
 }
 
 /** Keeps the map in the address, so that it survives a reload and the way back. React Router's state stays. */
-function showInUrl(shown: { firm: number | undefined; mapArea: string }) {
+function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {
     if (value === undefined) url.searchParams.delete(name);

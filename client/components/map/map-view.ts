@@ -11,8 +11,7 @@ export type MapView = ReturnType<typeof createMapView>;
 /** The part of the plane (kilometres) that the drawing in `canvas` shows. `onChange` runs when a visitor changes it. */
 export function createMapView(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
-  const first = { x: drawing.x, y: drawing.y, km: drawing.unitKm * HALF };
-  let shown = first;
+  let shown = wholeOf(drawing);
 
   /** Shows the current part in the current drawing. */
   function render() {
@@ -33,13 +32,13 @@ export function createMapView(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** After a new drawing took the place of the old one. */
-    attach() {
+    /** After a new drawing took the place of the old one; `isWhole` shows all of it. */
+    attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
+      if (isWhole) shown = wholeOf(drawing);
       render();
     },
     area: () => formatMapArea({ ...fromPlane([shown.x, shown.y]), km: shown.km }),
-    reset: () => change(first),
     /** Moves by shares of the map's side. */
     move: (east: number, south: number) =>
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
@@ -62,6 +61,8 @@ export function createMapView(canvas: HTMLElement, onChange: () => void) {
     },
   };
 }
+
+const wholeOf = ({ x, y, unitKm }: ReturnType<typeof readDrawing>) => ({ x, y, km: unitKm * HALF });
 
 function readDrawing(canvas: HTMLElement) {
   const svg = canvas.querySelector<SVGSVGElement>("svg.map");

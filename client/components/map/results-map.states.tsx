@@ -13,7 +13,7 @@ const firm = {
   location: "Leeds",
   rating: "4.50",
   reviewCount: 12,
-  area: "It says it delivers within 25 km (16 miles) of its base.",
+  area: "The yellow area is 25 km (16 miles) around its base.",
 };
 const params = new URLSearchParams("location=Leeds&view=map");
 const query = { location: "Leeds" };

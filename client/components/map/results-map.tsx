@@ -47,7 +47,7 @@ function OpenMap({ map, params, query, listed }: ResultsMapProps & { map: PageMa
   useAnnouncement(firm ? `${firm.name}. ${firm.area}` : undefined);
   return (
     <>
-      <div className="aspect-square max-h-[70svh] w-full overflow-hidden rounded-control border border-line">
+      <div className="aspect-square max-h-[60svh] w-full sm:aspect-3/2 xl:aspect-square overflow-hidden rounded-control border border-line">
         <MapDrawing
           svg={map.svg}
           canvas={canvas}
