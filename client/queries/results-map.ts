@@ -11,13 +11,14 @@ export type PageMap = Omit<ResultsMap, "svg"> & { svg: string | null };
 
 export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
 
-/** The map of a list's search, without its page. */
+/** The map of a list's search, without its page. The date changes no answer, but the links of the map pass it on. */
 export function mapQueryFrom(
   params: URLSearchParams,
   { page: _page, limit: _limit, ...search }: Partial<CompaniesQuery>,
 ): Partial<ResultsMapQuery> {
   return {
     ...search,
+    date: params.get("date") ?? undefined,
     firm: Number(params.get("firm")) || undefined,
     mapArea: params.get("mapArea") ?? undefined,
   };

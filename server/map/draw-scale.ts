@@ -12,6 +12,6 @@ export function drawScale({ unitKm }: MapView): string {
   const [left, base] = [-HALF + 12, HALF - 24];
   const longest = short(Math.max(mileUnits, kmUnits));
   const d = `M0-5V0H${longest}M${short(mileUnits)}-5V0M0 0V5M${short(kmUnits)} 5V0`;
-  const text = (y: string, label: string) => `<text y="${y}" x="4"><tspan>${label}</tspan></text>`;
+  const text = (y: string, label: string) => `<text class="map-fit" y="${y}" x="4">${label}</text>`;
   return `<g class="map-scale" transform="translate(${left} ${base})"><path d="${d}"/>${text("-5", miles.label)}${text("14", kilometres.label)}</g>`;
 }

@@ -28,7 +28,7 @@ export function MapControls({ run }: MapControlsProps) {
           title={label}
           disabled={run === null}
           onClick={() => run?.(action)}
-          className="grid size-10 place-items-center rounded-control border border-line bg-white hover:bg-sand disabled:opacity-50"
+          className="grid size-9 place-items-center sm:size-10 rounded-control border border-line bg-white hover:bg-sand disabled:opacity-50"
         >
           <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
             <path d={path} />

@@ -4,6 +4,9 @@ import { fromPlane, toPlane } from "#contract/map-plane.ts";
 /** Half the side of a drawing, in its units. */
 const HALF = 240;
 
+/** Where the scale bar stands, in pixels from the lower left corner. */
+const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
+
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 export type MapView = ReturnType<typeof createMapView>;
@@ -19,7 +22,15 @@ export function createMapView(canvas: HTMLElement, onChange: () => void) {
     const half = shown.km / unitKm;
     const [middleX, middleY] = [(shown.x - x) / unitKm, (shown.y - y) / unitKm];
     svg.setAttribute("viewBox", [middleX - half, middleY - half, 2 * half, 2 * half].join(" "));
-    svg.style.setProperty("--map-unit", String((2 * half) / side()));
+    const unit = (2 * half) / side();
+    svg.style.setProperty("--map-unit", String(unit));
+    const [left, below] = [
+      middleX - (canvas.clientWidth / 2) * unit,
+      middleY + (canvas.clientHeight / 2) * unit,
+    ];
+    svg
+      .querySelector(".map-scale")
+      ?.setAttribute("transform", `translate(${left + SCALE_LEFT * unit} ${below - SCALE_BELOW * unit})`);
   }
   const side = () => Math.max(1, Math.min(canvas.clientWidth, canvas.clientHeight));
 

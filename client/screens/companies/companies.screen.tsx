@@ -5,6 +5,9 @@ import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-gr
 import { useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { shortPlaceName } from "#client/components/job/short-place-name.ts";
+import { MapAndList } from "#client/components/map/map-and-list.tsx";
+import { MapToggle } from "#client/components/map/map-toggle.tsx";
+import { ResultsMap } from "#client/components/map/results-map.tsx";
 import { ActiveFilters } from "#client/components/search/active-filters.tsx";
 import { FacetForm } from "#client/components/search/facet-form.tsx";
 import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters.ts";
@@ -19,6 +22,7 @@ import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
+import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
@@ -35,6 +39,10 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
   const page = summariesOf(services.companies.search(search));
   queryClient.setQueryData(companyPageQueryOptions(search).queryKey, page);
+  if (page.total > 0 && isMapOpen(url.searchParams)) {
+    const query = mapQueryFrom(url.searchParams, search);
+    queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, services.resultsMaps.draw(query));
+  }
   if (page.total > 0) return;
   for (const { name } of activeFilters(search)) {
     const without = searchWithout(search, name);
@@ -57,6 +65,9 @@ export default function CompaniesScreen() {
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
   const chips = besideJob(filters);
+  const map = isMapOpen(params) && data && (
+    <ResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
+  );
   return (
     <>
       <DirectoryMeta search={search} page={data?.page ?? search.page} />
@@ -102,13 +113,18 @@ export default function CompaniesScreen() {
               {data.total === 0 ? (
                 <NoMatchingCompanies isSelecting={isSelecting} search={search} filters={filters} />
               ) : (
-                <CompanyGrid
-                  result={data}
-                  search={area}
-                  isStale={isPlaceholderData}
-                  selection={selection}
-                  SelectControl={isSelecting ? SelectButton : ChooseBox}
-                />
+                <>
+                  <MapToggle params={params} />
+                  <MapAndList map={map}>
+                    <CompanyGrid
+                      result={data}
+                      search={area}
+                      isStale={isPlaceholderData}
+                      selection={selection}
+                      SelectControl={isSelecting ? SelectButton : ChooseBox}
+                    />
+                  </MapAndList>
+                </>
               )}
             </>
           )}

@@ -5,6 +5,9 @@ import { useQuoteSelection } from "#client/components/company/use-quote-selectio
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { shortPlaceName } from "#client/components/job/short-place-name.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { MapAndList } from "#client/components/map/map-and-list.tsx";
+import { MapToggle } from "#client/components/map/map-toggle.tsx";
+import { ResultsMap } from "#client/components/map/results-map.tsx";
 import { ActiveFilters } from "#client/components/search/active-filters.tsx";
 import { FacetForm } from "#client/components/search/facet-form.tsx";
 import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters.ts";
@@ -20,6 +23,7 @@ import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
+import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import { NoSearchResults } from "./no-search-results.tsx";
@@ -34,6 +38,10 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   const search = searchFrom(url.searchParams);
   const page = summariesOf(services.companies.search(search));
   queryClient.setQueryData(companyPageQueryOptions(search).queryKey, page);
+  if (page.total > 0 && isMapOpen(url.searchParams)) {
+    const query = mapQueryFrom(url.searchParams, search);
+    queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, services.resultsMaps.draw(query));
+  }
   if (page.total > 0) return;
   for (const { name } of activeFilters(search)) {
     const without = searchWithout(search, name);
@@ -60,6 +68,9 @@ export default function SearchScreen() {
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
   const chips = besideJob(filters);
+  const map = isMapOpen(params) && data && (
+    <ResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
+  );
   return (
     <>
       <SearchMeta search={search} result={data} />
@@ -104,14 +115,17 @@ export default function SearchScreen() {
                 <NoSearchResults search={search} filters={filters} />
               ) : (
                 <>
-                  <SelectionBar selection={selection} listed={data.companies} />
-                  <CompanyGrid
-                    result={data}
-                    search={area}
-                    isStale={isPlaceholderData}
-                    selection={selection}
-                    SelectControl={ChooseBox}
-                  />
+                  <MapToggle params={params} />
+                  <MapAndList map={map}>
+                    <SelectionBar selection={selection} listed={data.companies} />
+                    <CompanyGrid
+                      result={data}
+                      search={area}
+                      isStale={isPlaceholderData}
+                      selection={selection}
+                      SelectControl={ChooseBox}
+                    />
+                  </MapAndList>
                 </>
               )}
             </>
