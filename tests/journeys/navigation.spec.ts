@@ -88,3 +88,14 @@ for (const path of [
     expect(await strangers(page)).toEqual([]);
   });
 }
+
+test("a link to the towns opens their pages, and Back returns", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.getByRole("link", { name: "All towns, A to Z" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Skip hire by town" })).toBeVisible();
+  await page.getByRole("link", { name: /^Leeds/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Skip hire in Leeds" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Top locations" })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatCount, formatRadius } from "#client/components/company/format.ts";
+import { PageLink } from "#client/components/page-link.tsx";
 import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { DirectoryStatistics } from "#contract/companies.ts";
@@ -20,7 +21,10 @@ export function TopLocations({ nations, area }: TopLocationsProps) {
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         Choose a town to see the companies near it. Each number counts the firms based there. The search finds
-        more: all within {formatRadius(SEARCH_PAGE_RADIUS_KM)}.
+        more: all within {formatRadius(SEARCH_PAGE_RADIUS_KM)}.{" "}
+        <PageLink to="/skip-hire" className="link">
+          All towns, A to Z
+        </PageLink>
       </p>
       <div className="mt-7 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {(nations ?? []).map(({ nation, towns }) => (

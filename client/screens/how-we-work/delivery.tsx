@@ -18,7 +18,7 @@ export const DELIVERY = {
         </li>
         <li>
           <strong>Doesn't deliver</strong>: it has stated areas, and none of them reaches you, or it leaves
-          your district out. Such companies are listed last.
+          your district out. In the order “Best fit” these companies come last.
         </li>
       </ul>
       <p>A company decides for each job. Nothing here is a promise until the company confirms it.</p>
