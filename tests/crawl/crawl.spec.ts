@@ -14,11 +14,12 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /[?&]page=(\d+)/, every: 53 },
 ];
 
-/** Links that every page of a town has. Without this the crawl would search every postcode district. */
-const isOfTown = (path: string) => /^\/(search|quote|company\/\d+)\?location=/.test(path);
+/** Links that every page of a town has, and that would multiply the number of URLs. The sample has those of Leeds. */
+const isOfTown = (path: string) =>
+  /^\/search\?location=(.*&size=|[A-Z]{1,2}\d[A-Z\d]?$)|^\/(quote|company\/\d+)\?location=/.test(path);
 
 const isSampled = (path: string) =>
-  (!isOfTown(path) || path.length % 23 === 0) &&
+  (!isOfTown(path) || /=(Leeds|LS\d+$)/.test(path)) &&
   SAMPLES.every(({ path: kind, every }) => {
     const number = Number(path.match(kind)?.[1] ?? 0);
     return number % every === 0 || number === 2;

@@ -1,5 +1,6 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { queryString } from "#client/queries/request.ts";
 
 export interface UnlistedTown {
   label: string;
@@ -20,7 +21,7 @@ export function NoTown({ town }: { town: UnlistedTown | null }) {
         </p>
         <p className="flex flex-wrap justify-center gap-3">
           {town && (
-            <a href={`/search?location=${encodeURIComponent(town.query)}`} className={buttonClass()}>
+            <a href={`/search${queryString({ location: town.query })}`} className={buttonClass()}>
               Search near {town.label}
             </a>
           )}

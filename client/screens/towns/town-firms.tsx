@@ -3,6 +3,8 @@ import { formatPounds } from "#client/components/company/money.ts";
 import { noticeWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { companyUrl } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
 import type { TownFirm, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
@@ -10,7 +12,7 @@ import { shortName } from "./town-words.ts";
 /** The firms that fit the town best, with links to all near it. */
 export function TownFirms({ town }: { town: TownPage }) {
   const name = shortName(town);
-  const place = encodeURIComponent(town.query);
+  const area = queryString({ location: town.query });
   const { firms, companies } = town;
   return (
     <TownSection id="firms" title={`Skip hire firms in ${name}`}>
@@ -25,14 +27,14 @@ export function TownFirms({ town }: { town: TownPage }) {
       </p>
       <ol className="card divide-y divide-line">
         {firms.map((firm) => (
-          <Firm key={firm.id} firm={firm} place={place} />
+          <Firm key={firm.id} firm={firm} location={town.query} />
         ))}
       </ol>
       <p className="flex flex-wrap gap-3">
-        <a href={`/search?location=${place}`} className={buttonClass()}>
+        <a href={`/search${area}`} className={buttonClass()}>
           See all firms near {name}
         </a>
-        <a href={`/quote?location=${place}`} className={buttonClass("go")}>
+        <a href={`/quote${area}`} className={buttonClass("go")}>
           Request Quotes
         </a>
       </p>
@@ -40,14 +42,14 @@ export function TownFirms({ town }: { town: TownPage }) {
   );
 }
 
-function Firm({ firm, place }: { firm: TownFirm; place: string }) {
+function Firm({ firm, location }: { firm: TownFirm; location: string }) {
   const { id, name, rating, reviewCount, servesBecause, noticeDays, price } = firm;
   const notice = noticeWords(noticeDays);
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[1fr_auto] sm:px-5">
       <div className="min-w-0">
         <h3 className="text-lg font-bold wrap-anywhere">
-          <a href={`/company/${id}?location=${place}`} className="hover:underline">
+          <a href={companyUrl(id, { location })} className="hover:underline">
             {name}
           </a>
         </h3>

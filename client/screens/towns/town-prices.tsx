@@ -1,5 +1,6 @@
 import { formatCount } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
+import { queryString } from "#client/queries/request.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { amounts, firmCount, shortName } from "./town-words.ts";
@@ -55,7 +56,7 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="px-4 py-3 whitespace-nowrap sm:px-5">
-        <a href={`/search?location=${encodeURIComponent(query)}&size=${size}`} className="link">
+        <a href={`/search${queryString({ location: query, size })}`} className="link">
           {size} yard
         </a>
       </th>

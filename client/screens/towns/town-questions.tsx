@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
+import { queryString } from "#client/queries/request.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { permitAuthority } from "./town-permits.tsx";
@@ -80,7 +81,7 @@ function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode
   return (
     <>
       Yes. {formatCount(quotable)} of the {firmCount(companies)} located here take requests by email, and{" "}
-      <a href={`/quote?location=${encodeURIComponent(query)}`} className="link">
+      <a href={`/quote${queryString({ location: query })}`} className="link">
         one form
       </a>{" "}
       asks up to {MAX_COMPANIES_PER_QUOTE} of them.
