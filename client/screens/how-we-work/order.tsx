@@ -9,12 +9,21 @@ export const ORDER = {
       </p>
       <ul>
         <li>
+          <strong>Best fit</strong>: companies that deliver to your place first, then those that probably do,
+          then those to ask, and last those that don't deliver there; within each group the nearest first. Our
+          search pages use this order when you name a place.
+        </li>
+        <li>
           <strong>Nearest</strong>: by distance from your place to the company's postcode, or to its town
-          where we don't know the postcode. This is the order of a search near a place.
+          where we don't know the postcode, whether or not it delivers.
+        </li>
+        <li>
+          <strong>Lowest total</strong>: by the lowest amount that your job may cost there. Companies that
+          don't hire out your size come last.
         </li>
         <li>
           <strong>Best overall</strong>: by a score that weighs the average rating by the number of reviews.
-          It is explained below, and is the order where no place is named.
+          It is explained below, and our search pages use it when no place is named.
         </li>
         <li>
           <strong>Highest Rated</strong>: by the plain average of the reviews. One five-star review beats
@@ -22,14 +31,6 @@ export const ORDER = {
         </li>
         <li>
           <strong>Most reviews</strong>: by the number of reviews.
-        </li>
-        <li>
-          <strong>Best fit</strong>: companies that deliver to your place first, then those that probably do,
-          then those to ask; within each group the nearest first.
-        </li>
-        <li>
-          <strong>Lowest total</strong>: by the lowest amount that your job may cost there. Companies whose
-          price nobody knows come last.
         </li>
         <li>
           <strong>Company Name</strong> and <strong>Location</strong>: by the alphabet.
