@@ -43,6 +43,10 @@ export const companySchema = z
     priceTo: decimal.nullable(),
     rating: decimal.nullable(),
     reviewCount: z.int(),
+    ownScore: z.object({ rating: decimal.nullable(), reviewCount: z.int() }).optional().meta({
+      description:
+        "The score of the reviews written in this directory, which screens show. Present only if it differs: a company starts with a rating and count that no review here supports",
+    }),
     featured: z.boolean(),
     verified: z.boolean(),
     operatingHours: z.string().nullable(),

@@ -1,8 +1,10 @@
 import { type Company, companySchema } from "./companies.ts";
 
-type NullableField = { [Field in keyof Company]: null extends Company[Field] ? Field : never }[keyof Company];
+type NullableField = {
+  [Field in keyof Company]-?: null extends Company[Field] ? Field : never;
+}[keyof Company];
 type ListField = {
-  [Field in keyof Company]: Company[Field] extends readonly unknown[] ? Field : never;
+  [Field in keyof Company]-?: Company[Field] extends readonly unknown[] ? Field : never;
 }[keyof Company];
 
 const accepts = (field: string, value: unknown): boolean =>

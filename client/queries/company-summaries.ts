@@ -1,9 +1,10 @@
 import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#contract/companies.ts";
+import { shownScore } from "#contract/rated.ts";
 
 function summaryOf(company: ListedCompany): CompanySummary {
-  const { id, name, location, county, phone, email, website, services, rating, reviewCount } = company;
+  const { id, name, location, county, phone, email, website, services } = company;
   const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total } = company;
-  const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
+  const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total };
   return { ...summary, ...fit };
 }

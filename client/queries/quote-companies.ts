@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
+import { shownScore } from "#contract/rated.ts";
 import { getJson, queryString } from "./request.ts";
 
 /** A company as quote forms show it. */
@@ -16,9 +17,9 @@ export type JobAsked = Pick<CompaniesQuery, "location" | "size">;
 /** Drops the fields that quote forms don't show. */
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
   companies.map((company) => {
-    const { id, name, email, phone, location, county, rating, reviewCount } = company;
+    const { id, name, email, phone, location, county } = company;
     const { distance, serves, servesBecause, offersSize, refuses } = company;
-    const shown = { id, name, email, phone, location, county, rating, reviewCount };
+    const shown = { id, name, email, phone, location, county, ...shownScore(company) };
     return { ...shown, distance, serves, servesBecause, offersSize, refuses };
   });
 

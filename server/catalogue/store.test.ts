@@ -64,9 +64,26 @@ test("a company is read with every field as the API writes it", async () => {
     priceTo: "1234.50",
     verified: true,
     permits: true,
+    ownScore: { rating: null, reviewCount: 0 },
     createdAt: "1999-12-31T23:59:59.999Z",
     updatedAt: "1999-12-31T23:59:59.999Z",
   });
+});
+
+test("a company whose rating counts more reviews than were written here has a score of its own", async () => {
+  const [id = 0] = await insert({ ...base, rating: "4.20", reviewCount: 15 });
+  const at = "2026-04-01T10:00:00Z";
+  const waiting = { ...review(id, at, 1), isWaiting: true };
+  await opened.database.insert(reviews).values([review(id, at, 5), review(id, at, 4)]);
+  await opened.database.insert(reviews).values(waiting);
+  const [record] = await read();
+  expect(record?.company).toMatchObject({
+    rating: "4.20",
+    reviewCount: 15,
+    ownScore: { rating: "4.50", reviewCount: 2 },
+  });
+  await opened.database.update(companies).set({ rating: "4.50", reviewCount: 2 });
+  expect((await read())[0]?.company.ownScore).toBeUndefined();
 });
 
 test("a review that waits for the administrator is not read", async () => {

@@ -10,7 +10,7 @@ import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
-export const companyFields = schemaFields(companies, companySchema);
+export const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true }));
 const reviewFields = schemaFields(reviews, reviewSchema);
 
 const selectionOf = (fields: Record<string, SQLWrapper>): SQL =>
@@ -73,10 +73,19 @@ export function readCompanies(
       updatedAt: isoTimeOf(row.updatedAt),
       changedAt: undefined,
       reviews: undefined,
+      ownScore: ownScoreOf(row),
     };
     const changedAt = Math.floor(millisecondsOf(row.changedAt) / 1_000);
     onCompany({ company, changedAt, reviews: row.reviews ?? [] });
   });
+}
+
+/** The score of the reviews written here, if the stored score counts others. */
+function ownScoreOf({ reviewCount, reviews }: RecordRow): Company["ownScore"] {
+  const own = reviews ?? [];
+  if (own.length === reviewCount) return undefined;
+  const stars = own.reduce((sum, { rating }) => sum + rating, 0);
+  return { rating: own.length > 0 ? (stars / own.length).toFixed(2) : null, reviewCount: own.length };
 }
 
 /** Whether the directory holds invented companies: the setting "demonstration" is true. */

@@ -102,7 +102,8 @@ describe("a search", () => {
   });
 
   test("for featured companies returns the highest rated first", async () => {
-    await opened.database.insert(companyTable).values({ ...CALDER, id: 3, rating: "4.9" });
+    await opened.database.insert(companyTable).values({ ...CALDER, id: 3 });
+    await opened.database.insert(reviewTable).values(review(3, "Good", "2026-04-01T10:00:00Z"));
     await companies.load();
     expect(companies.featured().map(({ id }) => id)).toEqual([3, 2]);
   });

@@ -12,7 +12,7 @@ export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
 interface EditorDeps {
   database: Database;
   places: Pick<Places, "locate">;
-  companies: Pick<Companies, "refreshAfterWrite">;
+  companies: Pick<Companies, "refreshAfterWrite" | "find">;
   newCompanyRating: NewCompanyRating;
 }
 
@@ -21,13 +21,19 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
+  /** Adds the score of its own reviews, which is not stored. */
+  const asRead = (company: Company): Company => {
+    const ownScore = companies.find(company.id)?.ownScore;
+    return ownScore ? { ...company, ownScore } : company;
+  };
+
   return {
     async add(company: NewCompany): Promise<Company> {
       const score = startingScore(newCompanyRating);
       const prices = statePrices(company.prices ?? [], [], "directory");
       const added = await insertCompany(database, { ...company, prices, ...score, ...located(company) });
       await companies.refreshAfterWrite([added.id]);
-      return added;
+      return asRead(added);
     },
 
     /** Returns null if the company does not exist, and "stale" if it was edited after `updatedAt`. */
@@ -43,8 +49,9 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
           ...located({ ...before, ...changes }),
         });
       });
-      if (changed && changed !== "stale") await companies.refreshAfterWrite([id]);
-      return changed;
+      if (!changed || changed === "stale") return changed;
+      await companies.refreshAfterWrite([id]);
+      return asRead(changed);
     },
   };
 }

@@ -56,7 +56,9 @@ test.each(["", "?radius=5", "?page=&limit="])(
     const { status, body } = await get(`/companies${query}`);
     expect(status).toBe(200);
     expect(body).toHaveLength(45);
-    expect(body[0]).toMatchObject({ id: 1, rating: "4.20", latitude: LEEDS.latitude });
+    // Only firm 3 has a review.
+    expect(body[0]).toMatchObject({ id: 3, ownScore: { rating: "5.00", reviewCount: 1 } });
+    expect(body[1]).toMatchObject({ id: 1, rating: "4.20", latitude: LEEDS.latitude });
   },
 );
 

@@ -2,6 +2,7 @@ import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { parseMapArea } from "#contract/map-area.ts";
 import { toPlane } from "#contract/map-plane.ts";
+import { shownScore } from "#contract/rated.ts";
 import {
   MAX_MAP_COMPANIES,
   type MapFirm,
@@ -92,13 +93,12 @@ function shownArea(
 }
 
 function describedFirm(company: ListedCompany): MapFirm {
-  const { id, name, location, rating, reviewCount, distance, serves, servesBecause } = company;
+  const { id, name, location, distance, serves, servesBecause } = company;
   return {
     id,
     name,
     location,
-    rating,
-    reviewCount,
+    ...shownScore(company),
     distance,
     serves,
     servesBecause,

@@ -8,6 +8,7 @@ import type {
 import { JOB_SIZES } from "#contract/job.ts";
 import type { PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { sizeFlag } from "#server/catalogue/records/flags.ts";
@@ -64,13 +65,12 @@ export function comparePrices(
 }
 
 export function priceRow(company: Company, hundredthsKm: number | null): PriceComparisonRow {
-  const { id, name, location, rating, reviewCount, phone } = company;
+  const { id, name, location, phone } = company;
   return {
     id,
     name,
     location,
-    rating,
-    reviewCount,
+    ...shownScore(company),
     phone,
     quotable: canBeQuoted(company),
     ...(hundredthsKm !== null && { distance: hundredthsKm / 100 }),

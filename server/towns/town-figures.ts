@@ -1,15 +1,15 @@
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { isRated } from "#contract/rated.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
 import type { TownPage } from "#contract/towns.ts";
 
 type Figures = Pick<TownPage, "quotable" | "pricing" | "reviews" | "averageRating">;
 
 /** The figures of a group of firms. The average is over all their reviews. */
 export function townFigures(
-  firms: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount">[],
+  firms: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount" | "ownScore">[],
 ): Figures {
-  const rated = firms.filter(isRated);
+  const rated = firms.filter(isRated).map(shownScore);
   const reviews = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   const stars = rated.reduce((sum, { rating, reviewCount }) => sum + Number(rating) * reviewCount, 0);
   return {

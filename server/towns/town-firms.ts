@@ -1,6 +1,7 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
 import { MAX_PAGE_SIZE, MAX_RADIUS_KM } from "#contract/limits.ts";
 import { SERVES } from "#contract/options.ts";
+import { shownScore } from "#contract/rated.ts";
 import { NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Town } from "./towns-with-firms.ts";
@@ -32,18 +33,15 @@ const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(se
 
 /** The first firms of a list, with the facts that the town's page shows. */
 export const townFirms = (firms: readonly ListedCompany[]): TownFirm[] =>
-  firms
-    .slice(0, TOWN_FIRMS)
-    .map(({ id, name, rating, reviewCount, serves, servesBecause, noticeDays, prices }) => ({
-      id,
-      name,
-      rating,
-      reviewCount,
-      serves,
-      servesBecause,
-      noticeDays,
-      price: commonPrice(prices),
-    }));
+  firms.slice(0, TOWN_FIRMS).map((firm) => ({
+    id: firm.id,
+    name: firm.name,
+    ...shownScore(firm),
+    serves: firm.serves,
+    servesBecause: firm.servesBecause,
+    noticeDays: firm.noticeDays,
+    price: commonPrice(firm.prices),
+  }));
 
 function commonPrice(prices: Company["prices"]): TownFirm["price"] {
   const byCommon = COMMON_SIZES.flatMap((size) => prices.find((price) => price.size === size) ?? []);

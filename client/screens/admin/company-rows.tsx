@@ -5,6 +5,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { shownScore } from "#contract/rated.ts";
 
 interface CompanyRowsProps {
   companies: readonly Company[];
@@ -30,7 +31,7 @@ export function CompanyRows({ companies, onEdit, onReviews }: CompanyRowsProps) 
           {company.featured && <Badge tone="skip">Featured</Badge>}
           {!canBeQuoted(company) && <Badge>No email</Badge>}
           {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
-          {company.reviewCount > 0 && (
+          {shownScore(company).reviewCount > 0 && (
             <button
               type="button"
               onClick={() => onReviews(company)}

@@ -5,6 +5,7 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Job } from "#contract/job.ts";
+import { shownScore } from "#contract/rated.ts";
 import { PriceLine } from "./price-line.tsx";
 import { ServesLine } from "./serves-line.tsx";
 
@@ -29,7 +30,7 @@ export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProp
             {formatLocation(company)}
             {fit.distance !== undefined && `, ${formatDistance(fit.distance)} away`}
           </p>
-          <StarRating rating={company.rating} reviewCount={company.reviewCount} />
+          <StarRating {...shownScore(company)} />
         </div>
         <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-5">
           <PriceLine company={company} fit={fit} job={job} />

@@ -1,7 +1,7 @@
 import { formatCount, formatRadius, formatRating } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
-import { isRated } from "#contract/rated.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
 
 /** Whole years since the company was established; "10+" if the year is unknown. */
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
@@ -22,7 +22,7 @@ export function Highlights({ company }: { company: Company }) {
     {
       icon: "check",
       label: "Rating",
-      value: isRated(company) ? `${formatRating(company.rating)} out of 5` : "no reviews",
+      value: isRated(company) ? `${formatRating(shownScore(company).rating)} out of 5` : "no reviews",
     },
     { icon: "calendar", label: "Experience", value: `${years} years` },
     { icon: "truck", label: "Coverage", value: coverageWords(company) },

@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
-import { isRated } from "#contract/rated.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
 import { type Fact, stated } from "./fact.ts";
 
 const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? "review" : "reviews"}`;
@@ -9,7 +9,10 @@ export const RATING: Fact = {
   isKey: true,
   of: (company) =>
     isRated(company)
-      ? { text: `${formatRating(company.rating)} out of 5`, notes: [reviews(company.reviewCount)] }
+      ? {
+          text: `${formatRating(shownScore(company).rating)} out of 5`,
+          notes: [reviews(shownScore(company).reviewCount)],
+        }
       : { text: "no reviews" },
 };
 

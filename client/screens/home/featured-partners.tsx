@@ -13,6 +13,7 @@ import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { shownScore } from "#contract/rated.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
@@ -27,7 +28,7 @@ interface FeaturedPartnersProps {
 export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQueryOptions());
   const partners = featured
-    .filter(({ rating }) => Number(rating) >= FEATURED_MIN_RATING)
+    .filter((company) => Number(shownScore(company).rating) >= FEATURED_MIN_RATING)
     .slice(0, FEATURED_PARTNERS);
   return (
     <section aria-labelledby="featured-partners" className="border-y border-line bg-white py-14">
@@ -79,7 +80,7 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
           <Icon name="pin" size="size-4.5" className="text-muted" />
           {formatLocation(company)}
         </p>
-        <StarRating rating={company.rating} reviewCount={company.reviewCount} />
+        <StarRating {...shownScore(company)} />
       </div>
       <MapEmbed company={company} className="h-52" />
       {company.phone && (

@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { isRated } from "#contract/rated.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Columns, createColumns } from "./columns.ts";
 import type { CompanyRecord } from "./company-record.ts";
@@ -96,8 +96,9 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   columns.flags[slot] = flagsOf(company);
   columns.sizesOffered[slot] = sizes.offered;
   columns.sizesUnclear[slot] = sizes.unclear;
-  columns.rating[slot] = isRated(company) ? Math.round(Number(company.rating) * 100) : -1;
-  columns.reviewCount[slot] = isRated(company) ? company.reviewCount : 0;
+  const { rating, reviewCount } = shownScore(company);
+  columns.rating[slot] = isRated(company) ? Math.round(Number(rating) * 100) : -1;
+  columns.reviewCount[slot] = isRated(company) ? reviewCount : 0;
   columns.latitude[slot] = degreeUnits(company.latitude);
   columns.longitude[slot] = degreeUnits(company.longitude);
   columns.priceFrom[slot] = Math.round(priceFrom * 100);
