@@ -73,7 +73,7 @@ export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
 /** The quote form for one company, the searched area, or else its own town, and the job. */
-export const quoteUrl = (company: { id: number; location: string }, area: SearchedArea) =>
+export const quoteUrl = (company: { id: number; location: string }, area: SearchedArea): `/${string}` =>
   `/quote${queryString({
     companies: company.id,
     ...areaParams(area),

@@ -12,6 +12,10 @@ const STATES = [
   { name: "Comparison of five companies", path: "/compare?ids=102,541,109,309,999&location=York&size=6" },
   { name: "Comparison of one company", path: "/compare?ids=102" },
   { name: "Company that does not exist", path: "/company/999999" },
+  {
+    name: "Price Comparison for a job",
+    path: "/price-comparison?location=York&size=6&stands=road&waste=mattress",
+  },
   { name: "Price Comparison without a place", path: "/price-comparison" },
   { name: "Town with many firms", path: "/skip-hire/london" },
   { name: "Town that does not exist", path: "/skip-hire/no-such-town" },

@@ -43,6 +43,29 @@ test("prices are compared near a place, by size", async ({ page }) => {
   expect(pounds).toEqual([...pounds].sort((a, b) => a - b));
 });
 
+test("prices are of the sizes a company hires out, and the job's exact size has a column of its own", async ({
+  page,
+}) => {
+  await openHydrated(page, "/price-comparison?location=York");
+  await expect(page.getByRole("cell", { name: "Not offered" }).first()).toBeVisible();
+  await page.getByLabel("Exact size").selectOption("6");
+  await page.getByLabel("It will stand").selectOption("On the road");
+  await page.getByRole("button", { name: "Compare Prices" }).click();
+  await expect(page).toHaveURL(/location=York&skipSize=all&size=6&stands=road/);
+  const totals = page.getByRole("row").locator("td:nth-of-type(1)");
+  await expect(totals.first()).toContainText(/£\d+.*Permit: not known/);
+  const pounds = (await totals.allInnerTexts()).flatMap(
+    (text) => /£(\d+)/.exec(text)?.slice(1).map(Number) ?? [],
+  );
+  expect(pounds.length).toBeGreaterThan(3);
+  expect(pounds).toEqual([...pounds].sort((a, b) => a - b));
+  await page
+    .getByRole("link", { name: /^Quote from/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/location=York&size=6&stands=road/);
+});
+
 test("guides can be read one after the other", async ({ page }) => {
   await page.goto("/guides");
   await page.getByRole("link", { name: "Skip hire permits explained" }).first().click();

@@ -1,5 +1,5 @@
 import type { CostKind, Total } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, type Job, STANDS, WASTES, type Waste } from "#contract/job.ts";
+import { WASTES, type Waste } from "#contract/job.ts";
 import type { Serves } from "#contract/options.ts";
 import type { StatedPrice } from "#contract/terms.ts";
 import { formatDate } from "./format.ts";
@@ -32,15 +32,3 @@ export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "stated
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
-
-/** "6 yard, 2 weeks, on the road": the parts of a job that change what it costs. */
-export function jobWords({ size, weeks, stands, waste = [] }: Job): string {
-  const place = STANDS.find(({ value }) => value === stands);
-  const words = [
-    size && `${size} yard`,
-    `${weeks ?? DEFAULT_WEEKS} ${weeks === 1 ? "week" : "weeks"}`,
-    place && place.value !== "unsure" && place.label.toLowerCase(),
-    waste.map(wasteLabel).join(" and ").toLowerCase(),
-  ];
-  return words.filter(Boolean).join(", ");
-}

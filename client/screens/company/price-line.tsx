@@ -1,9 +1,9 @@
-import { jobWords } from "#client/components/company/fit-words.ts";
 import { formatPoundRange } from "#client/components/company/money.ts";
 import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
+import { jobSummary } from "#client/components/job/job-words.ts";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
-import type { Job } from "#contract/job.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
 
 interface PriceLineProps {
   company: Company;
@@ -20,7 +20,15 @@ export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLi
     return (
       <div>
         <p className="display text-2xl sm:text-3xl">{totalWords(fit.total)}</p>
-        <p className="font-semibold">Total for {jobWords(job)}</p>
+        <p className="font-semibold">
+          Total for{" "}
+          {jobSummary({
+            ...job,
+            waste: job.waste?.join(","),
+            location: "",
+            weeks: job.weeks ?? DEFAULT_WEEKS,
+          })}
+        </p>
         <ul className="text-sm text-ink-soft">
           {totalParts(fit.total).map((part) => (
             <li key={part}>{part}</li>

@@ -1,10 +1,15 @@
 import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
+import { chipClass } from "#client/components/job/chip-class.ts";
+import { formQuery } from "#client/components/job/form-query.ts";
+import { JobFields } from "#client/components/job/job-fields.tsx";
+import { jobSummary } from "#client/components/job/job-words.ts";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { queryString } from "#client/queries/request.ts";
+import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
+import { JOB_SIZES } from "#contract/job.ts";
 import { type Option, PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 
 const SIZES: readonly Option[] = [
@@ -15,41 +20,71 @@ const SIZES: readonly Option[] = [
   })),
 ];
 
-export function ComparisonForm({ location, skipSize }: { location: string; skipSize: string }) {
+interface ComparisonFormProps {
+  area: SearchedArea;
+  skipSize: string;
+}
+
+export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = { location: String(data.get("location")).trim(), skipSize: String(data.get("skipSize")) };
-    navigate(`/price-comparison${queryString(values)}`, { state: KEEP_SCROLL });
+    navigate(`/price-comparison${formQuery(event.currentTarget)}`, { state: KEEP_SCROLL });
   };
+  const job = jobSummary({ ...jobParams(area), location: "" });
   return (
     <search>
-      <form
-        ref={form}
-        action="/price-comparison"
-        onSubmit={handleSubmit}
-        className="grid gap-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end"
-      >
-        <PlaceField
-          name="location"
-          label="Postcode or town"
-          placeholder="Enter postcode or town"
-          defaultValue={location}
-          onChoose={() => form.current?.requestSubmit()}
-        />
-        <SelectField
-          key={skipSize}
-          label="Skip size"
-          name="skipSize"
-          defaultValue={skipSize}
-          options={SIZES}
-        />
-        <button type="submit" className={`${buttonClass()} min-h-12`}>
-          Compare Prices
-        </button>
+      <form ref={form} action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
+        {area.radius !== undefined && <input type="hidden" name="radius" value={area.radius} />}
+        <div className="grid gap-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
+          <PlaceField
+            name="location"
+            label="Postcode or town"
+            placeholder="Enter postcode or town"
+            defaultValue={area.location ?? ""}
+            onChoose={() => form.current?.requestSubmit()}
+          />
+          <SelectField
+            key={skipSize}
+            label="Skip size"
+            name="skipSize"
+            defaultValue={skipSize}
+            options={SIZES}
+          />
+          <button type="submit" className={`${buttonClass()} min-h-12`}>
+            Compare Prices
+          </button>
+        </div>
+        <details className="open-wide">
+          <summary className="flex min-h-11 items-center">
+            <span className="link">
+              {job ? `Total for ${job}: change` : "Add the exact size and more, for a total"}
+            </span>
+          </summary>
+          <div className="grid gap-2 sm:grid-cols-[10rem_1fr] sm:gap-4">
+            <ExactSize size={area.size} />
+            <JobFields job={area} hasSize={false} />
+          </div>
+        </details>
       </form>
     </search>
+  );
+}
+
+/** The size in cubic yards, beside the four groups of the field "Skip size". */
+function ExactSize({ size = "" }: { size: SearchedArea["size"] | "" }) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm font-semibold">Exact size</span>
+      <select key={size} name="size" defaultValue={size} className={chipClass}>
+        <option value="">Any size</option>
+        {JOB_SIZES.map((yards) => (
+          <option key={yards} value={yards}>
+            {yards} yards
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
@@ -16,11 +17,12 @@ import { PriceTable } from "./price-table.tsx";
 
 interface ComparisonResultsProps {
   result: SkeletonQueryResult<PriceComparisonPage>;
-  location: string | undefined;
+  area: SearchedArea;
   skipSize: PriceSize | "all";
 }
 
-export function ComparisonResults({ result, location, skipSize }: ComparisonResultsProps) {
+export function ComparisonResults({ result, area, skipSize }: ComparisonResultsProps) {
+  const { location } = area;
   const { data, isPending, isError } = result;
   useAnnouncement(location === undefined ? undefined : data && resultSentence(data, location));
   if (location === undefined) {
@@ -47,11 +49,12 @@ export function ComparisonResults({ result, location, skipSize }: ComparisonResu
         <NoPrices />
       ) : (
         <>
-          <PriceTable rows={data.rows} location={location} highlighted={skipSize} />
-          <PriceCards rows={data.rows} location={location} highlighted={skipSize} />
+          <PriceTable rows={data.rows} area={area} highlighted={skipSize} />
+          <PriceCards rows={data.rows} area={area} highlighted={skipSize} />
           <p className="max-w-prose text-sm text-muted">
-            Prices are indicative and include VAT. A permit is extra if the skip stands on a road. The
-            company's own quote is the price you pay.
+            Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
+            company states no price, the estimate is ours, from its range of prices. The company's own quote
+            is the price you pay.
           </p>
           <Pagination page={data.page} totalPages={data.totalPages} />
         </>

@@ -1,12 +1,17 @@
+import { formatPounds } from "#client/components/company/money.ts";
+import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { PriceComparisonRow, PriceRange } from "#contract/companies.ts";
 import type { PriceSize } from "#contract/options.ts";
 
 export interface PriceRowsProps {
   rows: readonly PriceComparisonRow[];
-  location: string;
+  /** The place and the job, which links pass on. */
+  area: SearchedArea;
   /** The requested skip size, whose column is highlighted. */
   highlighted: PriceSize | "all";
 }
 
-/** "£70-£90" */
-export const formatPriceRange = ({ from, to }: PriceRange): string => `£${from}-£${to}`;
+/** "£70-£90", or "£85" if both ends are the same. */
+export function formatPriceRange({ from, to }: PriceRange): string {
+  return from === to ? formatPounds(from) : `${formatPounds(from)}-${formatPounds(to)}`;
+}

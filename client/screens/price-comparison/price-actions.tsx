@@ -2,17 +2,17 @@ import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { queryString } from "#client/queries/request.ts";
+import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 
-export function PriceActions({ row, location }: { row: PriceComparisonRow; location: string }) {
+export function PriceActions({ row, area }: { row: PriceComparisonRow; area: SearchedArea }) {
   return (
     <div className="flex justify-end gap-2 print:hidden">
       {row.phone && (
         <a
           href={phoneUrl(row.phone)}
           aria-label={`Call ${row.name}`}
-          className={buttonClass("quiet", "small")}
+          className={`${buttonClass("quiet", "small")} max-lg:min-h-11 max-lg:flex-1`}
         >
           <Icon name="phone" size="size-4" />
           Call
@@ -20,9 +20,9 @@ export function PriceActions({ row, location }: { row: PriceComparisonRow; locat
       )}
       {row.quotable && (
         <PageLink
-          to={`/quote${queryString({ companies: row.id, location })}`}
+          to={quoteUrl(row, area)}
           aria-label={`Quote from ${row.name}`}
-          className={buttonClass("primary", "small")}
+          className={`${buttonClass("primary", "small")} max-lg:min-h-11 max-lg:flex-1`}
         >
           Quote
         </PageLink>

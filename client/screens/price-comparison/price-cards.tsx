@@ -3,18 +3,20 @@ import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/queries/company-url.ts";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
-import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
+import type { PriceRowsProps } from "./format-price-range.ts";
+import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
+import { SizePrice } from "./size-price.tsx";
 
 /** The prices of each company as cards, for narrow screens. */
-export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
+export function PriceCards({ rows, area, highlighted }: PriceRowsProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:hidden">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:hidden print:hidden">
       {rows.map((row) => (
-        <li key={row.id} className="card flex min-w-0 flex-col gap-4 p-5">
+        <li key={row.id} className="card flex min-w-0 flex-col gap-3 p-4">
           <div>
-            <h3 className="text-lg font-bold wrap-anywhere">
-              <PageLink to={companyUrl(row.id, { location })} className="hover:underline">
+            <h3 className="text-lg leading-snug font-bold wrap-anywhere">
+              <PageLink to={companyUrl(row.id, area)} className="hover:underline">
                 {row.name}
               </PageLink>
             </h3>
@@ -25,21 +27,31 @@ export function PriceCards({ rows, location, highlighted }: PriceRowsProps) {
             <StarRating rating={row.rating} reviewCount={row.reviewCount} />
           </div>
           <dl className="grid grid-cols-2 gap-2">
+            {area.size !== undefined && (
+              <div className="col-span-2 rounded-control bg-skip-pale p-3">
+                <dt className="text-sm">{area.size} yard, total for your job</dt>
+                <dd>
+                  <JobTotal row={row} />
+                </dd>
+              </div>
+            )}
             {PRICE_SIZES.map((size) => (
               <div
                 key={size}
-                className={`rounded-control p-3 ${size === highlighted ? "bg-skip" : "bg-paper"}`}
+                className={`rounded-control p-2.5 ${size === highlighted ? "bg-skip" : "bg-paper"}`}
               >
                 <dt className="text-sm">
                   {PRICE_GUIDE[size].label},{" "}
                   <span className="whitespace-nowrap">{PRICE_GUIDE[size].yards}</span>
                 </dt>
-                <dd className="font-bold tabular-nums">{formatPriceRange(row.prices[size])}</dd>
+                <dd className="font-bold tabular-nums">
+                  <SizePrice row={row} size={size} />
+                </dd>
               </div>
             ))}
           </dl>
           <div className="mt-auto">
-            <PriceActions row={row} location={location} />
+            <PriceActions row={row} area={area} />
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { companySearchFrom } from "#client/queries/company-search.ts";
+import { areaParams, fitParams, searchedAreaIn } from "#client/queries/company-url.ts";
 import { priceComparisonQueryOptions } from "#client/queries/prices.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
@@ -14,12 +14,9 @@ import { PriceGuide } from "./price-guide.tsx";
 
 /** The parameters of the comparison in the URL. Prices need a location. */
 function comparisonFrom(params: URLSearchParams) {
-  const { location, radius, page, limit } = companySearchFrom(params, {
-    radiusKm: DEFAULT_RADIUS_KM,
-    limit: PAGE_SIZE,
-  });
+  const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
   const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
-  return { location, radius, skipSize, page, limit };
+  return { ...fitParams(area), radius, skipSize, page: Number(params.get("page") ?? 1), limit: PAGE_SIZE };
 }
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
@@ -32,7 +29,9 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 export default function PriceComparisonScreen() {
   const params = usePageParams();
   const comparison = comparisonFrom(params);
+  const area = searchedAreaIn(params);
   const { location, skipSize, page } = comparison;
+  const hasJob = Object.values(areaParams({ ...area, location: undefined })).some(Boolean);
   const result = useSkeletonQuery({
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
@@ -44,9 +43,9 @@ export default function PriceComparisonScreen() {
         title={place ? `Skip hire prices near ${place}` : "Compare skip hire prices"}
         description="Indicative skip hire prices by size, company by company, including VAT, and what moves them up or down."
         path={`/price-comparison${queryString({ location })}`}
-        noIndex={skipSize !== "all" || page > 1 || result.data?.total === 0}
+        noIndex={skipSize !== "all" || hasJob || page > 1 || result.data?.total === 0}
       />
-      <section className="border-b border-line bg-white py-8">
+      <section className="border-b border-line bg-white py-8 print:border-0 print:py-2">
         <div className="page grid gap-6">
           <div className="grid gap-2">
             <h1 className="display text-3xl sm:text-4xl">Price Comparison</h1>
@@ -54,11 +53,11 @@ export default function PriceComparisonScreen() {
               What companies near you are likely to ask, by skip size. For a firm price, ask them for a quote.
             </p>
           </div>
-          <ComparisonForm location={location ?? ""} skipSize={skipSize} />
+          <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>
-      <div className="page grid gap-14 py-8">
-        <ComparisonResults result={result} location={location} skipSize={skipSize} />
+      <div className="page grid gap-14 py-8 print:gap-6 print:py-0">
+        <ComparisonResults result={result} area={area} skipSize={skipSize} />
         <PriceGuide />
         <PriceFactors />
       </div>

@@ -1,69 +1,91 @@
 import { formatDistance } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
-import { companyUrl } from "#client/queries/company-url.ts";
+import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import type { PriceComparisonRow } from "#contract/companies.ts";
 import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
-import { formatPriceRange, type PriceRowsProps } from "./format-price-range.ts";
+import type { PriceRowsProps } from "./format-price-range.ts";
+import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
+import { SizePrice } from "./size-price.tsx";
 
-/** The prices of all companies as a table, for wide screens. */
-export function PriceTable({ rows, location, highlighted }: PriceRowsProps) {
+/** The prices of all companies as a table, for wide screens and paper. */
+export function PriceTable({ rows, area, highlighted }: PriceRowsProps) {
   // `relative` keeps the absolutely positioned sr-only text inside the scroll container; it would widen the page.
   return (
-    <div className="card relative overflow-x-auto max-lg:hidden">
+    <div className="card relative overflow-x-auto max-lg:hidden print:block print:border-0 print:text-xs print:shadow-none">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Indicative prices by company and skip size</caption>
-        <thead className="bg-ink text-white">
+        <thead className="bg-ink text-white print:bg-white print:text-ink">
           <tr>
-            <th scope="col" className="px-5 py-3.5">
+            <th scope="col" className="px-5 py-3.5 print:p-1">
               Company
             </th>
+            {area.size !== undefined && (
+              <th scope="col" className="bg-skip px-3 py-3.5 text-ink print:p-1">
+                {area.size} yard
+                <span className="block text-sm font-normal">total for your job</span>
+              </th>
+            )}
             {PRICE_SIZES.map((size) => (
               <th
                 key={size}
                 scope="col"
-                className={`px-3 py-3.5 whitespace-nowrap ${size === highlighted ? "bg-skip text-ink" : ""}`}
+                className={`px-3 py-3.5 whitespace-nowrap print:p-1 ${size === highlighted ? "bg-skip text-ink" : ""}`}
               >
                 {PRICE_GUIDE[size].label}
                 <span className="block text-sm font-normal">{PRICE_GUIDE[size].yards}</span>
               </th>
             ))}
-            <th scope="col" className="px-5 py-3.5">
+            <th scope="col" className="px-5 py-3.5 print:hidden">
               <span className="sr-only">Contact</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="border-t border-line hover:bg-paper">
-              <th scope="row" className="px-5 py-4 font-normal">
-                <PageLink
-                  to={companyUrl(row.id, { location })}
-                  className="font-bold wrap-anywhere hover:underline"
-                >
-                  {row.name}
-                </PageLink>
-                <span className="block text-sm text-ink-soft">
-                  {row.location}
-                  {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
-                </span>
-                <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
-              </th>
-              {PRICE_SIZES.map((size) => (
-                <td
-                  key={size}
-                  className={`px-3 py-4 font-semibold whitespace-nowrap tabular-nums ${size === highlighted ? "bg-skip-pale" : ""}`}
-                >
-                  {formatPriceRange(row.prices[size])}
-                </td>
-              ))}
-              <td className="px-5 py-4">
-                <PriceActions row={row} location={location} />
-              </td>
-            </tr>
+            <PriceRow key={row.id} row={row} area={area} highlighted={highlighted} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface PriceRowProps extends Pick<PriceRowsProps, "highlighted"> {
+  row: PriceComparisonRow;
+  area: SearchedArea;
+}
+
+function PriceRow({ row, area, highlighted }: PriceRowProps) {
+  return (
+    <tr className="border-t border-line hover:bg-paper print:break-inside-avoid">
+      <th scope="row" className="px-5 py-4 align-top font-normal print:p-1">
+        <PageLink to={companyUrl(row.id, area)} className="font-bold wrap-anywhere hover:underline">
+          {row.name}
+        </PageLink>
+        <span className="block text-sm text-ink-soft">
+          {row.location}
+          {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
+        </span>
+        <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
+      </th>
+      {area.size !== undefined && (
+        <td className="bg-skip-pale px-3 py-4 align-top tabular-nums print:p-1">
+          <JobTotal row={row} />
+        </td>
+      )}
+      {PRICE_SIZES.map((size) => (
+        <td
+          key={size}
+          className={`px-3 py-4 align-top font-semibold whitespace-nowrap tabular-nums print:p-1 ${size === highlighted ? "bg-skip-pale" : ""}`}
+        >
+          <SizePrice row={row} size={size} />
+        </td>
+      ))}
+      <td className="px-5 py-4 align-top print:hidden">
+        <PriceActions row={row} area={area} />
+      </td>
+    </tr>
   );
 }

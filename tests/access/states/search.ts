@@ -79,5 +79,6 @@ export const PRICES: States = {
   "of small skips": at("/price-comparison?location=Cardiff&skipSize=small"),
   "of medium skips": at("/price-comparison?location=Cardiff&skipSize=medium"),
   "of large skips": at("/price-comparison?location=Cardiff&skipSize=large"),
+  "of a job": at("/price-comparison?location=York&size=6&stands=road&waste=mattress"),
   "where nobody delivers": until(at("/price-comparison?location=zzzzqqqq"), heading("No companies found")),
 };
