@@ -11,7 +11,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { keepsScroll } from "#client/navigation/history-entry.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { areaParams, type SearchedArea } from "#client/queries/company-url.ts";
+import { areaParams, jobUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
@@ -78,9 +78,14 @@ function Results({ result, search, area }: ResultsProps & { result: SummaryPage 
           {sentence}
         </h2>
         {total > 0 && (
-          <Link to={quoteUrl} className={buttonClass("go")}>
-            Request a Quote?
-          </Link>
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Link to={quoteUrl} className={buttonClass("go")}>
+              Request a Quote?
+            </Link>
+            <Link to={jobUrl("/search", area)} className="link">
+              Filter and compare
+            </Link>
+          </p>
         )}
       </div>
       <UnknownPlace location={location} suggestions={result.suggestions} />

@@ -9,9 +9,8 @@ import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
-import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
-import { queryString } from "#client/queries/request.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
@@ -56,7 +55,7 @@ export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQ
         noIndex={params.size > 0}
       />
       <div className="page grid gap-6 py-6 sm:py-8">
-        <BackToHome to={`/${queryString(areaParams(searchedAreaIn(params)))}`} />
+        <BackToHome to={jobUrl("/", searchedAreaIn(params))} />
         <div className="grid gap-2">
           <h1 className="display text-3xl sm:text-4xl">Request quotes from up to 5 companies</h1>
           <p className="max-w-prose text-lg text-ink-soft">

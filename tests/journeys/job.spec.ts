@@ -1,0 +1,138 @@
+import { expect, type Page, test } from "@playwright/test";
+import { nextSaturday } from "../harness/browser/quote-forms.ts";
+import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { type Product, startProduct } from "../harness/product.ts";
+
+// A phone, and a product of its own that really sends emails.
+test.use({ viewport: { width: 360, height: 740 } });
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+
+let mail: MailCatcher;
+let product: Product;
+
+test.beforeAll(async () => {
+  mail = await startMailCatcher();
+  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await mail.stop();
+});
+
+const SATURDAY = nextSaturday();
+const DELIVERY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" })
+  .format(new Date(`${SATURDAY}T00:00:00Z`))
+  .replace(",", "");
+
+/** The job as the emails and the receipt tell it. */
+const TOLD = [
+  ["Skip", "6 yards"],
+  ["Stands", "On the road"],
+  ["Delivery", DELIVERY],
+  ["Hire", "2 weeks"],
+  ["Waste", "Garden, soil"],
+] as const;
+
+/** Says the job on the home page: the only time that it is said. */
+async function sayJob(page: Page) {
+  await page.goto(product.url);
+  const place = page.getByLabel("Where do you need the skip?");
+  await place.fill("LS6 2AB");
+  await place.press("Escape");
+  await page.getByText(/^Add the date/).click();
+  await page.getByLabel("Delivery on").fill(SATURDAY);
+  await page.getByLabel("It will stand").selectOption({ label: "On the road" });
+  await page.locator("summary", { hasText: "Waste" }).click();
+  await page.getByLabel("Garden", { exact: true }).check();
+  await page.getByLabel("Soil", { exact: true }).check();
+  await page.locator("summary", { hasText: "Waste" }).click();
+  await page.getByLabel("6 yd", { exact: true }).check();
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page.getByRole("heading", { name: /companies found near LS6 2AB/ })).toBeVisible();
+}
+
+/** The first result delivers there, has the size, and says what it costs, all before any scrolling. */
+async function expectBestInFirstScreen(page: Page) {
+  const best = page.getByRole("article").first();
+  await expect(best).toContainText("Delivers to LS6");
+  const price = best.getByText(/6 yd (about )?£\d+/).first();
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(best.getByRole("heading")).toBeInViewport({ ratio: 1 });
+}
+
+async function chooseThree(page: Page): Promise<string[]> {
+  const boxes = page.getByRole("checkbox", { name: /^Request a quote from/ });
+  for (const position of [0, 1, 2]) await boxes.nth(position).check();
+  const cards = page.getByRole("article").filter({ has: page.getByRole("checkbox", { checked: true }) });
+  return cards.getByRole("heading").allInnerTexts();
+}
+
+/** Only the name, the email and the phone are new. */
+async function fillInWhatIsNew(page: Page) {
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await page.getByLabel("Full Name").fill("Sam Taylor");
+  await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
+  await page.getByLabel("Phone Number").fill("01632 960123");
+}
+
+async function expectReceipt(page: Page, companies: readonly string[]) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  for (const [label, text] of TOLD) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const name of companies) await expect(page.getByRole("heading", { name })).toBeVisible();
+}
+
+/** The emails of the request to its companies. */
+async function emailsToCompanies(reference: string) {
+  const ofRequest = () =>
+    mail.received.filter(({ headers }) => headers.get("subject")?.startsWith(`Quote request ${reference}`));
+  await expect.poll(() => ofRequest().length).toBe(3);
+  return ofRequest();
+}
+
+async function expectEmails(page: Page) {
+  const reference = await page.getByRole("heading", { level: 1 }).innerText();
+  for (const { headers, text, html } of await emailsToCompanies(reference)) {
+    expect(headers.get("subject")).toBe(`Quote request ${reference}: 6 yard skip in LS6 2AB`);
+    expect(text).toContain(TOLD.map(([label, text]) => `${label}: ${text}`).join("\n"));
+    expect(html).toContain(`Skip: 6 yards. Stands: on the road. Delivery: ${DELIVERY}. Hire: 2 weeks.`);
+  }
+}
+
+test("a job said once is answered, compared and sent, and the companies are told all of it", async ({
+  page,
+}) => {
+  await sayJob(page);
+  await expectBestInFirstScreen(page);
+  await page.getByRole("link", { name: "Filter and compare" }).click();
+  await expect(page.getByRole("heading", { name: "Find Skip Hire" })).toBeVisible();
+  await expectBestInFirstScreen(page);
+  const chosen = await chooseThree(page);
+  await page.getByRole("region", { name: "Chosen companies" }).getByRole("link", { name: "Compare" }).click();
+  for (const name of chosen) await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole("link", { name: "Request quotes from 3 companies" }).first().click();
+  await fillInWhatIsNew(page);
+  await page.getByRole("button", { name: "Send Quote Request (3)" }).click();
+  await page.getByRole("link", { name: "See your receipt" }).click();
+  await expectReceipt(page, chosen);
+  await expectEmails(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same job goes the same way", async ({ page }) => {
+    await sayJob(page);
+    await page.getByRole("link", { name: "Filter and compare" }).click();
+    await expectBestInFirstScreen(page);
+    const chosen = await chooseThree(page);
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("link", { name: "Request quotes from 3 companies" }).first().click();
+    await fillInWhatIsNew(page);
+    await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+    await expectReceipt(page, chosen);
+    await expectEmails(page);
+  });
+});
