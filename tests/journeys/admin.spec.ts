@@ -64,9 +64,13 @@ test("a company is added, found by visitors at once, and edited", async ({ page 
   await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
 
   await page.goto("/search?location=Whitby&radius=5&search=zebra");
-  await expect(page.getByRole("article").filter({ hasText: "Zebra Crossing Skips" })).toContainText(
-    "Wait and load",
-  );
+  const card = page.getByRole("article").filter({ hasText: "Zebra Crossing Skips" });
+  await expect(card).toContainText("Wait and load");
+  await expect(card).toContainText("no reviews");
+  await card.getByRole("link", { name: "Zebra Crossing Skips" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zebra Crossing Skips" })).toBeVisible();
+  await expect(page.getByText("No reviews yet.")).toBeVisible();
+  await expect(page.getByText(/\(15 reviews\)/)).toHaveCount(0);
 });
 
 test("a second company of the same name, and an unknown postcode, are added only after a warning", async ({
