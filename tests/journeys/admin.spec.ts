@@ -67,7 +67,7 @@ test("a company is added, found by visitors at once, and edited", async ({ page 
   const card = page.getByRole("article").filter({ hasText: "Zebra Crossing Skips" });
   await expect(card).toContainText("Wait and load");
   await expect(card).toContainText("no reviews");
-  await card.getByRole("link", { name: "Zebra Crossing Skips" }).click();
+  await card.getByRole("link", { name: "Zebra Crossing Skips", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zebra Crossing Skips" })).toBeVisible();
   await expect(page.getByText("No reviews yet.")).toBeVisible();
   await expect(page.getByText(/\(15 reviews\)/)).toHaveCount(0);

@@ -1,0 +1,41 @@
+const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
+  {
+    name: "prices",
+    example: "4=140; 6=180/14d/+25w/heavy; 8=220/no heavy",
+    meaning: "by cubic yards, then days of hire, price of a further week, soil and rubble",
+  },
+  {
+    name: "coverageAreas",
+    example: "30 km; not LS9 + LS1-LS8, BD1",
+    meaning: "a radius or postcode districts, several with a plus sign",
+  },
+  { name: "refuses", example: "tyres, asbestos", meaning: "wastes that it does not take" },
+  {
+    name: "acceptsAtCharge",
+    example: "mattress=20 each; plasterboard=25 bag",
+    meaning: "charges: each, bag or load",
+  },
+  { name: "noticeDays", example: "2", meaning: "working days from order to delivery" },
+  { name: "confirmedOn", example: "2026-11-01", meaning: "when the company confirmed its listing" },
+];
+
+/** How prices, areas and wastes are written in a spreadsheet. */
+export function CsvColumns() {
+  return (
+    <details className="text-ink-soft">
+      <summary className="cursor-pointer font-semibold text-ink">
+        How prices, areas and wastes are written
+      </summary>
+      <dl className="mt-3 grid gap-3">
+        {COLUMNS.map(({ name, example, meaning }) => (
+          <div key={name} className="wrap-anywhere">
+            <dt className="font-semibold text-ink">{name}</dt>
+            <dd>
+              <code>{example}</code>: {meaning}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
