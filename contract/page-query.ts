@@ -83,7 +83,7 @@ const FIT = {
   service: text,
 };
 /** The map of the results: whether it is open, the company in hand, and the part of the country that it shows. */
-export const VIEW = {
+export const VIEW_QUERY = {
   view: oneOf("map"),
   firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
   mapArea: (value) => {
@@ -94,7 +94,14 @@ export const VIEW = {
 
 /** The place and the job, which every screen passes on. */
 export const JOB_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM), ...JOB };
-export const SEARCH_QUERY: PageQuery = { ...JOB_QUERY, search: text, ...FIT, ...SORT, ...PAGE, ...VIEW };
+export const SEARCH_QUERY: PageQuery = {
+  ...JOB_QUERY,
+  search: text,
+  ...FIT,
+  ...SORT,
+  ...PAGE,
+  ...VIEW_QUERY,
+};
 export const DIRECTORY_QUERY: PageQuery = { mode: oneOf("quote"), ...SEARCH_QUERY, locationSearch: text };
 export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOf(...PRICE_SIZES), ...PAGE };
 export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOf("differences") };

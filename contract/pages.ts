@@ -8,6 +8,7 @@ import {
   QUOTE_QUERY,
   SEARCH_QUERY,
   SKIP_ADVICE_QUERY,
+  VIEW_QUERY,
 } from "./page-query.ts";
 
 /**
@@ -121,7 +122,7 @@ export const PAGES = {
   },
   town: {
     path: "/skip-hire/:town",
-    query: {},
+    query: VIEW_QUERY,
     title: "Skip hire in a town",
     menus: [],
     sitemapGroup: null,

@@ -8,7 +8,7 @@ export interface PageFacts {
   canonicals: string[];
   noIndex: boolean;
   headings: string[];
-  /** Every `href` of a link on the page, as written. */
+  /** The `href` of every link on the page that a crawler may follow, as written. */
   links: string[];
   /** URLs of images, scripts, styles and fonts. */
   files: string[];
@@ -36,7 +36,7 @@ const textOf = (name: string, { type }: Attributes): keyof typeof TEXTS | undefi
 function takeElement(facts: PageFacts, name: string, { id, href, src, rel, content, ...rest }: Attributes) {
   if (id !== undefined) facts.ids.push(id);
   if (name === "html") facts.lang = rest.lang;
-  if (name === "a" && href !== undefined) facts.links.push(href);
+  if (name === "a" && href !== undefined && !rel?.includes("nofollow")) facts.links.push(href);
   if (name === "link" && href !== undefined)
     (rel === "canonical" ? facts.canonicals : facts.files).push(href);
   if (name === "meta" && rest.name === "description") facts.descriptions.push(content ?? "");

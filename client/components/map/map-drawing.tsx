@@ -4,12 +4,13 @@ interface MapDrawingProps {
   /** Null if the page already contains the drawing. */
   svg: string | null;
   canvas: RefObject<HTMLDivElement | null>;
+  canMove: boolean;
   /** Receives the drawing that the page contained, when it is no longer shown. */
   onLeave: (svg: string) => void;
 }
 
 /** The drawing, which the server made. Hydration keeps the one in the page. */
-export function MapDrawing({ svg, canvas, onLeave }: MapDrawingProps) {
+export function MapDrawing({ svg, canvas, canMove, onLeave }: MapDrawingProps) {
   const isInPage = svg === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page contained is worth keeping
   useLayoutEffect(() => {
@@ -19,9 +20,8 @@ export function MapDrawing({ svg, canvas, onLeave }: MapDrawingProps) {
   return (
     <section
       ref={canvas}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
-      tabIndex={0}
-      aria-label="Map. Arrow keys move it, plus and minus zoom"
+      tabIndex={canMove ? 0 : undefined}
+      aria-label={canMove ? "Map. Arrow keys move it, plus and minus zoom" : "Map"}
       className="@container h-full touch-pan-x touch-pan-y select-none"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server, which escapes all names

@@ -21,6 +21,8 @@ interface ResultsMapProps {
   query: Partial<ResultsMapQuery>;
   /** Companies of the list beside the map, whose areas can be chosen without script. */
   listed: readonly ListedFirm[];
+  /** Whether the page loads script, with which the map can be moved. */
+  canMove?: boolean;
 }
 
 /** The results of a search on a map. Everything in it is in the list as well. */
@@ -39,11 +41,11 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-function OpenMap({ map, params, query, listed }: ResultsMapProps & { map: PageMap }) {
+function OpenMap({ map, params, query, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
   const queryClient = useQueryClient();
   const canvas = useRef<HTMLDivElement>(null);
   const { firm = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
-  const area = searchedAreaIn(params);
+  const area = { ...searchedAreaIn(params), location: query.location };
   useAnnouncement(firm ? `${firm.name}. ${firm.area}` : undefined);
   return (
     <>
@@ -51,12 +53,13 @@ function OpenMap({ map, params, query, listed }: ResultsMapProps & { map: PageMa
         <MapDrawing
           svg={map.svg}
           canvas={canvas}
+          canMove={canMove}
           onLeave={(svg) => queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, { ...map, svg })}
         />
       </div>
-      <MapControls run={run} />
+      {canMove && <MapControls run={run} />}
       {firm && <MapFirmPanel firm={firm} area={area} />}
-      <MapLegend hasPlace={Boolean(area.location)} hasFirm={firm !== null} />
+      <MapLegend hasPlace={Boolean(query.location)} hasFirm={firm !== null} />
       <MapNotes map={map} />
       <MapChooser
         listed={listed}

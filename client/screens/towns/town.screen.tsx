@@ -1,12 +1,15 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { JobBar } from "#client/components/job/job-bar.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { isMapOpen, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { NearbyTowns } from "./nearby-towns.tsx";
 import { NoTown, type UnlistedTown } from "./no-town.tsx";
 import { TownDistricts } from "./town-districts.tsx";
 import { TownFirms } from "./town-firms.tsx";
+import { TownMap, townMapQuery } from "./town-map.tsx";
 import { TownMeta } from "./town-meta.tsx";
 import { TownPermits } from "./town-permits.tsx";
 import { TownPrices } from "./town-prices.tsx";
@@ -19,8 +22,14 @@ interface TownProps {
   unlisted?: UnlistedTown | null;
 }
 
-export function loader({ params: { town: spelled = "" }, services: { towns } }: LoaderArgs): LoaderResult {
+export function loader({ params, url, services, queryClient }: LoaderArgs): LoaderResult {
+  const { towns, resultsMaps } = services;
+  const { town: spelled = "" } = params;
   const town = towns.find(spelled);
+  if (town && isMapOpen(url.searchParams)) {
+    const query = townMapQuery(town, url.searchParams);
+    queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, resultsMaps.draw(query));
+  }
   if (town) return { props: { town } satisfies TownProps };
   const named = towns.named(decoded(spelled));
   if (named?.hasPage) return { redirect: `/skip-hire/${named.slug}`, status: 308 };
@@ -37,6 +46,7 @@ const decoded = (part: string): string => {
 };
 
 export default function TownScreen({ town, unlisted = null }: ScreenProps & TownProps) {
+  const params = usePageParams();
   if (!town) return <NoTown town={unlisted} />;
   return (
     <>
@@ -58,6 +68,7 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
       <div className="page grid grid-cols-1 gap-14 py-10">
         <TownPrices town={town} />
         <TownFirms town={town} />
+        <TownMap town={town} params={params} />
         <TownPermits name={shortName(town)} county={town.county} nation={town.nation} />
         <TownQuestions town={town} />
         <TownDistricts town={town} />

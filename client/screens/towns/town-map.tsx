@@ -1,0 +1,36 @@
+import { ResultsMap } from "#client/components/map/results-map.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
+import type { TownPage } from "#contract/towns.ts";
+import { TownSection } from "./town-section.tsx";
+import { shortName } from "./town-words.ts";
+
+const RADIUS_KM = 15;
+
+/** The map of the firms near a town. The page loads no script, so the map is moved by its links only. */
+export const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchParams) =>
+  mapQueryFrom(params, { location: town.query, radius: RADIUS_KM, sort: "fit" });
+
+export function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) {
+  const name = shortName(town);
+  return (
+    <TownSection id="map-of-firms" title={`Firms near ${name} on a map`}>
+      {isMapOpen(params) ? (
+        <div className="max-w-3xl">
+          <ResultsMap
+            params={params}
+            query={townMapQuery(town, params)}
+            listed={town.firms}
+            canMove={false}
+          />
+        </div>
+      ) : (
+        <p>
+          <a href="?view=map#map" rel="nofollow" className={buttonClass("quiet")}>
+            Show the map
+          </a>
+        </p>
+      )}
+    </TownSection>
+  );
+}
