@@ -13,7 +13,7 @@ export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4">
       {hasSize && (
-        <Chip label="Skip size" name="size" value={job.size}>
+        <Chip label="Size" name="size" value={job.size}>
           <option value="">Any size</option>
           {JOB_SIZES.map((size) => (
             <option key={size} value={size}>
