@@ -24,6 +24,7 @@ for (const [name, path] of [
   ["sitemap", "/sitemap"],
 ] as const) {
   test(`the focus is visible at every tab stop: ${name}`, async ({ page }) => {
+    test.setTimeout(90_000);
     await page.goto(path);
     expect(await tour(page)).toBeGreaterThan(15);
   });
@@ -136,6 +137,7 @@ test("removing an element keeps the focus on the page", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Request Quotes (5)" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
   for (let left = 5; left > 0; left--) {
     await pressOn(
       page,

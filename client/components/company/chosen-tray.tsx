@@ -38,17 +38,18 @@ export function ChosenTray({ selection, area }: ChosenTrayProps) {
       {status}
       <section
         aria-label="Chosen companies"
+        data-tray
         className="needs-script sticky bottom-0 z-20 border-t border-transparent bg-ink text-white shadow-raised"
       >
-        <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+        <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 max-sm:text-sm sm:gap-x-3">
           <p className="mr-auto font-semibold">
-            {selected.length} <span className="max-xs:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>chosen
+            {selected.length} <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>chosen
           </p>
           {selected.length >= MIN_COMPARED ? (
             <Link
               to={compareUrl(selected, area)}
               rel="nofollow"
-              className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-3`}
+              className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-2.5`}
             >
               Compare
             </Link>
@@ -59,7 +60,7 @@ export function ChosenTray({ selection, area }: ChosenTrayProps) {
             <button
               type="button"
               onClick={() => setOpen(true)}
-              className={`${buttonClass("primary")} max-sm:px-3`}
+              className={`${buttonClass("primary")} max-sm:px-2.5`}
             >
               Request Quotes ({quotable})
             </button>
@@ -67,7 +68,7 @@ export function ChosenTray({ selection, area }: ChosenTrayProps) {
           <button
             type="button"
             onClick={clearFromTray}
-            className="grid size-11 place-items-center rounded-control hover:bg-white/15 max-xs:-mr-2"
+            className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 sm:w-11"
           >
             <Icon name="close" />
             <span className="sr-only">Choose none</span>

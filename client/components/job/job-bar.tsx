@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
@@ -31,32 +31,47 @@ interface JobBarProps {
 
 /** The form that asks for the place and the job. Without script it is a plain GET form. */
 export function JobBar(props: JobBarProps) {
-  const { area, isCollapsed, ignored = null } = props;
+  const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  /** Folds the bar after a search on a phone. Its summary keeps the focus. */
+  /** Folds the bar on phones after a search. Its summary keeps the focus. */
   const fold = () => {
-    if (!bar.current?.open) return;
-    bar.current.open = false;
-    bar.current.querySelector("summary")?.focus();
+    const details = bar.current;
+    if (!isCollapsed || !details) return;
+    details.open = false;
+    const { activeElement } = document;
+    if (activeElement?.checkVisibility() === false && details.contains(activeElement))
+      details.querySelector("summary")?.focus();
   };
-  const form = <JobForm {...props} onSearch={fold} />;
+  const wasCollapsed = useRef(isCollapsed);
+  const foldFirst = useEffectEvent(fold);
+  useEffect(() => {
+    // The first results fold the bar. A bar that was opened before hydration stays open.
+    if (isCollapsed && !wasCollapsed.current) foldFirst();
+    wasCollapsed.current = isCollapsed;
+  }, [isCollapsed]);
   return (
     <search className="grid gap-3">
       <IgnoredNotice ignored={ignored} />
-      {isCollapsed ? (
-        <details ref={bar} className="open-wide">
-          <summary className="flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight">
-            <span className="text-sm font-semibold wrap-anywhere">
-              {jobSummary({ ...area, radius: area.radius ?? props.defaultRadius })}
-              <span className="sr-only">:</span>
-            </span>
-            <span className="link shrink-0 text-sm">Change</span>
-          </summary>
-          <div className="max-sm:pt-3">{form}</div>
-        </details>
-      ) : (
-        form
-      )}
+      {/* The same elements before and after the first search, so that the focus stays. */}
+      <details ref={bar} open={!isCollapsed} className="open-wide">
+        <summary
+          hidden={!isCollapsed}
+          className={
+            isCollapsed
+              ? "flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight"
+              : undefined
+          }
+        >
+          <span className="text-sm font-semibold wrap-anywhere">
+            {jobSummary({ ...area, radius: area.radius ?? defaultRadius })}
+            <span className="sr-only">:</span>
+          </span>
+          <span className="link shrink-0 text-sm">Change</span>
+        </summary>
+        <div className={isCollapsed ? "max-sm:pt-3" : undefined}>
+          <JobForm {...props} onSearch={fold} />
+        </div>
+      </details>
     </search>
   );
 }
@@ -93,20 +108,14 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
             Find Companies
           </button>
         </div>
-        {isCollapsed ? (
-          <JobFields job={area} />
-        ) : (
-          <details className="open-wide">
-            <summary className="flex min-h-11 items-center">
-              <span className="link">
-                {sizePicker
-                  ? "Add the date, the place it stands or the waste"
-                  : "Add the size, date and more"}
-              </span>
-            </summary>
-            <JobFields job={area} hasSize={!sizePicker} />
-          </details>
-        )}
+        <details open={isCollapsed} className="open-wide">
+          <summary hidden={isCollapsed} className={isCollapsed ? undefined : "flex min-h-11 items-center"}>
+            <span className="link">
+              {sizePicker ? "Add the date, the place it stands or the waste" : "Add the size, date and more"}
+            </span>
+          </summary>
+          <JobFields job={area} hasSize={!sizePicker} />
+        </details>
       </form>
       {sizePicker?.(id)}
     </>
