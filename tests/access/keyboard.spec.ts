@@ -112,13 +112,13 @@ test("companies are found, filtered, selected and sent a request without a mouse
   await pressOn(page, dialog.getByRole("button", { name: "Continue to Quote Form" }));
 
   await expect(page.getByRole("group", { name: /Your request goes to 1/ })).toBeVisible();
-  await typeInto(page, page.getByLabel("Full Name"), "Sam Taylor");
-  await typeInto(page, page.getByLabel("Email Address"), "sam@customer.example");
-  await typeInto(page, page.getByLabel("Phone Number"), "01632 960123");
   await typeInto(page, page.getByLabel("Skip Size"), "Medium");
   await typeInto(page, page.getByLabel("Type of Waste"), "Bricks");
   await typeInto(page, page.getByLabel("Hire Date"), "01122099");
   await typeInto(page, page.getByLabel("Hire Duration"), "2 weeks");
+  await typeInto(page, page.getByLabel("Full Name"), "Sam Taylor");
+  await typeInto(page, page.getByLabel("Email Address"), "sam@customer.example");
+  await typeInto(page, page.getByLabel("Phone Number"), "01632 960123");
   await pressOn(page, page.getByRole("button", { name: "Send Quote Request (1)" }));
   await expect(page.getByRole("region", { name: /Quote Request Processed/ })).toBeFocused();
   await pressOn(page, page.getByRole("link", { name: "See your receipt" }));

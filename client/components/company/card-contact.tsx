@@ -11,11 +11,11 @@ export function CardContact({ company: { name, phone, website, servesBecause } }
   if (!phone && !url && !servesBecause) return null;
   return (
     <details className="card-contact min-w-0 text-sm [grid-area:contact]">
-      <summary className="button min-h-9 border-2 border-ink/80 bg-white px-3 text-sm hover:bg-sand">
+      <summary className="button min-h-9 border-2 border-ink/80 bg-white px-3 text-sm hover:bg-sand print:hidden">
         Contact<span className="sr-only">: {name}</span>
       </summary>
       <ul className="flex flex-wrap gap-x-4 text-ink-soft @max-3xl:pt-1.5">
-        {servesBecause && <li className="w-full @3xl:hidden">{servesBecause}</li>}
+        {servesBecause && <li className="w-full print:hidden @3xl:hidden">{servesBecause}</li>}
         {phone && (
           <li className="flex items-center gap-2">
             <Icon name="phone" size="size-4" className="text-muted" />
@@ -25,7 +25,7 @@ export function CardContact({ company: { name, phone, website, servesBecause } }
           </li>
         )}
         {url && (
-          <li className="flex min-w-0 items-center gap-2">
+          <li className="flex min-w-0 items-center gap-2 print:hidden">
             <Icon name="globe" size="size-4" className="text-muted" />
             <a href={url} rel="noopener nofollow" className="py-1 wrap-anywhere hover:underline @3xl:py-0.5">
               <WebsiteName url={url} />

@@ -22,14 +22,16 @@ export function CardFit({ company, place }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];
   return (
-    <div className="flex flex-wrap justify-between gap-x-3 text-sm [grid-area:fit] @3xl:grid @3xl:content-start @3xl:justify-start @3xl:gap-1">
+    <div className="flex flex-wrap justify-between gap-x-3 text-sm print:justify-start [grid-area:fit] @3xl:grid @3xl:content-start @3xl:justify-start @3xl:gap-1">
       {look && place && (
         <p className={`flex items-start gap-1 ${look.className}`}>
           <Icon name={look.icon} size="size-4" className="mt-0.5" />
           {servesSentence(serves, place)}
         </p>
       )}
-      {company.servesBecause && <p className="text-xs text-muted @max-3xl:hidden">{company.servesBecause}</p>}
+      {company.servesBecause && (
+        <p className="text-xs text-muted @max-3xl:hidden print:hidden">{company.servesBecause}</p>
+      )}
       {/* The page may have been rendered before midnight. */}
       <p className="text-ink-soft" suppressHydrationWarning>
         {look ? earliestWords(company) : deliveryWords(company)}

@@ -77,7 +77,10 @@ function Services({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null;
   const more = services.length - CARD_SERVICES;
   return (
-    <ul aria-label="Services" className="flex flex-wrap content-start items-start gap-1 [grid-area:services]">
+    <ul
+      aria-label="Services"
+      className="flex flex-wrap content-start items-start gap-1 [grid-area:services] print:hidden"
+    >
       {services.slice(0, CARD_SERVICES).map((service) => (
         <li key={service} className="card-badge">
           {service}

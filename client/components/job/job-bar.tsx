@@ -49,30 +49,34 @@ export function JobBar(props: JobBarProps) {
     if (isCollapsed && !wasCollapsed.current) foldFirst();
     wasCollapsed.current = isCollapsed;
   }, [isCollapsed]);
+  const summary = jobSummary({ ...area, radius: area.radius ?? defaultRadius });
   return (
-    <search className="grid gap-3">
-      <IgnoredNotice ignored={ignored} />
-      {/* The same elements before and after the first search, so that the focus stays. */}
-      <details ref={bar} open={!isCollapsed} className="open-wide">
-        <summary
-          hidden={!isCollapsed}
-          className={
-            isCollapsed
-              ? "flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight"
-              : undefined
-          }
-        >
-          <span className="text-sm font-semibold wrap-anywhere">
-            {jobSummary({ ...area, radius: area.radius ?? defaultRadius })}
-            <span className="sr-only">:</span>
-          </span>
-          <span className="link shrink-0 text-sm">Change</span>
-        </summary>
-        <div className={isCollapsed ? "max-sm:pt-3" : undefined}>
-          <JobForm {...props} onSearch={fold} />
-        </div>
-      </details>
-    </search>
+    <>
+      {isCollapsed && <p className="hidden font-semibold print:block">{summary}</p>}
+      <search className="grid gap-3">
+        <IgnoredNotice ignored={ignored} />
+        {/* The same elements before and after the first search, so that the focus stays. */}
+        <details ref={bar} open={!isCollapsed} className="open-wide">
+          <summary
+            hidden={!isCollapsed}
+            className={
+              isCollapsed
+                ? "flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight"
+                : undefined
+            }
+          >
+            <span className="text-sm font-semibold wrap-anywhere">
+              {summary}
+              <span className="sr-only">:</span>
+            </span>
+            <span className="link shrink-0 text-sm">Change</span>
+          </summary>
+          <div className={isCollapsed ? "max-sm:pt-3" : undefined}>
+            <JobForm {...props} onSearch={fold} />
+          </div>
+        </details>
+      </search>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
   const params = usePageParams();
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Filters in use" className="flex flex-wrap gap-1.5 print:hidden">
       {filters.map(({ name, label }) => (
         <li key={name} className="min-w-0">
           <Link

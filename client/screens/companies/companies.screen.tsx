@@ -81,9 +81,9 @@ export default function CompaniesScreen() {
           isCollapsed
         />
       </DirectoryHeading>
-      <div className="page grid grid-cols-1 gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr]">
+      <div className="page grid grid-cols-1 gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr] print:grid-cols-1">
         {isSelecting && (
-          <div className="contents lg:*:col-span-2">
+          <div className="contents lg:*:col-span-2 print:*:col-span-1">
             <QuotePanel selection={selection} />
             <noscript>
               <p className="card p-5">
@@ -96,7 +96,7 @@ export default function CompaniesScreen() {
             </noscript>
           </div>
         )}
-        <div className="lg:col-span-2">
+        <div className="lg:col-span-2 print:col-span-1">
           <DirectoryFilters search={search} result={data} isError={isError} />
         </div>
         <FacetForm facets={data?.facets} place={place} active={chips.length} />

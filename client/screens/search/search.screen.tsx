@@ -74,9 +74,11 @@ export default function SearchScreen() {
   return (
     <>
       <SearchMeta search={search} result={data} />
-      <section className="border-b border-line bg-white py-3 sm:py-6">
+      <section className="border-b border-line bg-white py-3 sm:py-6 print:border-0 print:py-0">
         <div className="page grid gap-2 sm:gap-4">
-          <h1 className={`display sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>Find Skip Hire</h1>
+          <h1 className={`display print:text-xl sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>
+            Find Skip Hire
+          </h1>
           <JobBar
             action="/search"
             area={area}
@@ -89,9 +91,9 @@ export default function SearchScreen() {
       </section>
       <section
         aria-label="Results"
-        className="page grid gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr]"
+        className="page grid gap-3 py-3 sm:gap-5 sm:py-6 print:gap-2 print:py-0 lg:grid-cols-[15rem_1fr] print:grid-cols-1"
       >
-        <div className="grid gap-2 sm:gap-3 lg:col-span-2">
+        <div className="grid gap-2 sm:gap-3 lg:col-span-2 print:col-span-1">
           {data !== undefined && data.total > 0 && (
             <h2 className="text-lg leading-snug font-bold wrap-anywhere sm:text-xl">
               {resultSentence(data, location)}

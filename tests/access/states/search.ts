@@ -20,6 +20,23 @@ export const SEARCHING: States = {
   "where a wider radius is offered": at("/search?location=St+Davids&radius=5"),
   "on the last page": at("/search?location=Leeds&radius=30&page=99"),
   "filtered and sorted": at("/search?location=London&search=skip+hire&sort=name"),
+  "for a whole job": at("/search?location=LS6+2AB&radius=30&size=6&stands=road&waste=soil&date=2020-01-01"),
+  "with the wastes open": until(
+    (page) => page.getByText("Soil", { exact: true }).first().click(),
+    (page) => page.getByRole("checkbox", { name: "Rubble" }),
+  ),
+  "with filters in use": at("/search?location=LS6+2AB&serves=yes&size=6&quotable=1&minRating=4&maxTotal=400"),
+  "where filters leave nobody": until(
+    at("/search?location=LS6+2AB&serves=yes&search=no-such-company"),
+    heading("No companies found"),
+  ),
+  "on a phone with the job and the filters open": async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await at("/search?location=LS6+2AB&size=6")(page);
+    await page.getByText("Change", { exact: true }).click();
+    await page.getByText("Filters", { exact: true }).click();
+    await page.getByText("Contact").first().click();
+  },
 };
 
 const ticks = (page: Page) => page.getByRole("checkbox", { name: /Request a quote from/ });

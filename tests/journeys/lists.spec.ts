@@ -1,0 +1,196 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openHydrated } from "../harness/browser/open-page.ts";
+
+const PHONE = { width: 360, height: 740 };
+const JOB = "/search?location=LS6+2AB&radius=30&size=6&stands=road";
+
+const cards = (page: Page) => page.getByRole("article");
+
+test("on a phone the first company is within the first screen, below the job in one line", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(JOB);
+  await expect(page.getByText("LS6 2AB, 30 km, 6 yd, on the road").last()).toBeVisible();
+  await expect(page.getByLabel("Where do you need the skip?")).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
+  await page.getByText("Change", { exact: true }).click();
+  await expect(page.getByLabel("Where do you need the skip?")).toHaveValue("LS6 2AB");
+  await expect(page.getByLabel("It will stand")).toHaveValue("road");
+});
+
+test("on a phone most cards are at most 220 pixels high", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(JOB);
+  const heights = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().height),
+  );
+  expect(heights).toHaveLength(20);
+  const median = heights.toSorted((a, b) => a - b)[10];
+  expect(median).toBeLessThanOrEqual(220);
+});
+
+test("a card says whether the company delivers, what the size costs and from when", async ({ page }) => {
+  await page.goto(JOB);
+  const card = cards(page).first();
+  await expect(card).toContainText("Delivers to LS6");
+  await expect(card).toContainText(/6 yd (about )?£\d+|6 yd: ask/);
+  await expect(card).toContainText(/From about \w{3} \d+ \w{3}|Ask for the date/);
+  await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
+});
+
+test("a part of the job that can't be read is named", async ({ page }) => {
+  await page.goto("/search?location=Leeds&size=7&date=2020-01-01");
+  await expect(page.getByText(/We couldn't read the skip size and the delivery date/)).toBeVisible();
+});
+
+test("a drawn skip is chosen by keyboard on the home page, and the job travels to the quote form", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await page.getByLabel("Where do you need the skip?").fill("LS6 2AB");
+  const sizes = page.getByRole("group", { name: /Which size/ });
+  await sizes.getByRole("radio", { name: "Not sure yet" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(sizes.getByRole("radio", { name: "12 yd" })).toBeChecked();
+  await page.getByLabel("It will stand").selectOption("On the road");
+  await page.getByText("Not said", { exact: true }).last().click();
+  await page.getByRole("checkbox", { name: "Wood" }).check();
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page).toHaveURL("/?location=LS6+2AB&radius=25&stands=road&waste=wood&size=12");
+  const results = page.getByRole("region", { name: /found near LS6 2AB/ });
+  await expect(results.getByText(/12 yd/).first()).toBeVisible();
+  await results.getByRole("link", { name: "Request a Quote?" }).first().click();
+  await expect(page).toHaveURL(/size=12&stands=road&waste=wood&mode=quote/);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Skip Hire Explained" })
+    .click();
+  await expect(page).toHaveURL(/\/skip-sizes\?location=LS6\+2AB&radius=25&size=12&stands=road&waste=wood/);
+});
+
+test("filters show how many companies each leaves, apply at once and can be removed", async ({ page }) => {
+  await page.goto("/search?location=LS6+2AB&radius=30");
+  const filters = page.getByRole("form", { name: "Filters" });
+  await filters.getByRole("radio", { name: /^Yes \d+ compan/ }).check();
+  await expect(page).toHaveURL(/serves=yes/);
+  const count = await filters
+    .getByRole("radio", { name: /^Yes \d+ compan/ })
+    .evaluate((radio) => (radio.parentElement?.textContent ?? "").replace(/\D/g, ""));
+  await expect(page.getByRole("heading", { name: `${count} companies found near LS6 2AB` })).toBeVisible();
+  await expect(filters.getByRole("radio", { name: /^Yes \d+ compan/ })).toBeFocused();
+  await page.getByRole("link", { name: "Remove: Delivers to LS6" }).click();
+  await expect(page).not.toHaveURL(/serves/);
+  await expect(
+    filters.getByRole("group", { name: "Delivers to LS6" }).getByRole("radio", { name: "Any" }),
+  ).toBeChecked();
+});
+
+test("an empty list says which filter to remove, with the number of companies that it hides", async ({
+  page,
+}) => {
+  await page.goto("/search?location=LS6+2AB&radius=30&serves=yes&search=no-such-company");
+  await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
+  const remove = page.getByRole("list", { name: "Filters to remove" });
+  await expect(remove.getByRole("listitem")).toHaveText(
+    /^Without “Matches “no-such-company””: \d+ companies$/,
+  );
+  await remove.getByRole("link").click();
+  await expect(cards(page).first()).toContainText("Delivers to LS6");
+});
+
+test("the orders fit the search, and a line says what the chosen one means", async ({ page }) => {
+  const orders = () => page.getByLabel("Sort by").getByRole("option").allInnerTexts();
+  await page.goto("/search");
+  expect(await orders()).toEqual([
+    "Best overall",
+    "Highest Rated",
+    "Most reviews",
+    "Company Name",
+    "Location",
+  ]);
+  await page.goto(JOB);
+  expect(await orders()).toEqual([
+    "Best fit",
+    "Nearest",
+    "Lowest total",
+    "Best overall",
+    "Highest Rated",
+    "Most reviews",
+    "Company Name",
+    "Location",
+  ]);
+  await expect(page.getByText("Best fit: Those that deliver to you first, then the nearest.")).toBeVisible();
+  await page.getByLabel("Sort by").selectOption({ label: "Lowest total" });
+  await expect(page).toHaveURL(/sort=total/);
+  await expect(page.getByText(/^Lowest total: By the lowest total/)).toBeVisible();
+});
+
+test("the tray appears with the first choice, compares from two on and passes on the job", async ({
+  page,
+}) => {
+  await page.goto(JOB);
+  const tray = page.getByRole("region", { name: "Chosen companies" });
+  await expect(tray).toHaveCount(0);
+  await page
+    .getByRole("checkbox", { name: /^(Compare|Request a quote from) / })
+    .nth(0)
+    .check();
+  await expect(tray.getByRole("link", { name: "Compare" })).toHaveCount(0);
+  await page
+    .getByRole("checkbox", { name: /^(Compare|Request a quote from) / })
+    .nth(1)
+    .check();
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+%2C\d+&location=LS6\+2AB&radius=30&size=6&stands=road/);
+});
+
+test("the calculator's size goes into the search", async ({ page }) => {
+  await page.goto("/skip-sizes?location=LS6+2AB&radius=30&job=patio");
+  await page.getByRole("link", { name: "Find companies near you" }).click();
+  await expect(page).toHaveURL("/search?location=LS6+2AB&radius=30&size=6");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the job is asked, companies are filtered, and ticked ones compared", async ({ page }) => {
+    await page.goto("/search");
+    await page.getByLabel("Where do you need the skip?").fill("LS6 2AB");
+    await page.getByLabel("Size", { exact: true }).selectOption("6 yards");
+    await page.getByRole("button", { name: "Find Companies" }).click();
+    await expect(cards(page).first()).toContainText("6 yd");
+    await page.getByRole("radio", { name: /^Yes \d+ compan/ }).check();
+    await page.getByRole("button", { name: "Show companies" }).click();
+    await expect(page).toHaveURL(/serves=yes/);
+    for (const position of [0, 1])
+      await page
+        .getByRole("checkbox", { name: /^(Compare|Request a quote from) / })
+        .nth(position)
+        .check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\/compare\?.*ids=\d+.*ids=\d+/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("on a phone the job's line opens", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(JOB);
+    await page.getByText("Change", { exact: true }).click();
+    await expect(page.getByRole("button", { name: "Find Companies" })).toBeVisible();
+  });
+});
+
+test("a page of results prints on one A4 sheet, without forms", async ({ page }) => {
+  await page.goto(JOB);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByText("LS6 2AB, 30 km, 6 yd, on the road").first()).toBeVisible();
+  const sheet = await page.pdf({
+    format: "A4",
+    margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
+  });
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
