@@ -19,6 +19,7 @@ import { comparePrices } from "#server/search/price-comparison.ts";
 import { type SearchPlaces, searchCatalogue, selectCompanies } from "#server/search/search.ts";
 import { companiesByLocation } from "./companies-by-location.ts";
 import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
+import { createFacetCache, type FacetCache } from "./facet-cache.ts";
 import { findPriceList } from "./price-answers.ts";
 import { searchedPlace } from "./searched-place.ts";
 
@@ -35,9 +36,11 @@ interface CompaniesDeps {
 export function createCompanies({ database, readReplica, places }: CompaniesDeps) {
   const service = createCatalogueService({ database, readReplica, coverageReader: places.coverage });
   const { catalogue } = service;
+  const facetCache = createFacetCache();
 
   /** Finds what `GET /api/companies` answers: one page, or all results if the query asks for no page. */
-  const findList = (query: Partial<CompaniesQuery>) => findCompanyList(catalogue(), places, query);
+  const findList = (query: Partial<CompaniesQuery>) =>
+    findCompanyList({ catalogue: catalogue(), version: service.version(), facetCache }, places, query);
   const searchJson = (query: Partial<CompaniesQuery>) => findList(query).write();
   /** All results of a search, without pages. */
   const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>
@@ -108,8 +111,14 @@ export function createCompanies({ database, readReplica, places }: CompaniesDeps
   };
 }
 
+interface Directory {
+  catalogue: Catalogue;
+  version: string;
+  facetCache: FacetCache;
+}
+
 function findCompanyList(
-  catalogue: Catalogue,
+  { catalogue, version, facetCache }: Directory,
   places: SearchPlaces & Pick<Places, "didYouMean">,
   query: Partial<CompaniesQuery>,
 ): FoundCompanies {
@@ -121,12 +130,9 @@ function findCompanyList(
   const found = searchCatalogue(catalogue, places, query);
   if (!isPaged(query)) return foundCompanies(records, found, { head: "[", tail: "]" });
   const { paging, from, to } = pageOf(found.keys.length, query);
-  const rest = {
-    ...paging,
-    ...searchedPlace(places, query.location, found.searched),
-    facets: found.facets(),
-  };
-  const tail = `],${JSON.stringify(rest).slice(1)}`;
+  const rest = { ...paging, ...searchedPlace(places, query.location, found.searched) };
+  const facets = found.searched ? found.facets() : facetCache(version, query, found.facets);
+  const tail = `],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
   return foundCompanies(records, page, { head: '{"companies":[', tail });
 }

@@ -3,6 +3,7 @@ import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-k
 import { createBufferPool } from "#server/catalogue/records/buffer-pool.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import type { SearchResult } from "#server/search/search.ts";
+import { writeHundredths } from "#server/search/write-number.ts";
 
 /** A list of companies as JSON in a pooled buffer. */
 export interface CompaniesJson {
@@ -18,7 +19,7 @@ const pool = createBufferPool();
 /** The longest end of a company: `,"distance":20037.5}` and a comma. */
 const MAX_END_BYTES = 24;
 const DISTANCE = Buffer.from(',"distance":');
-const [COMMA, POINT, BRACE, ZERO] = [...Buffer.from(",.}0")] as [number, number, number, number];
+const [COMMA, BRACE] = [...Buffer.from(",}")] as [number, number];
 
 /** A list that is not written yet. */
 export interface FoundCompanies {
@@ -64,8 +65,11 @@ function writeCompanies(
     checksum.add(json.checksum(slot));
     at = json.copyOpenObject(slot, buffer, at);
     const hundredths = searched ? hundredthsOfKey(key) : null;
-    if (hundredths !== null) at = writeDistance(buffer, at, hundredths);
-    if (facts) at += buffer.write(facts.json(key), at);
+    if (hundredths !== null) {
+      for (let byte = 0; byte < DISTANCE.length; byte += 1) buffer[at++] = DISTANCE[byte] as number;
+      at = writeHundredths(buffer, at, hundredths);
+    }
+    if (facts) at = facts.write(buffer, at, key);
     buffer[at++] = BRACE;
   }
   at += tailBytes.copy(buffer, at);
@@ -73,25 +77,6 @@ function writeCompanies(
   if (facts) checksum.add(facts.checksum);
   checksum.add(crc32(tailBytes));
   return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };
-}
-
-/** Writes the kilometres as JSON.stringify does; returns the end. */
-function writeDistance(buffer: Buffer, start: number, hundredths: number): number {
-  let at = start;
-  for (let index = 0; index < DISTANCE.length; index += 1) buffer[at++] = DISTANCE[index] as number;
-  at = writeInteger(buffer, at, Math.floor(hundredths / 100));
-  const rest = hundredths % 100;
-  if (rest === 0) return at;
-  buffer[at++] = POINT;
-  buffer[at++] = ZERO + Math.floor(rest / 10);
-  if (rest % 10 !== 0) buffer[at++] = ZERO + (rest % 10);
-  return at;
-}
-
-function writeInteger(buffer: Buffer, at: number, value: number): number {
-  const end = value < 10 ? at : writeInteger(buffer, at, Math.floor(value / 10));
-  buffer[end] = ZERO + (value % 10);
-  return end + 1;
 }
 
 /** A 64-bit hash of a sequence of numbers; the order counts. */

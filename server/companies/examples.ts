@@ -84,6 +84,8 @@ const servedPlace = (place: Place): ServedPlace => ({
   district: null,
   others: [],
   names: new Map(),
+  nameNumbers: new Uint16Array(),
+  longestName: 0,
 });
 
 /** Knows one place; with `counties`, the place is a county or region. */

@@ -46,13 +46,18 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
     return [...ranges, ...areas.flatMap((letters) => byLetters.get(letters) ?? []), ...single];
   }
 
-  return (typed: string): CoverageText => {
-    const text = typed.slice(0, MAX_LENGTH).replace(EXCEPTIONS, " ");
-    return {
-      names: namesIn(text, names, longest),
-      districts: [...new Set(codesIn(text).flatMap((code) => districts.get(code)?.number ?? []))],
-      radiusKm: radiusIn(text),
-    };
+  const districtNumber = (code: string) => districts.get(code)?.number;
+
+  return {
+    read(typed: string): CoverageText {
+      const text = typed.slice(0, MAX_LENGTH).replace(EXCEPTIONS, " ");
+      return {
+        names: namesIn(text, names, longest),
+        districts: [...new Set(codesIn(text).flatMap((code) => districtNumber(code) ?? []))],
+        radiusKm: radiusIn(text),
+      };
+    },
+    districtNumber,
   };
 }
 

@@ -41,7 +41,6 @@ export function createPlaces(tables: PlaceTables) {
   const findSimilar = similarNames(gazetteer);
   const findNamed = namedPlaceFinder(gazetteer, findSimilar);
   const index = createPlaceIndex(tables, gazetteer);
-  const readCoverage = createCoverageReader(index);
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
   let units: UnitPostcodes | null = null;
@@ -108,8 +107,7 @@ export function createPlaces(tables: PlaceTables) {
     districts: tables.postcodeDistricts,
     useUnitPostcodes,
     servedPlace: createServedPlaces(index),
-    /** Reads what companies write about where they deliver. */
-    coverage: { read: readCoverage, districtNumber: (code: string) => index.districts.get(code)?.number },
+    coverage: createCoverageReader(index),
     /** Changes whenever a text may resolve differently. */
     get version() {
       return version;

@@ -15,6 +15,10 @@ export interface ServedPlace extends Point {
   others: readonly ServedDistrict[];
   /** The names that mean the place or a larger one around it, and how to write each. */
   names: ReadonlyMap<number, string>;
+  /** The numbers of the names, ascending. */
+  nameNumbers: Uint16Array;
+  /** Characters of the longest name. */
+  longestName: number;
 }
 
 type ServedDistrict = Pick<NumberedDistrict, "code" | "number" | "latitude" | "longitude">;
@@ -41,14 +45,14 @@ function servedPlace(index: PlaceIndex, place: Place): ServedPlace {
   const { label, latitude, longitude } = place;
   const isArea = place.kind !== "town";
   const district = index.nearestDistrict(place);
-  const base = { label, latitude, longitude, isArea, district, others: [], names: new Map() };
+  const base = { label, latitude, longitude, isArea, district, others: [], ...namesOf(index, []) };
   const named = index.placeCalled(label.split(",")[0] as string, (one) => one.label === label);
   if (!named) return base;
-  if (isArea) return { ...base, names: namesOf(index, [named]) };
+  if (isArea) return { ...base, ...namesOf(index, [named]) };
   return {
     ...base,
     others: index.districtsOfTown(named).filter((other) => other.number !== district?.number),
-    names: namesWithAreas(index, [named, ...postTownOf(index, district)]),
+    ...namesWithAreas(index, [named, ...postTownOf(index, district)]),
   };
 }
 
@@ -64,7 +68,7 @@ function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
     (a, b) => kilometresBetween(a, place) - kilometresBetween(b, place),
   );
   const names = namesWithAreas(index, postTownOf(index, district));
-  return { label, latitude, longitude, isArea: false, district, others, names };
+  return { label, latitude, longitude, isArea: false, district, others, ...names };
 }
 
 /** The post town of a district, as a place with a county. */
@@ -75,12 +79,16 @@ function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): Named
   return [index.placeCalled(district.postTown, isNear)].filter((place) => place !== undefined);
 }
 
-const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Map<number, string> =>
+type Names = Pick<ServedPlace, "names" | "nameNumbers" | "longestName">;
+
+const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names =>
   namesOf(index, [...towns, ...towns.flatMap(index.areasAround)]);
 
-const namesOf = (index: PlaceIndex, places: readonly NamedPlace[]): Map<number, string> =>
-  new Map(
-    places.flatMap((place) =>
-      index.namesOf(place).map((number): [number, string] => [number, shortName(place)]),
-    ),
-  );
+function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
+  const names = new Map<number, string>();
+  // If several places have one name, the first and smallest gives the spelling.
+  for (const place of places.toReversed())
+    for (const number of index.namesOf(place)) names.set(number, shortName(place));
+  const longestName = Math.max(0, ...[...names.values()].map(({ length }) => length));
+  return { names, nameNumbers: Uint16Array.from(names.keys()).sort(), longestName };
+}

@@ -26,6 +26,8 @@ export interface Filters {
   service: Filter | null;
   /** Whether a company does the job with a size, given by its index in `JOB_SIZES`, or null for any size. */
   job(size: number | null): Filter | null;
+  /** Whether `job` asks for more of a size than that it is offered. */
+  jobDependsOnSize: boolean;
 }
 
 export const hasFlag =
@@ -65,6 +67,7 @@ export function filtersOf(
     quotable: quotable ? hasFlag(records, FLAG.quotable, quotable !== "false") : null,
     service: service ? namesService(records, service) : null,
     job: (size) => jobFilter(records, { ...job, size }, query.maxTotal),
+    jobDependsOnSize: job.hasHeavyWaste || query.maxTotal !== undefined,
   };
 }
 

@@ -3,49 +3,44 @@ import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchedJob } from "./searched-job.ts";
-import { type Serving, servesOf } from "./serves.ts";
-import { servesBecause } from "./serves-because.ts";
+import type { Serving } from "./serves.ts";
+import { createServesJson } from "./serves-json.ts";
 import { costOf, offersSize, totalOf } from "./totals.ts";
 
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 export interface RowFacts {
-  /** The most bytes that `json` returns. */
+  /** The most bytes that `write` writes. */
   maxBytes: number;
-  /** Changes with the place and the job. With a company's record it decides the company's facts. */
+  /** Changes with the place and the job. Together with a company's record it decides the company's facts. */
   checksum: number;
-  /** Fields of JSON that each begin with a comma. */
-  json(key: number): string;
+  /** Writes fields of JSON that each begin with a comma; returns the end. */
+  write(buffer: Buffer, start: number, key: number): number;
 }
 
 interface Fit {
-  /** Both null without a place. */
-  served: ServedPlace | null;
-  serving: Serving | null;
+  /** Null without a place. */
+  around: { served: ServedPlace; serving: Serving } | null;
   job: SearchedJob;
 }
 
-/** Longer than every reason without the place's name, and than every total. */
-const REASON_BYTES = 220;
+/** Longer than every total. */
 const TOTAL_BYTES = 600;
 
-export function createRowFacts(records: CompanyRecords, { served, serving, job }: Fit): RowFacts {
-  const reason = served && servesBecause(records, served);
-  const cost = jobFacts(records, job);
-  const place = served ? JSON.stringify([served.label, served.latitude, served.longitude]) : "";
+export function createRowFacts(records: CompanyRecords, { around, job }: Fit): RowFacts {
+  const serves = around && createServesJson(records, around.served, around.serving);
+  const jobJson = job.size === null ? null : jobFacts(records, job);
+  const { label, latitude, longitude } = around?.served ?? {};
   return {
-    // A reason names the place at most once, and a character takes at most three bytes or six as an escape.
-    maxBytes: (served ? REASON_BYTES + served.label.length * 6 : 0) + (job.size === null ? 0 : TOTAL_BYTES),
-    checksum: crc32(place + JSON.stringify(job)),
-    json(key) {
-      if (!serving || !reason) return cost(slotOfKey(key));
-      const because = serving(key);
-      const fit = `,"serves":"${servesOf(because)}","servesBecause":${JSON.stringify(reason(key, because))}`;
-      return fit + cost(slotOfKey(key));
+    maxBytes: (serves?.maxBytes ?? 0) + (jobJson ? TOTAL_BYTES : 0),
+    checksum: crc32(`${label},${latitude},${longitude},${Object.values(job)}`),
+    write(buffer, start, key) {
+      const end = serves ? serves.write(buffer, start, key) : start;
+      return jobJson ? end + buffer.write(jobJson(slotOfKey(key)), end) : end;
     },
   };
 }
 
-/** Whether a company offers the size, and what the job costs there, as fields of JSON. */
+/** Whether a company offers the size, and what the job costs there, as fields of JSON that each begin with a comma. */
 export function jobFacts(records: CompanyRecords, job: SearchedJob): (slot: number) => string {
   const { size } = job;
   if (size === null) return () => "";

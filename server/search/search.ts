@@ -1,11 +1,11 @@
-import type { CompaniesQuery, Facets, LocationSearch } from "#contract/companies.ts";
+import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
 import { clamp } from "./clamp.ts";
-import { countFacets } from "./facets.ts";
+import { facetsJson } from "./facets.ts";
 import { allFilters, applyFilters, containsText, type Filter, filtersOf } from "./filters.ts";
 import { findAround, keyOf } from "./find-around.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
@@ -30,7 +30,8 @@ export interface SearchResult {
 }
 
 export interface FilteredSearch extends SearchResult {
-  facets(): Facets;
+  /** JSON of `Facets`. */
+  facets(): string;
 }
 
 interface Search {
@@ -54,7 +55,7 @@ export function searchCatalogue(
     const served = places.servedPlace(resolution.searched.place);
     const serving = servingOf(records, served);
     const found = searchPlace({ catalogue, query, job, serving }, resolution);
-    return { ...found, facts: createRowFacts(records, { served, serving, job }) };
+    return { ...found, facts: createRowFacts(records, { around: { served, serving }, job }) };
   }
   const search = { catalogue, query, job, serving: null };
   const { filters, facetsOf } = preparedFilters(search);
@@ -66,7 +67,7 @@ export function searchCatalogue(
   return {
     keys,
     facets: () => facetsOf(slots),
-    ...(job.size !== null && { facts: createRowFacts(records, { served: null, serving: null, job }) }),
+    ...(job.size !== null && { facts: createRowFacts(records, { around: null, job }) }),
   };
 }
 
@@ -81,7 +82,7 @@ export function selectCompanies(
   const job = searchedJob(query);
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
   if (resolution?.kind !== "place") {
-    const facts = createRowFacts(catalogue.records, { served: null, serving: null, job });
+    const facts = createRowFacts(catalogue.records, { around: null, job });
     return { keys: Int32Array.from(slots), facts };
   }
   const { place } = resolution.searched;
@@ -90,7 +91,7 @@ export function selectCompanies(
   return {
     keys: Float64Array.from(slots, (slot) => keyOf(place, catalogue, slot)),
     searched: { ...resolution.searched, radius: MAX_RADIUS_KM, wider: [] },
-    facts: createRowFacts(catalogue.records, { served, serving, job }),
+    facts: createRowFacts(catalogue.records, { around: { served, serving }, job }),
   };
 }
 
@@ -100,7 +101,7 @@ function preparedFilters({ catalogue: { records }, query, job, serving }: Search
     filters: allFilters(filters, job.size) as readonly Filter[],
     /** Counts the facets among all companies around the place, or all of the directory. */
     facetsOf: (keys: ResultKeys) =>
-      countFacets(applyFilters(keys, filters.always), { records, filters, size: job.size, serving }),
+      facetsJson(applyFilters(keys, filters.always), { records, filters, size: job.size, serving }),
   };
 }
 

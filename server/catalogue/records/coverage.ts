@@ -40,8 +40,6 @@ const hundredths = (km: number): number => Math.min(MAX_HUNDREDTHS, Math.round(k
 /** Where companies deliver, by slot: the areas that they state or else what their words say, so that searches compare numbers. */
 export function createCoverage(columns: Columns, reader: CoverageReader) {
   const arena = createListArena();
-  const locate = (slot: number) => arena.locate(columns.coverageAt[slot] as number);
-
   function itemsOf({ coverage, coverageAreas }: Coverage): number[] {
     const words = coverage?.trim() ? reader.read(coverage) : null;
     if (coverageAreas.length === 0 && !words) return [];
@@ -57,27 +55,6 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
     return [stated ? STATED : 0, hundredths(radiusKm), ...lengths, ...districts, ...excluded, ...names];
   }
 
-  /** Whether one part of a list contains a number. */
-  function contains(slot: number, part: number, number: number): boolean {
-    const { chunk, start, end } = locate(slot);
-    if (start === end) return false;
-    let low = start + HEADER;
-    for (let before = DISTRICTS; before < part; before += 1) low += chunk[start + before] as number;
-    let high = low + (chunk[start + part] as number);
-    const last = high;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((chunk[middle] as number) < number) low = middle + 1;
-      else high = middle;
-    }
-    return low < last && chunk[low] === number;
-  }
-
-  function item(slot: number, index: number): number {
-    const { chunk, start, end } = locate(slot);
-    return start === end ? 0 : (chunk[start + index] as number);
-  }
-
   return {
     write(slot: number, company: Coverage): void {
       columns.coverageAt[slot] = arena.write(itemsOf(company));
@@ -86,24 +63,52 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
       arena.free(columns.coverageAt[slot] as number);
       columns.coverageAt[slot] = 0;
     },
-    /** Whether the company says anything about where it delivers. */
+    /** Whether the company says anything about where it delivers. Only then it has facts. */
     isKnown: (slot: number): boolean => columns.coverageAt[slot] !== 0,
-    /** Whether it states areas. Otherwise the following are read from its words. */
-    isStated: (slot: number): boolean => item(slot, KIND) === STATED,
-    /** Hundredths of a kilometre around the company; 0 if it gives no distance. */
-    radius: (slot: number): number => item(slot, RADIUS),
-    hasDistricts: (slot: number): boolean => item(slot, DISTRICTS) > 0,
-    listsDistrict: (slot: number, district: number): boolean => contains(slot, DISTRICTS, district),
-    excludes: (slot: number, district: number): boolean => contains(slot, EXCLUDED, district),
-    /** The first of the names in its words that `wanted` contains; -1 if there is none. */
-    firstName(slot: number, wanted: { has(name: number): boolean }): number {
-      const { chunk, start, end } = locate(slot);
-      if (start === end) return -1;
-      for (let at = end - (chunk[start + NAMES] as number); at < end; at += 1)
-        if (wanted.has(chunk[at] as number)) return chunk[at] as number;
-      return -1;
-    },
+    /** What the functions below read: the numbers, and where the company's begin. */
+    chunkOf: (slot: number): Uint16Array => arena.chunkOf(columns.coverageAt[slot] as number),
+    startOf: (slot: number): number => arena.startOf(columns.coverageAt[slot] as number),
   };
 }
 
-export type CoverageRecords = ReturnType<typeof createCoverage>;
+/** Whether a company states areas. Otherwise radius and districts are read from its words. */
+export const isStated = (chunk: Uint16Array, start: number): boolean => chunk[start + KIND] === STATED;
+
+/** Hundredths of a kilometre around the company; 0 if it gives no distance. */
+export const coverageRadius = (chunk: Uint16Array, start: number): number => chunk[start + RADIUS] as number;
+
+export function listsDistrict(chunk: Uint16Array, start: number, district: number): boolean {
+  const first = start + HEADER;
+  return contains(chunk, first, first + (chunk[start + DISTRICTS] as number), district);
+}
+
+export function excludesDistrict(chunk: Uint16Array, start: number, district: number): boolean {
+  const first = start + HEADER + (chunk[start + DISTRICTS] as number);
+  return contains(chunk, first, first + (chunk[start + EXCLUDED] as number), district);
+}
+
+/** The first of the wanted names, in ascending order, that its words contain; -1 if there is none. */
+export function firstName(chunk: Uint16Array, start: number, wanted: Uint16Array): number {
+  const end = start + (chunk[start - 1] as number);
+  let at = end - (chunk[start + NAMES] as number);
+  for (let index = 0; index < wanted.length && at < end; ) {
+    const name = chunk[at] as number;
+    const next = wanted[index] as number;
+    if (name === next) return name;
+    if (name < next) at += 1;
+    else index += 1;
+  }
+  return -1;
+}
+
+/** Whether ascending items contain a number. */
+function contains(chunk: Uint16Array, from: number, to: number, number: number): boolean {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((chunk[middle] as number) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low < to && chunk[low] === number;
+}

@@ -1,4 +1,5 @@
-const CHUNK_ITEMS = 2 ** 16;
+const CHUNK_BITS = 16;
+const CHUNK_ITEMS = 2 ** CHUNK_BITS;
 
 /** Where a list is: its items are `chunk[start]` up to, not including, `chunk[end]`. */
 export interface ListLocation {
@@ -32,10 +33,13 @@ export function createListArena() {
     return position;
   }
 
+  const chunkOf = (position: number) => chunks[position >>> CHUNK_BITS] as Uint16Array;
+  const startOf = (position: number) => (position & (CHUNK_ITEMS - 1)) + 1;
+
   function locate(position: number): ListLocation {
     if (position === 0) return EMPTY;
-    const chunk = chunks[Math.floor(position / CHUNK_ITEMS)] as Uint16Array;
-    const start = (position % CHUNK_ITEMS) + 1;
+    const chunk = chunkOf(position);
+    const start = startOf(position);
     return { chunk, start, end: start + (chunk[start - 1] as number) };
   }
 
@@ -45,8 +49,7 @@ export function createListArena() {
       if (items.length === 0) return 0;
       if (items.length >= CHUNK_ITEMS) throw new Error(`A list of ${items.length} items is too long`);
       const position = allocate(items.length);
-      const chunk = chunks[Math.floor(position / CHUNK_ITEMS)] as Uint16Array;
-      chunk.set([items.length, ...items], position % CHUNK_ITEMS);
+      chunkOf(position).set([items.length, ...items], startOf(position) - 1);
       return position;
     },
     free(position: number): void {
@@ -56,6 +59,9 @@ export function createListArena() {
       (free[end - start] as number[]).push(position);
     },
     locate,
+    /** Chunk and first item of a list that is not empty, for loops in which `locate` would take too long. */
+    chunkOf,
+    startOf,
   };
 }
 

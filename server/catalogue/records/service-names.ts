@@ -5,6 +5,8 @@ import { createStringInterner } from "./string-interner.ts";
 
 /** Numbers of services take two bytes. Names beyond are not found by their name. */
 const MAX_NAMES = 2 ** 16;
+/** Services beyond are too rare to choose from. */
+const MAX_COMMONEST = 24;
 
 const namesIn = (services: string): string[] =>
   services
@@ -18,10 +20,26 @@ export function createServiceNames(columns: Columns) {
   const folded = createStringInterner();
   /** The first spelling of each service. */
   const spellings: string[] = [];
+  /** The same as JSON. */
+  const quoted: string[] = [];
+
+  /** Services in the order of their names, and the place of each in it. */
+  let [byName, ranks] = [[] as number[], [] as number[]];
+
+  function ranksByName(): readonly number[] {
+    if (ranks.length === spellings.length) return ranks;
+    byName = [...spellings.keys()].sort((a, b) =>
+      (spellings[a] as string) < (spellings[b] as string) ? -1 : 1,
+    );
+    ranks = [];
+    for (const [rank, service] of byName.entries()) ranks[service] = rank;
+    return ranks;
+  }
 
   function numberOf(name: string): number {
     const number = folded.intern(fold(name));
     spellings[number] ??= name;
+    quoted[number] ??= JSON.stringify(name);
     return number;
   }
 
@@ -36,9 +54,40 @@ export function createServiceNames(columns: Columns) {
     },
     /** The number of a service; -1 if no company names it. */
     numberOf: (name: string): number => folded.idOf(fold(name.trim())) ?? -1,
-    spelling: (number: number): string => spellings[number] as string,
+    /** The number of different services. */
     count: (): number => spellings.length,
-    locate: (slot: number) => arena.locate(columns.servicesAt[slot] as number),
+    /** Adds one to the count of each service of a company. */
+    addTo(counts: Uint32Array, slot: number): void {
+      const position = columns.servicesAt[slot] as number;
+      if (position === 0) return;
+      const chunk = arena.chunkOf(position);
+      const start = arena.startOf(position);
+      const end = start + (chunk[start - 1] as number);
+      for (let at = start; at < end; at += 1) {
+        const service = chunk[at] as number;
+        counts[service] = (counts[service] as number) + 1;
+      }
+    },
+    /** The commonest services with their counts as JSON, commonest first, then by name. */
+    commonestJson(counts: Uint32Array): string {
+      const ranks = ranksByName();
+      const ranked = new Float64Array(counts.length);
+      let found = 0;
+      for (let service = 0; service < counts.length; service += 1) {
+        const count = counts[service] as number;
+        // Equal counts are sorted by name. The lowest number is the commonest service.
+        if (count > 0) ranked[found++] = (ranks[service] as number) - count * MAX_NAMES;
+      }
+      const sorted = ranked.subarray(0, found).sort();
+      let json = "";
+      for (let at = 0; at < found && at < MAX_COMMONEST; at += 1) {
+        const combined = sorted[at] as number;
+        const count = Math.ceil(-combined / MAX_NAMES);
+        const service = byName[combined + count * MAX_NAMES] as number;
+        json += `${at === 0 ? "" : ","}${quoted[service]}:${count}`;
+      }
+      return `{${json}}`;
+    },
     names(slot: number, number: number): boolean {
       const { chunk, start, end } = arena.locate(columns.servicesAt[slot] as number);
       for (let at = start; at < end; at += 1) if (chunk[at] === number) return true;

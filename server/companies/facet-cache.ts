@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+
+const MAX_ENTRIES = 200;
+
+/**
+ * The facets of queries without a place. Counting a whole directory takes up to a millisecond for 4,000 companies, and its
+ * pages and orders have the same facets. Only entries of the current catalogue version are used.
+ */
+export function createFacetCache() {
+  const entries = new LRUCache<string, string>({ max: MAX_ENTRIES });
+  let version = "";
+
+  return (current: string, query: object, count: () => string): string => {
+    if (current !== version) entries.clear();
+    version = current;
+    const key = JSON.stringify({ ...query, page: undefined, limit: undefined, sort: undefined });
+    const facets = entries.get(key) ?? count();
+    entries.set(key, facets);
+    return facets;
+  };
+}
+
+export type FacetCache = ReturnType<typeof createFacetCache>;

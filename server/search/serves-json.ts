@@ -1,0 +1,107 @@
+import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import { coverageRadius, firstName } from "#server/catalogue/records/coverage.ts";
+import type { ServedPlace } from "#server/places/served-place.ts";
+import { BECAUSE, type Serving, servesOf } from "./serves.ts";
+import { SENTENCES } from "./serves-because.ts";
+import { writeHundredths } from "./write-number.ts";
+
+/** Writes one value of a sentence; returns the end. */
+type WriteValue = (buffer: Buffer, start: number, key: number) => number;
+/** The values in braces. */
+type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
+
+const MILES_PER_KM = 0.621371192;
+/** Longer than every sentence without the place, the district and the name. */
+const SENTENCE_BYTES = 220;
+/** A character takes at most three bytes, or six as an escape. */
+const BYTES_PER_CHARACTER = 6;
+
+/** The JSON of a sentence by its `Because`: bytes in alternation with the names of values. */
+const PARTS: (Buffer | ValueName)[][] = [];
+for (const because of Object.values(BECAUSE)) {
+  const json = `,"serves":"${servesOf(because)}","servesBecause":"${SENTENCES[because]}"`;
+  const parts = json.split(/[{}]/);
+  PARTS[because] = parts.map((part, at) => (at % 2 === 0 ? Buffer.from(part) : (part as ValueName)));
+}
+
+const KM = Buffer.from(" km");
+const [ONE_MILE, MILES] = [Buffer.from(" mile"), Buffer.from(" miles")];
+const [BRACKET, BRACKET_END] = [Buffer.from(" ("), Buffer.from(")")];
+
+/** Writes the fields `serves` and `servesBecause` of companies. */
+export function createServesJson({ coverage }: CompanyRecords, served: ServedPlace, serving: Serving) {
+  const place = jsonBytes(served.label);
+  const district = served.district ? knownBytes(served.district.code) : place;
+  const radius = (key: number) => {
+    const slot = slotOfKey(key);
+    return coverageRadius(coverage.chunkOf(slot), coverage.startOf(slot));
+  };
+  function nameIn(key: number): Buffer {
+    const slot = slotOfKey(key);
+    const name = firstName(coverage.chunkOf(slot), coverage.startOf(slot), served.nameNumbers);
+    return knownBytes(served.names.get(name) as string);
+  }
+  const values: Record<ValueName, WriteValue> = {
+    place: (buffer, start) => writeBytes(buffer, start, place),
+    district: (buffer, start) => writeBytes(buffer, start, district),
+    away: (buffer, start, key) => writeKmAndMiles(buffer, start, hundredthsOfKey(key) ?? 0, toTenths),
+    stated: (buffer, start, key) => writeKmAndMiles(buffer, start, radius(key), toWhole),
+    text: (buffer, start, key) => writeMilesAndKm(buffer, start, radius(key)),
+    name: (buffer, start, key) => writeBytes(buffer, start, nameIn(key)),
+  };
+  return {
+    maxBytes: SENTENCE_BYTES + place.length + district.length + served.longestName * BYTES_PER_CHARACTER,
+    /** Returns the end. */
+    write(buffer: Buffer, start: number, key: number): number {
+      let at = start;
+      for (const part of PARTS[serving(key)] as (Buffer | ValueName)[])
+        at = typeof part === "string" ? values[part](buffer, at, key) : writeBytes(buffer, at, part);
+      return at;
+    },
+  };
+}
+
+/** A text as JSON, without its quotation marks. */
+const jsonBytes = (text: string): Buffer => Buffer.from(JSON.stringify(text).slice(1, -1));
+
+/** The JSON of names and districts, of which the place tables have a few thousand. */
+const known = new Map<string, Buffer>();
+
+function knownBytes(name: string): Buffer {
+  const bytes = known.get(name) ?? jsonBytes(name);
+  known.set(name, bytes);
+  return bytes;
+}
+
+/** The parts are short, so a loop takes half the time of `buffer.set`. */
+function writeBytes(buffer: Buffer, start: number, bytes: Buffer): number {
+  for (let index = 0; index < bytes.length; index += 1) buffer[start + index] = bytes[index] as number;
+  return start + bytes.length;
+}
+
+/** Never 0: the nearest company is "0.1 km (0.1 miles)" away. */
+const toTenths = (hundredths: number): number => Math.max(1, Math.round(hundredths / 10)) * 10;
+const toWhole = (hundredths: number): number => Math.max(1, Math.round(hundredths / 100)) * 100;
+
+/** "20 km (12 miles)" */
+function writeKmAndMiles(
+  buffer: Buffer,
+  start: number,
+  hundredths: number,
+  rounded: (hundredths: number) => number,
+): number {
+  let at = writeBytes(buffer, writeHundredths(buffer, start, toTenths(hundredths)), KM);
+  at = writeMiles(buffer, writeBytes(buffer, at, BRACKET), rounded(hundredths * MILES_PER_KM));
+  return writeBytes(buffer, at, BRACKET_END);
+}
+
+/** "15 miles (24 km)", as most texts give miles. */
+function writeMilesAndKm(buffer: Buffer, start: number, hundredths: number): number {
+  let at = writeMiles(buffer, start, toTenths(hundredths * MILES_PER_KM));
+  at = writeHundredths(buffer, writeBytes(buffer, at, BRACKET), toWhole(hundredths));
+  return writeBytes(buffer, writeBytes(buffer, at, KM), BRACKET_END);
+}
+
+const writeMiles = (buffer: Buffer, start: number, hundredths: number): number =>
+  writeBytes(buffer, writeHundredths(buffer, start, hundredths), hundredths === 100 ? ONE_MILE : MILES);
