@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
 import { exampleCatalogue, exampleCompany, examplePlaces, LEEDS } from "#server/companies/examples.ts";
 import { comparePrices } from "./price-comparison.ts";
 
@@ -53,4 +54,45 @@ test("a wider radius compares more companies", () => {
 test("without a place the whole directory is compared", () => {
   expect(idsOf({}).toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(compare({}).searched).toBeUndefined();
+});
+
+const stated = (size: 6 | 8, price: string): Company["prices"][number] => ({
+  size,
+  price,
+  hireDays: 14,
+  extraWeek: null,
+  heavyAllowed: null,
+  statedBy: "company",
+  statedOn: "2026-11-01",
+});
+const firms = exampleCatalogue([
+  exampleCompany({ id: 1, skipSizes: "6 yard, 8 yard", prices: [stated(6, "230.00"), stated(8, "260.00")] }),
+  exampleCompany({ id: 2, skipSizes: "8 yard", priceFrom: "80.00", priceTo: "300.00" }),
+  exampleCompany({ id: 3, skipSizes: "2 yard" }),
+]);
+
+test("a company's own prices stand before the estimate, and its sizes say what it does not offer", () => {
+  const rows = comparePrices(firms, examplePlaces(), {}).rows();
+  expect(rows[0]).toMatchObject({
+    prices: { medium: { from: 230, to: 260 } },
+    sources: { mini: "not-offered", medium: "company", large: "not-offered" },
+  });
+  expect(rows[1]).toMatchObject({
+    prices: { mini: { from: 80 }, medium: { from: 166, to: 214 } },
+    sources: { mini: "not-offered", medium: "estimate" },
+  });
+  const ids = (query: Parameters<typeof comparePrices>[2]) =>
+    comparePrices(firms, examplePlaces(), query)
+      .rows()
+      .map(({ id }) => id);
+  expect(ids({ skipSize: "medium" })).toEqual([2, 1]);
+});
+
+test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
+  const rows = comparePrices(firms, examplePlaces(), { size: 8 }).rows();
+  expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([
+    [2, true, "166.00"],
+    [1, true, "260.00"],
+    [3, false, undefined],
+  ]);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany, listed } from "#server/companies/examples.ts";
+import {
+  exampleCatalogue,
+  exampleCompany,
+  exampleRecord,
+  exampleReview,
+  listed,
+} from "#server/companies/examples.ts";
 import type { SortOrder } from "./orders.ts";
 
 function ordered(order: SortOrder, facts: Partial<Company>[]): number[] {
@@ -17,6 +23,49 @@ test("the highest rating comes first, and companies without a rating or reviews 
     {},
   ];
   expect(ordered("rating", rated)).toEqual([4, 2, 5, 1, 3]);
+});
+
+test("of equal ratings the one with more reviews comes first, then the lower id", () => {
+  const rated = [4, 90, 4, 12].map((reviewCount) => ({ rating: "4.50", reviewCount }));
+  expect(ordered("rating", rated)).toEqual([2, 4, 1, 3]);
+});
+
+test("sorted by reviews, the most come first, then the higher rating", () => {
+  const facts = [
+    { rating: "5.00", reviewCount: 3 },
+    { rating: null, reviewCount: 200 },
+    { rating: "3.00", reviewCount: 40 },
+    { rating: "4.00", reviewCount: 40 },
+  ];
+  expect(ordered("reviews", facts)).toEqual([4, 3, 1, 2]);
+});
+
+test("best overall: few reviews weigh little against the mean of all, and unrated companies come last", () => {
+  const companies = [
+    { rating: "5.00", reviewCount: 1 },
+    { rating: "4.80", reviewCount: 40 },
+    { rating: null },
+    { rating: "3.00", reviewCount: 40 },
+    { rating: "3.00", reviewCount: 1 },
+  ].map((facts, index) => exampleCompany({ id: index + 1, ...facts }));
+  const reviews = [4, 4].map((rating, id) => exampleReview({ id, companyId: 1, rating }));
+  const catalogue = exampleCatalogue(companies, reviews);
+  // (5 × 4 + 5) ÷ 6 = 4.17; (20 + 192) ÷ 45 = 4.71; (20 + 120) ÷ 45 = 3.11; (20 + 3) ÷ 6 = 3.83
+  expect([...catalogue.inOrder("best")].map(catalogue.records.id)).toEqual([2, 1, 5, 4, 3]);
+});
+
+test("best overall is sorted again when a review changes the mean of all", () => {
+  const companies = [
+    exampleCompany({ id: 1, rating: "4.00", reviewCount: 2 }),
+    exampleCompany({ id: 2, rating: "3.50", reviewCount: 40 }),
+    exampleCompany({ id: 3, rating: null }),
+  ];
+  const catalogue = exampleCatalogue(companies, [exampleReview({ id: 1, companyId: 1, rating: 4 })]);
+  const best = () => [...catalogue.inOrder("best")].map(catalogue.records.id);
+  expect(best()).toEqual([1, 2, 3]);
+  const bad = [2, 3, 4].map((id) => exampleReview({ id, companyId: 3, rating: 1 }));
+  catalogue.apply(new Map([[3, exampleRecord(exampleCompany({ id: 3, rating: null }), bad)]]));
+  expect(best()).toEqual([2, 1, 3]);
 });
 
 test("names are sorted alphabetically, ignoring case and accents", () => {

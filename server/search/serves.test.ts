@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
+import { exampleCatalogue, exampleCompany, listed } from "#server/companies/examples.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { searchCatalogue } from "./search.ts";
+
+const places = createPlaces(readPlaceTables("data/places"));
+/** South of the middle of Leeds. */
+const YARD = { latitude: 53.79, longitude: -1.52 };
+
+function serves(location: string, facts: Partial<Company>) {
+  const company = exampleCompany({ id: 1, ...YARD, ...facts });
+  const catalogue = exampleCatalogue([company], [], places.coverage);
+  const [row] = listed(catalogue, searchCatalogue(catalogue, places, { location, radius: 100 }));
+  return [row?.serves, row?.servesBecause];
+}
+const radius = (km: number, exclude?: string[]): Company["coverageAreas"] => [
+  { type: "radius", km, ...(exclude && { exclude }) },
+];
+const districts = (...codes: string[]): Company["coverageAreas"] => [{ type: "districts", codes }];
+
+describe("a company that states areas", () => {
+  test.each<[string, Company["coverageAreas"], string, string]>([
+    [
+      "LS6",
+      radius(20),
+      "yes",
+      "It says it delivers within 20 km (12 miles), and LS6 is 4.7 km (2.9 miles) away.",
+    ],
+    ["LS6", radius(2), "no", "It says it delivers within 2 km (1 mile), and LS6 is 4.7 km (2.9 miles) away."],
+    ["LS6 2AB", districts("LS6", "BD1"), "yes", "It lists LS6 among the districts it covers."],
+    ["LS7 2AB", districts("LS6", "BD1"), "no", "LS7 is not among the districts it covers."],
+    ["LS6", radius(20, ["LS6"]), "no", "It says it doesn't deliver to LS6."],
+    ["Leeds", districts("LS1"), "yes", "It lists LS1 among the districts it covers."],
+    ["Leeds", districts("LS17"), "probably", "The area it states covers part of Leeds."],
+    ["Leeds", radius(20, ["LS1"]), "probably", "The area it states covers part of Leeds."],
+    ["Leeds", districts("BD1"), "no", "LS1 is not among the districts it covers."],
+    ["West Yorkshire", radius(60), "probably", "The area it states reaches the middle of West Yorkshire."],
+    [
+      "West Yorkshire",
+      districts("LS6"),
+      "ask",
+      "What it says about where it delivers doesn't decide this for West Yorkshire.",
+    ],
+  ])("for %s", (location, coverageAreas, answer, because) => {
+    // Its words name Wakefield, which counts only where no areas are stated.
+    const facts = { coverageAreas, coverage: "Wakefield" };
+    expect(serves(location, facts)).toEqual([answer, because]);
+  });
+
+  test("is asked if a radius is stated but its position is unknown", () => {
+    const company = exampleCompany({
+      id: 1,
+      county: "West Yorkshire",
+      coverageAreas: radius(20),
+      coverage: null,
+    });
+    const catalogue = exampleCatalogue([company], [], places.coverage);
+    const [row] = listed(catalogue, searchCatalogue(catalogue, places, { location: "West Yorkshire" }));
+    expect(row).toMatchObject({ serves: "ask" });
+    expect(row).not.toHaveProperty("distance");
+  });
+});
+
+describe("a company with only words", () => {
+  test.each([
+    ["LS6 2AB", "Leeds and Bradford", "probably", "Its coverage text names Leeds."],
+    ["LS6 2AB", "All of West Yorkshire", "probably", "Its coverage text names West Yorkshire."],
+    ["LS6 2AB", "LS1-LS29", "probably", "Its coverage text names LS6."],
+    ["Leeds", "LS17 and LS18", "probably", "Its coverage text names part of Leeds."],
+    [
+      "LS6",
+      "Within 10 miles",
+      "probably",
+      "Its coverage text says 10 miles (16 km), and LS6 is 4.7 km (2.9 miles) away.",
+    ],
+    ["LS6", "Within 1 mile", "ask", "What it says about where it delivers doesn't decide this for LS6."],
+    ["LS6", "Ring us", "ask", "What it says about where it delivers doesn't decide this for LS6."],
+    ["West Yorkshire", "Most of West Yorkshire", "probably", "Its coverage text names West Yorkshire."],
+  ])("for %s: %s", (location, coverage, answer, because) => {
+    expect(serves(location, { coverage })).toEqual([answer, because]);
+  });
+
+  test.each([null, "", "  "])("for %j it doesn't say", (coverage) => {
+    expect(serves("LS6", { coverage })).toEqual(["ask", "It doesn't say where it delivers."]);
+  });
+});
+
+test("without a place, companies carry neither", () => {
+  const catalogue = exampleCatalogue([exampleCompany({ id: 1, coverage: "Leeds" })], [], places.coverage);
+  const [row] = listed(catalogue, searchCatalogue(catalogue, places, {}));
+  expect(row).not.toHaveProperty("serves");
+  expect(row).not.toHaveProperty("servesBecause");
+});
