@@ -168,7 +168,7 @@ export const facetsSchema = z
       .meta({ description: "With a place. probably includes yes" }),
     size: z.record(z.string(), count).meta({ description: "By cubic yards" }),
     quotable: count,
-    service: z.record(z.string(), count).meta({ description: "By name, commonest first" }),
+    service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
   })
   .meta({ id: "Facets" });
 export type Facets = z.output<typeof facetsSchema>;
@@ -210,7 +210,7 @@ export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 export const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** Whole pounds. */
+/** Pounds; an estimate is in whole pounds. */
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 
