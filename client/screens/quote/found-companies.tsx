@@ -66,7 +66,7 @@ interface CompanyCheckboxProps {
 function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckboxProps) {
   return (
     <label
-      className={`flex cursor-pointer items-start gap-4 rounded-control border-2 p-3.5 ${isSelected ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
+      className={`flex cursor-pointer items-start gap-3.5 rounded-control border-2 px-3.5 py-2.5 ${isSelected ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
     >
       <input
         type="checkbox"
@@ -77,21 +77,26 @@ function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckb
         className="mt-0.5 size-6 shrink-0 accent-ink"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="font-bold wrap-anywhere">{company.name}</span>
-        {"location" in company && (
-          <span className="text-ink-soft">
-            {formatLocation(company)}
-            {company.distance !== undefined && `, ${formatDistance(company.distance)}`}
-          </span>
-        )}
-        {"serves" in company && company.serves && place && (
-          <span className="text-ink-soft">{servesSentence(company.serves, place)}</span>
-        )}
-        {"rating" in company && <StarRating rating={company.rating} reviewCount={company.reviewCount} />}
+        <span className="leading-snug font-bold wrap-anywhere">{company.name}</span>
+        <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          {"location" in company && <span>{whereIs(company)}</span>}
+          {"serves" in company && company.serves && place && (
+            <span>{servesSentence(company.serves, place)}</span>
+          )}
+          {"rating" in company && (
+            <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
+          )}
+        </span>
       </span>
     </label>
   );
 }
+
+/** "Leeds, 1 mile (2 km)". The county only matters where the distance is unknown. */
+const whereIs = (company: QuoteCompany) =>
+  company.distance === undefined
+    ? formatLocation(company)
+    : `${company.location}, ${formatDistance(company.distance)}`;
 
 function Searching() {
   return (
