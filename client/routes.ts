@@ -9,6 +9,13 @@ export interface PageMatch {
   params: Params;
 }
 
+/**
+ * Whether the data of a page come with the document only, because the API has no call for them: the pages of towns. Links
+ * to them load the document.
+ */
+export const isServerPage = (path: string): boolean =>
+  path === PAGES.towns.path || path.startsWith(`${PAGES.towns.path}/`);
+
 /** Finds the page at a path; unknown paths match the not-found page. */
 export function matchPage(pathname: string): PageMatch {
   for (const name of Object.keys(PAGES) as PageName[]) {

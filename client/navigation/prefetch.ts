@@ -4,7 +4,7 @@ import { PAGES, type PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
 import { companyFitQueryOptions, companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
 import { searchedAreaIn } from "../queries/company-url.ts";
-import { matchPage, type Params } from "../routes.ts";
+import { isServerPage, matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 
 /** Imports the component only, so that loaders and actions stay out of the browser's files. */
@@ -50,11 +50,6 @@ export function prefetchQueries({ pathname, search }: PageUrl, queryClient: Quer
   const query = readPageQuery(PAGES[name].query, new URLSearchParams(search));
   return Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
 }
-
-/** Pages whose data come with the server's page only. The API has no call for them, so the browser loads the document. */
-const SERVER_PAGES: ReadonlySet<PageName> = new Set(["towns", "town"]);
-
-export const isServerPage = (pathname: string): boolean => SERVER_PAGES.has(matchPage(pathname).name);
 
 /** Downloads the code and the first data of a page. */
 export function prefetchPage(url: PageUrl, queryClient: QueryClient) {

@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { use, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import type { RenderedScreen, Screen } from "../page.ts";
-import { matchPage } from "../routes.ts";
+import { isServerPage, matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
-import { isServerPage, loadScreen, prefetchQueries } from "./prefetch.ts";
+import { loadScreen, prefetchQueries } from "./prefetch.ts";
 
 /** A navigation waits this long for the page's first queries (milliseconds), then the page shows skeletons. */
 const QUERY_WAIT_MS = 100;
