@@ -14,12 +14,20 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /[?&]page=(\d+)/, every: 53 },
 ];
 
-/** Links that every page of a town has, and that would multiply the number of URLs. The sample has those of Leeds. */
-const isOfTown = (path: string) =>
-  /^\/search\?location=(.*&size=|[A-Z]{1,2}\d[A-Z\d]?$)|^\/(quote|company\/\d+)\?location=/.test(path);
+/**
+ * Every page with a place links to the others with that place, every town's page to its postcode districts, and every map to
+ * its surroundings. The sample has these links of Leeds only, and no map that was moved.
+ */
+const isFollowed = (path: string) => {
+  const { pathname, searchParams } = new URL(path, "http://localhost");
+  const place = searchParams.get("location");
+  const isPlain = pathname === "/search" && searchParams.size === 1 && !/^[A-Z]{1,2}\d/.test(place ?? "");
+  if (searchParams.has("mapArea") || searchParams.has("firm")) return false;
+  return place === null || place === "Leeds" || isPlain;
+};
 
 const isSampled = (path: string) =>
-  (!isOfTown(path) || /=(Leeds|LS\d+$)/.test(path)) &&
+  isFollowed(path) &&
   SAMPLES.every(({ path: kind, every }) => {
     const number = Number(path.match(kind)?.[1] ?? 0);
     return number % every === 0 || number === 2;
