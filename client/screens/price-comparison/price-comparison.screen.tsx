@@ -41,7 +41,7 @@ export default function PriceComparisonScreen() {
     <>
       <PageMeta
         title={place ? `Skip hire prices near ${place}` : "Compare skip hire prices"}
-        description="Indicative skip hire prices by size, company by company, including VAT, and what moves them up or down."
+        description={`Skip hire prices ${place ? `near ${place} ` : ""}by size, company by company, including VAT, and what moves them up or down.`}
         path={`/price-comparison${queryString({ location })}`}
         noIndex={skipSize !== "all" || hasJob || page > 1 || result.data?.total === 0}
       />
