@@ -1,6 +1,7 @@
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
 import type { Gazetteer } from "./gazetteer.ts";
+import { findLargeUsers } from "./large-users.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
@@ -84,6 +85,10 @@ function centresOf(
     withSectors.add(district);
     return [{ district, centre }];
   });
+  const largeUsers = findLargeUsers(postcodeSectors);
   const others = [...districts.values()].filter((district) => !withSectors.has(district));
-  return [...centres, ...others.map((district) => ({ district, centre: district }))];
+  return [
+    ...centres.filter(({ district }) => !largeUsers.has(district.code)),
+    ...others.map((district) => ({ district, centre: district })),
+  ];
 }

@@ -1,3 +1,4 @@
+import { findLargeUsers } from "#server/places/large-users.ts";
 import { areJoinedByRoad } from "../companies/neighbours.ts";
 import { within } from "../distance.ts";
 import type { PlaceTables, Point, PostcodeArea } from "../read-place-tables.ts";
@@ -11,7 +12,10 @@ const TOWN_REACH_KM = 25;
 export function createDistricts({ districts: all, sectors, towns }: PlaceTables) {
   // A district without sectors has only post office boxes. The sectors of Northern Ireland are not published.
   const withSectors = new Set(sectors.map(({ code }) => code.split(" ")[0]));
-  const districts = all.filter(({ code }) => withSectors.has(code) || code.startsWith("BT"));
+  const largeUsers = findLargeUsers(sectors.map(({ code, ...point }) => ({ sector: code, ...point })));
+  const districts = all.filter(
+    ({ code }) => !largeUsers.has(code) && (withSectors.has(code) || code.startsWith("BT")),
+  );
   const counties = new Map<string, string | undefined>();
   const countyOf = (district: PostcodeArea) => {
     if (!counties.has(district.code))

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { buildGazetteer } from "./gazetteer.ts";
+import { createPlaceIndex } from "./place-index.ts";
+import { readPlaceTables } from "./place-tables.ts";
+
+const tables = readPlaceTables("data/places");
+const index = createPlaceIndex(tables, buildGazetteer(tables));
+const districtOf = (name: string, county: string) => {
+  const town = tables.towns.find((each) => each.name === name && each.county === county);
+  return town ? index.nearestDistrict(town)?.code : "no such town";
+};
+
+test("a town's district is one that streets have, not one of large users or post office boxes", () => {
+  expect(districtOf("Brighton", "East Sussex")).toMatch(/^BN[123]$/);
+  expect(districtOf("Inverness", "Highland")).toMatch(/^IV[123]$/);
+  expect(districtOf("Solihull", "West Midlands")).toBe("B91");
+  expect(districtOf("Llantwit Major", "Vale of Glamorgan")).toBe("CF61");
+});
