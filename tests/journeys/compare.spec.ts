@@ -57,6 +57,28 @@ test("a request goes to those of the companies that take requests, for the same 
   await expect(page).toHaveURL(/\/quote\?companies=102%2C541&location=York&size=6/);
 });
 
+test("the job can be changed on the comparison, which keeps its companies", async ({ page }) => {
+  await openHydrated(page, "/compare?ids=102,541");
+  await page.getByText("Add the place and the size, for a total").click();
+  await page.getByLabel("Postcode or town").fill("LS6 2AB");
+  await page.getByLabel("Skip size").selectOption("6");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page).toHaveURL("/compare?ids=102%2C541&location=LS6+2AB&size=6");
+  await expect(row(page, /^Delivers to LS6 2AB/)).toBeVisible();
+  await expect(row(page, /^Total for your job/)).toBeVisible();
+});
+
+test("a company's page compares it with those chosen in the list", async ({ page }) => {
+  await openHydrated(page, "/search?location=York&size=6");
+  const ticks = page.getByRole("checkbox", { name: /Braithwaite|Nidd Aggregates/ });
+  await ticks.first().check();
+  await ticks.nth(1).check();
+  await page.goto("/company/541?location=York&size=6");
+  await page.getByRole("link", { name: "Compare (3)" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  await expect(page.getByRole("columnheader").first()).toContainText("Clough Reclaim");
+});
+
 test("companies that are not in the directory are left out with a notice", async ({ page }) => {
   await page.goto("/compare?ids=102,999999,541");
   await expect(

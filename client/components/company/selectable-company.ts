@@ -19,6 +19,13 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
   }
 }
 
+/** Where session storage keeps the selection of a list. */
+export const selectionKey = (list: string): string => `selection:${list}`;
+
+/** The companies that the visitor chose in a list during this visit. */
+export const savedSelection = (list: string): readonly SelectableCompany[] =>
+  parseSelection(sessionStorage.getItem(selectionKey(list)));
+
 const isSelectableCompany = (value: unknown): value is SelectableCompany =>
   typeof value === "object" &&
   value !== null &&

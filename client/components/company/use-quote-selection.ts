@@ -2,7 +2,12 @@ import { useCallback, useLayoutEffect, useState } from "react";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../toasts/toasts.tsx";
-import { parseSelection, type SelectableCompany, toSelectableCompany } from "./selectable-company.ts";
+import {
+  type SelectableCompany,
+  savedSelection,
+  selectionKey,
+  toSelectableCompany,
+} from "./selectable-company.ts";
 
 const MAXIMUM_REACHED = {
   title: "Maximum reached",
@@ -11,8 +16,6 @@ const MAXIMUM_REACHED = {
 } as const;
 
 export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
-
-const storageKey = (list: string) => `selection:${list}`;
 
 interface QuoteSelectionOptions {
   /** Identifies the list in session storage, so that its selection survives a visit to another page. */
@@ -29,7 +32,7 @@ export function useQuoteSelection({ list, initial = [], canCompare = false }: Qu
   // A layout effect runs before the first click can. Empty stays empty, so that cards do not render again.
   useLayoutEffect(() => {
     if (list === undefined) return;
-    const saved = parseSelection(sessionStorage.getItem(storageKey(list)));
+    const saved = savedSelection(list);
     setSelected((selected) => (selected.length + saved.length > 0 ? saved : selected));
   }, [list]);
 
@@ -37,7 +40,7 @@ export function useQuoteSelection({ list, initial = [], canCompare = false }: Qu
     (companies: readonly SelectableCompany[]) => {
       const next = companies.map(toSelectableCompany);
       setSelected(next);
-      if (list !== undefined) sessionStorage.setItem(storageKey(list), JSON.stringify(next));
+      if (list !== undefined) sessionStorage.setItem(selectionKey(list), JSON.stringify(next));
     },
     [list],
   );

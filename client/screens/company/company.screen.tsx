@@ -1,5 +1,7 @@
+import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import {
   companyFitOf,
@@ -35,9 +37,15 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
 }
 
 export default function CompanyScreen({ params }: ScreenProps) {
+  const ignored = usePageParams().get("ignored");
   return (
     <div className="page py-4 sm:py-8">
       <BackButton />
+      {ignored && (
+        <div className="mb-4">
+          <IgnoredNotice ignored={ignored} />
+        </div>
+      )}
       <CompanyContent id={parseId(params.id)} />
     </div>
   );

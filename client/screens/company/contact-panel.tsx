@@ -6,6 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { CompareLink } from "./compare-link.tsx";
 
 interface ContactPanelProps {
   company: Company;
@@ -35,12 +36,13 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
             <Link
               to={quoteUrl(company, area)}
               rel="nofollow"
-              className={`${buttonClass()} max-lg:order-last max-lg:flex-1`}
+              className={`${buttonClass()} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
             >
               Get Quote
             </Link>
           )}
           {company.phone && <PhoneLink phone={company.phone} />}
+          <CompareLink id={company.id} area={area} />
         </div>
         <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !company.phone} />
       </div>
@@ -51,7 +53,7 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
 /** "Call" where there is no room for the number. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={phoneUrl(phone)} className={`${buttonClass("quiet")} max-lg:flex-1`}>
+    <a href={phoneUrl(phone)} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
       <Icon name="phone" />
       <span className="lg:sr-only print:hidden">Call</span>
       <span className="max-lg:sr-only print:not-sr-only">{phone}</span>

@@ -1,4 +1,4 @@
-import { jobSummary } from "#client/components/job/job-words.ts";
+import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -8,6 +8,7 @@ import { namedCompaniesQuery, namedCompaniesQueryOptions } from "#client/queries
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGES } from "#contract/pages.ts";
+import { ChangeJob } from "./change-job.tsx";
 import { Comparison } from "./comparison.tsx";
 import { HowToCompare } from "./how-to-compare.tsx";
 
@@ -23,20 +24,18 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 export default function CompareScreen() {
   const params = usePageParams();
   const area = searchedAreaIn(params);
-  const hasJob = area.location !== undefined || area.size !== undefined;
   return (
-    <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-2 print:py-0">
+    <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-1 print:p-0">
       <PageMeta
         title={PAGES.compare.title}
         description="Skip hire companies side by side: who delivers to you, what your job costs in total, and what is not known."
         path="/compare"
         noIndex
       />
-      <header className="grid gap-1">
+      <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{PAGES.compare.title}</h1>
-        {hasJob && (
-          <p className="text-lg text-ink-soft wrap-anywhere print:text-xs">For {jobSummary(area)}</p>
-        )}
+        <ChangeJob ids={idsIn(params)} area={area} />
+        <IgnoredNotice ignored={params.get("ignored")} />
       </header>
       <Companies ids={idsIn(params)} params={params} />
     </div>

@@ -18,7 +18,7 @@ export function Comparison({ companies, params }: ComparisonProps) {
   const different = facts.filter((fact) => differs(fact, companies));
   const onlyDifferences = params.get("show") === "differences";
   return (
-    <div className="grid grid-cols-1 gap-5 [page:comparison] print:gap-2">
+    <div className="grid grid-cols-1 gap-5 print:gap-2">
       <ComparisonActions
         companies={companies}
         area={area}

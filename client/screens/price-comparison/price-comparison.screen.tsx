@@ -1,3 +1,4 @@
+import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
@@ -53,6 +54,7 @@ export default function PriceComparisonScreen() {
               What companies near you are likely to ask, by skip size. For a firm price, ask them for a quote.
             </p>
           </div>
+          <IgnoredNotice ignored={params.get("ignored")} />
           <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>

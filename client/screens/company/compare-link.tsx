@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { type SelectableCompany, savedSelection } from "#client/components/company/selectable-company.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+
+/** The companies chosen in a list for the same place. Empty on the server, which does not know them. */
+function useChosen(location = ""): readonly SelectableCompany[] {
+  const [chosen, setChosen] = useState<readonly SelectableCompany[]>([]);
+  useEffect(() => {
+    const lists = [savedSelection(`search ${location}`), savedSelection(`companies ${location}`)];
+    setChosen(lists.find(({ length }) => length > 0) ?? []);
+  }, [location]);
+  return chosen;
+}
+
+/** Compares the company with those that were chosen in a list. */
+export function CompareLink({ id, area }: { id: number; area: SearchedArea }) {
+  const others = useChosen(area.location).filter((company) => company.id !== id);
+  if (others.length === 0) return null;
+  const compared = [{ id }, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
+  return (
+    <Link
+      to={compareUrl(compared, area)}
+      rel="nofollow"
+      className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}
+    >
+      Compare ({compared.length})
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { TextField } from "#client/components/form/fields.tsx";
+import { formQuery } from "#client/components/job/form-query.ts";
+import { JobFields } from "#client/components/job/job-fields.tsx";
+import { jobSummary } from "#client/components/job/job-words.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import type { SearchedArea } from "#client/queries/company-url.ts";
+
+interface ChangeJobProps {
+  /** Of the compared companies, comma-separated. */
+  ids: string;
+  area: SearchedArea;
+}
+
+/** The job that the companies are compared for, and a form that changes it. */
+export function ChangeJob({ ids, area }: ChangeJobProps) {
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.closest("details")?.removeAttribute("open");
+    navigate(`/compare${formQuery(event.currentTarget)}`, { state: KEEP_SCROLL });
+  };
+  const hasJob = area.location !== undefined || area.size !== undefined;
+  return (
+    <details>
+      <summary className="min-h-11 py-2 text-lg text-ink-soft wrap-anywhere print:min-h-0 print:list-none print:py-0 print:text-xs">
+        {hasJob && `For ${jobSummary(area)}`}
+        <span className="print:hidden">
+          {hasJob && ": "}
+          <span className="link">{hasJob ? "Change" : "Add the place and the size, for a total"}</span>
+        </span>
+      </summary>
+      <form
+        action="/compare"
+        onSubmit={handleSubmit}
+        className="card mt-2 grid gap-3 p-4 sm:grid-cols-[14rem_1fr] sm:items-end print:hidden"
+      >
+        <input type="hidden" name="ids" value={ids} />
+        <TextField
+          key={area.location}
+          label="Postcode or town"
+          name="location"
+          autoComplete="postal-code"
+          defaultValue={area.location}
+        />
+        <JobFields job={area} />
+        <button type="submit" className={`${buttonClass()} justify-self-start max-xs:w-full`}>
+          Update
+        </button>
+      </form>
+    </details>
+  );
+}
