@@ -32,7 +32,7 @@ const [BRACKET, BRACKET_END] = [Buffer.from(" ("), Buffer.from(")")];
 /** Writes the fields `serves` and `servesBecause` of companies. */
 export function createServesJson({ coverage }: CompanyRecords, served: ServedPlace, serving: Serving) {
   const place = jsonBytes(served.label);
-  const district = served.district ? knownBytes(served.district.code) : place;
+  const district = jsonBytes(districtText(served));
   const radius = (key: number) => {
     const slot = slotOfKey(key);
     return coverageRadius(coverage.chunkOf(slot), coverage.startOf(slot));
@@ -62,10 +62,16 @@ export function createServesJson({ coverage }: CompanyRecords, served: ServedPla
   };
 }
 
+/** "LS6" for a postcode there, "LS1 (the middle of Leeds)" for the town. */
+function districtText({ label, district }: ServedPlace): string {
+  if (district === null || label.startsWith(district.code)) return district?.code ?? label;
+  return `${district.code} (the middle of ${label})`;
+}
+
 /** A text as JSON, without its quotation marks. */
 const jsonBytes = (text: string): Buffer => Buffer.from(JSON.stringify(text).slice(1, -1));
 
-/** The JSON of names and districts, of which the place tables have a few thousand. */
+/** The JSON of names, of which the place tables have a few thousand. */
 const known = new Map<string, Buffer>();
 
 function knownBytes(name: string): Buffer {

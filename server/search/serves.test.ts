@@ -32,10 +32,10 @@ describe("a company that states areas", () => {
     ["LS6 2AB", districts("LS6", "BD1"), "yes", "It lists LS6 among the districts it covers."],
     ["LS7 2AB", districts("LS6", "BD1"), "no", "LS7 is not among the districts it covers."],
     ["LS6", radius(20, ["LS6"]), "no", "It says it doesn't deliver to LS6."],
-    ["Leeds", districts("LS1"), "yes", "It lists LS1 among the districts it covers."],
+    ["Leeds", districts("LS1"), "yes", "It lists LS1 (the middle of Leeds) among the districts it covers."],
     ["Leeds", districts("LS17"), "probably", "The area it states covers part of Leeds."],
     ["Leeds", radius(20, ["LS1"]), "probably", "The area it states covers part of Leeds."],
-    ["Leeds", districts("BD1"), "no", "LS1 is not among the districts it covers."],
+    ["Leeds", districts("BD1"), "no", "LS1 (the middle of Leeds) is not among the districts it covers."],
     ["West Yorkshire", radius(60), "probably", "The area it states reaches the middle of West Yorkshire."],
     [
       "West Yorkshire",
