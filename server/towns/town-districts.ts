@@ -38,9 +38,10 @@ export function townDistricts(
     .sort((a, b) => naturally(a.code, b.code));
 }
 
+/** A district that one area excludes is not covered by another, as in searches. */
 const covers = ({ coverageAreas, latitude, longitude }: CoveringFirm, district: District): boolean =>
+  !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
   coverageAreas.some((area) => {
-    if (area.exclude?.includes(district.outcode)) return false;
     if (area.type === "districts") return area.codes.includes(district.outcode);
     if (latitude === null || longitude === null) return false;
     return kilometresBetween({ latitude, longitude }, district) <= area.km;

@@ -71,6 +71,27 @@ test("every figure of a town's page is of the firms located there", () => {
   }
 });
 
+test("a district counts the located firms that a search there, filtered by who delivers, finds", () => {
+  const { towns, companies } = app.services;
+  for (const slug of ["leeds", "armagh"]) {
+    const page = towns.find(slug);
+    expect(page?.districts.length).toBeGreaterThan(3);
+    for (const { code, companies: count } of page?.districts ?? []) {
+      const found = companies
+        .list({ location: code, radius: 100, serves: "yes", locationSearch: slug })
+        .filter(({ location }) => fold(location) === slug);
+      expect([code, found.length]).toEqual([code, count]);
+    }
+  }
+});
+
+test("the firms that deliver to the town come first", () => {
+  const serves = app.services.towns.find("leeds")?.firms.map((firm) => firm.serves);
+  expect(serves?.[0]).toBe("yes");
+  const ranks = serves?.map((answer) => ["yes", "probably", "ask", "no"].indexOf(answer ?? "no"));
+  expect(ranks).toEqual(ranks?.toSorted((a, b) => a - b));
+});
+
 test("towns are in alphabetical order, and the nearest towns with a page are beside each", () => {
   const { towns } = app.services;
   const labels = towns.list().map(({ label }: TownSummary) => label);

@@ -84,7 +84,7 @@ function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode
       <a href={`/quote${queryString({ location: query })}`} className="link">
         one form
       </a>{" "}
-      asks up to {MAX_COMPANIES_PER_QUOTE} of them.
+      asks up to {Math.min(quotable, MAX_COMPANIES_PER_QUOTE)} of them.
     </>
   );
 }

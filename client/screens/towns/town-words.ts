@@ -44,7 +44,9 @@ export function introSentences(town: TownPage): string[] {
       ? [`Their ${reviews === 1 ? "one review" : `${formatCount(reviews)} reviews`} average ${rating}.`]
       : []),
     ...(notice.nextDay > 0
-      ? [`${formatCount(notice.nextDay)} say they need one working day's notice or less.`]
+      ? [
+          `${notice.nextDay === 1 ? "One says it needs" : `${formatCount(notice.nextDay)} say they need`} one working day's notice or less.`,
+        ]
       : []),
   ];
 }
