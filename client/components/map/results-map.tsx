@@ -25,6 +25,9 @@ interface ResultsMapProps {
   canMove?: boolean;
 }
 
+/** Lengths, because Chromium never ends the layout of a query container inside an element with an aspect ratio. */
+const HEIGHT = "h-[18.5rem] max-h-[70svh] sm:h-[28rem] xl:h-[26rem]";
+
 /** The results of a search on a map. Everything in it is in the list as well. */
 export function ResultsMap(props: ResultsMapProps) {
   const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
@@ -35,7 +38,7 @@ export function ResultsMap(props: ResultsMapProps) {
       ) : data ? (
         <OpenMap {...props} map={data} />
       ) : (
-        <div role="status" aria-label="Loading the map" className="skeleton delayed aspect-square w-full" />
+        <div role="status" aria-label="Loading the map" className={`skeleton delayed ${HEIGHT}`} />
       )}
     </div>
   );
@@ -49,7 +52,7 @@ function OpenMap({ map, params, query, listed, canMove = true }: ResultsMapProps
   useAnnouncement(firm ? `${firm.name}. ${firm.area}` : undefined);
   return (
     <>
-      <div className="aspect-square max-h-[60svh] w-full sm:aspect-3/2 xl:aspect-square overflow-hidden rounded-control border border-line">
+      <div className={`${HEIGHT} overflow-hidden rounded-control border border-line`}>
         <MapDrawing
           svg={map.svg}
           canvas={canvas}
