@@ -50,6 +50,22 @@ const COMPANY = {
   website: "https://sample.example",
   services: "Skip hire, Grab hire",
   skipSizes: "4 yard, 6 yard, 8 yard",
+  prices: [
+    {
+      size: 6,
+      price: "180.00",
+      hireDays: 14,
+      extraWeek: "25.00",
+      heavyAllowed: true,
+      statedBy: "directory",
+      statedOn: "2026-11-02",
+    },
+  ],
+  coverageAreas: [{ type: "radius", km: 30 }],
+  refuses: ["asbestos", "tyres"],
+  acceptsAtCharge: [{ waste: "mattress", price: "20.00", unit: "each" }],
+  noticeDays: 1,
+  confirmedOn: "2026-11-02",
   priceFrom: "120.00",
   priceTo: "260.00",
   rating: "4.35",
@@ -161,7 +177,22 @@ const IMPORT = {
 
 /** Example answers for the API's description; a test checks each against its schema. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
-  findCompanies: [{ ...COMPANY, distance: 1.24 }],
+  findCompanies: [
+    {
+      ...COMPANY,
+      distance: 1.24,
+      serves: "yes",
+      servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
+      offersSize: true,
+      total: {
+        from: "180.00",
+        to: "180.00",
+        known: false,
+        parts: [{ kind: "hire", from: "180.00", to: "180.00", source: "company" }],
+        unknown: ["permit"],
+      },
+    },
+  ],
   getCompany: COMPANY,
   listReviews: [REVIEW],
   comparePrices: [
@@ -250,7 +281,17 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     applied: false,
     counts: { new: 1, changed: 0, unchanged: 0, duplicate: 0, refused: 0 },
     ignoredColumns: [],
-    rows: [{ line: 2, kind: "new", companyId: null, name: "Example Skips", changes: [], reason: null }],
+    rows: [
+      {
+        line: 2,
+        kind: "new",
+        companyId: null,
+        name: "Example Skips",
+        changes: [],
+        reason: null,
+        warning: null,
+      },
+    ],
   },
   getLastImport: IMPORT,
   undoImport: IMPORT,
