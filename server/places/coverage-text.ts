@@ -22,6 +22,7 @@ const MAX_LENGTH = 2_000;
 /** Shorter names occur by chance. */
 const MIN_NAME_LENGTH = 3;
 
+const CAPITAL = /^\p{Lu}/u;
 /** "except Bradford": such places are not served. The clause ends with the sentence. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
@@ -51,10 +52,13 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
   return {
     read(typed: string): CoverageText {
       const text = typed.slice(0, MAX_LENGTH).replace(EXCEPTIONS, " ");
+      // Most texts have neither, and a directory reads each of them at its start.
+      const hasCodes = /\d|post-? ?code/i.test(text);
+      const codes = hasCodes ? codesIn(text) : [];
       return {
         names: namesIn(text, names, longest),
-        districts: [...new Set(codesIn(text).flatMap((code) => districtNumber(code) ?? []))],
-        radiusKm: radiusIn(text),
+        districts: [...new Set(codes.flatMap((code) => districtNumber(code) ?? []))],
+        radiusKm: hasCodes ? radiusIn(text) : null,
       };
     },
     districtNumber,
@@ -83,6 +87,13 @@ function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
   return longest;
 }
 
+/** The `placeKey` of one word. Most words are plain letters, for which it would take ten times as long. */
+function wordKey(word: string): string {
+  if (!/^[A-Za-z]+$/.test(word)) return placeKey(word);
+  const lower = word.toLowerCase();
+  return lower === "saint" ? "st" : lower === "upon" ? "on" : lower;
+}
+
 /** Finds the longest name at each word, so that "High Wycombe" does not also name Wycombe. */
 function namesIn(
   text: string,
@@ -93,17 +104,21 @@ function namesIn(
   const found = new Set<number>();
   // A name never spans a comma.
   for (const part of text.split(/[,;:.()]/)) {
-    const words = part.split(/\s+/).filter(Boolean);
-    const keys = words.map(placeKey);
+    const words = part.trim().split(/\s+/);
     for (let at = 0; at < words.length; at += 1) {
       // "we deal with": a name is capitalised, unless the whole text is in lower case.
-      if (hasCapitals && !/^\p{Lu}/u.test(words[at] as string)) continue;
-      const most = longest.get((keys[at] as string).split(" ")[0] ?? "") ?? 0;
+      if (hasCapitals && !CAPITAL.test(words[at] as string)) continue;
+      const first = wordKey(words[at] as string);
+      const space = first.indexOf(" ");
+      const most = longest.get(space === -1 ? first : first.slice(0, space)) ?? 0;
       for (let length = Math.min(most, words.length - at); length > 0; length -= 1) {
-        const name = keys
-          .slice(at, at + length)
-          .join(" ")
-          .trim();
+        const name =
+          length === 1
+            ? first
+            : words
+                .slice(at, at + length)
+                .map(wordKey)
+                .join(" ");
         const number = name.length < MIN_NAME_LENGTH ? undefined : names.get(name);
         if (number === undefined) continue;
         found.add(number);

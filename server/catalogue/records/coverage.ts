@@ -34,7 +34,8 @@ const STATED = 1;
 /** The largest radius of the contract is 500 km. */
 const MAX_HUNDREDTHS = 2 ** 16 - 1;
 
-const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+const ascending = (numbers: readonly number[]): number[] =>
+  numbers.length < 2 ? [...numbers] : [...new Set(numbers)].sort((a, b) => a - b);
 const hundredths = (km: number): number => Math.min(MAX_HUNDREDTHS, Math.round(km * 100));
 
 /** Where companies deliver, by slot: the areas that they state or else what their words say, so that searches compare numbers. */

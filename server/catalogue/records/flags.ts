@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import { JOB_SIZES } from "#contract/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { offersSize, priceSizeOf } from "./skip-sizes.ts";
@@ -24,12 +25,19 @@ function sizeFlags(skipSizes: string): number {
   return flags;
 }
 
+const FLAG_OF_SIZE = new Map<number, number>(
+  JOB_SIZES.map((yards) => {
+    const priceSize = priceSizeOf(yards);
+    return [yards, priceSize ? sizeFlag(priceSize) : 0];
+  }),
+);
+
 /** The price sizes of the sizes that a company states a price for. */
-const pricedFlags = (prices: Company["prices"]): number =>
-  prices.reduce((flags, { size }) => {
-    const priceSize = priceSizeOf(size);
-    return priceSize ? flags | sizeFlag(priceSize) : flags;
-  }, 0);
+function pricedFlags(prices: Company["prices"]): number {
+  let flags = 0;
+  for (const { size } of prices) flags |= FLAG_OF_SIZE.get(size) as number;
+  return flags;
+}
 
 type FlaggedCompany = Pick<Company, "featured" | "verified" | "email" | "skipSizes" | "prices">;
 

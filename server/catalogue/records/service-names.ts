@@ -18,6 +18,7 @@ const namesIn = (services: string): string[] =>
 export function createServiceNames(columns: Columns) {
   const arena = createListArena();
   const folded = createStringInterner();
+  const bySpelling = new Map<string, number>();
   /** The first spelling of each service. */
   const spellings: string[] = [];
   /** The same as JSON. */
@@ -37,7 +38,10 @@ export function createServiceNames(columns: Columns) {
   }
 
   function numberOf(name: string): number {
+    const known = bySpelling.get(name);
+    if (known !== undefined) return known;
     const number = folded.intern(fold(name));
+    bySpelling.set(name, number);
     spellings[number] ??= name;
     quoted[number] ??= JSON.stringify(name);
     return number;

@@ -13,7 +13,8 @@ const ALL_SIZES = (1 << JOB_SIZES.length) - 1;
 const bitsOf = (matches: (yards: number) => boolean): number =>
   JOB_SIZES.reduce((bits, yards, index) => (matches(yards) ? bits | (1 << index) : bits), 0);
 
-const bitOf = (yards: number): number => bitsOf((size) => size === yards);
+const BITS = new Map<number, number>(JOB_SIZES.map((yards, index) => [yards, 1 << index]));
+const bitOf = (yards: number): number => BITS.get(yards) ?? 0;
 
 /** "6", "6 yard", "6-yard builder's skip", "8 cubic yards", "10-12 yards", "20 to 40 yd". */
 const YARDS =
@@ -47,7 +48,8 @@ const MAX_KNOWN = 10_000;
 export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "prices">): SizesOffered {
   const text = skipSizes ?? "";
   const sizes = known.get(text) ?? readSizes(text);
-  if (known.size < MAX_KNOWN) known.set(text, sizes);
-  const priced = prices.reduce((bits, { size }) => bits | bitOf(size), 0);
+  if (known.size < MAX_KNOWN && !known.has(text)) known.set(text, sizes);
+  let priced = 0;
+  for (const { size } of prices) priced |= bitOf(size);
   return { offered: sizes.offered | priced, unclear: sizes.unclear & ~priced };
 }
