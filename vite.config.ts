@@ -8,7 +8,7 @@ const SHARED_FILES = [
   {
     name: "shared",
     test: /\/(client\/(components\/(?!form|toasts)|queries)|contract\/pages)/,
-    minShareCount: 3,
+    minShareCount: 4,
   },
 ];
 
