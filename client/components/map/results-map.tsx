@@ -15,7 +15,7 @@ import { MapFirmPanel } from "./map-firm-panel.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { useMapScript } from "./use-map-script.ts";
 
-interface ResultsMapProps {
+export interface ResultsMapProps {
   /** The parameters of the page. */
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
@@ -36,7 +36,7 @@ export function ResultsMap(props: ResultsMapProps) {
       {isError ? (
         <LoadError title="Failed to load the map" />
       ) : data ? (
-        <OpenMap {...props} map={data} />
+        <DrawnMap {...props} map={data} />
       ) : (
         <div role="status" aria-label="Loading the map" className={`skeleton delayed ${HEIGHT}`} />
       )}
@@ -44,7 +44,7 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-function OpenMap({ map, params, query, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
+function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
   const queryClient = useQueryClient();
   const canvas = useRef<HTMLDivElement>(null);
   const { firm = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });

@@ -7,7 +7,7 @@ import { shortPlaceName } from "#client/components/job/short-place-name.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { MapAndList } from "#client/components/map/map-and-list.tsx";
 import { MapToggle } from "#client/components/map/map-toggle.tsx";
-import { ResultsMap } from "#client/components/map/results-map.tsx";
+import { OpenMap } from "#client/components/map/open-map.tsx";
 import { ActiveFilters } from "#client/components/search/active-filters.tsx";
 import { FacetForm } from "#client/components/search/facet-form.tsx";
 import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters.ts";
@@ -69,7 +69,7 @@ export default function SearchScreen() {
   const filters = activeFilters(search, place);
   const chips = besideJob(filters);
   const map = isMapOpen(params) && data && (
-    <ResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
+    <OpenMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
   );
   return (
     <>
