@@ -12,7 +12,9 @@ export type DistrictReading =
 export function readDistricts(text: string): DistrictReading {
   const items = text
     .toUpperCase()
-    .replace(/\s*(?:[-–—]|\bTO\b)\s*/g, "-")
+    // With single spaces the next pattern takes linear time.
+    .replace(/\s+/g, " ")
+    .replace(/ ?(?:[-–—]|\bTO\b) ?/g, "-")
     .split(/[,;&\s]+|\bAND\b/)
     .filter(Boolean);
   const codes: string[] = [];

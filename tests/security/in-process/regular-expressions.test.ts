@@ -9,8 +9,11 @@ import { ALL_PAGES } from "#contract/pages.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { quotesQuery } from "#contract/quotes.ts";
 import { newReview } from "#contract/reviews.ts";
+import { readDistricts } from "#contract/text/district-list.ts";
 import { telephoneUrl } from "#contract/text/telephone-url.ts";
+import { CellProblem } from "#server/companies/csv/cell-problem.ts";
 import { guard, unguard } from "#server/companies/csv/formula-guard.ts";
+import { readTerm, TERM_FIELDS } from "#server/companies/csv/terms/term-cells.ts";
 import { cacheKey } from "#server/http/cache/cache-key.ts";
 import { bestEncoding } from "#server/http/cache/encodings.ts";
 import { visitorNetwork } from "#server/http/limits/visitor-address.ts";
@@ -88,6 +91,15 @@ const FIELDS = Object.entries({ ...SCHEMAS, ...MORE }).flatMap(([noun, schema]) 
   fields(schema).map(([name, check]) => [`${noun}.${name}`, check] as const),
 );
 
+const orRefused = (read: () => unknown) => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CellProblem) return null;
+    throw error;
+  }
+};
+
 const READERS: (readonly [string, (text: string) => unknown])[] = [
   ["a place", (text) => app.services.places.resolve(text)],
   ["place suggestions", (text) => app.services.places.suggest(text)],
@@ -108,6 +120,10 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
   ["a client address", (text) => visitorNetwork(text, text, 1)],
   ["a path that is redacted for the log", redactPath],
   ["a CSV cell", (text) => unguard(guard(text))],
+  ["a list of districts", readDistricts],
+  ...TERM_FIELDS.map(
+    (field) => [`the CSV cell ${field}`, (text: string) => orRefused(() => readTerm(field, text))] as const,
+  ),
   ["a telephone number in an email", telephoneUrl],
   ["an SMTP error", (text) => explainSmtpError(new Error(text))],
   ["a website", (text) => [websiteUrl(text), websiteName(text)]],

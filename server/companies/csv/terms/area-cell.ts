@@ -21,10 +21,10 @@ export const readAreas = (cell: string): CoverageArea[] =>
     .map(readArea);
 
 function readArea(text: string): CoverageArea {
-  const [covered = "", excluded, ...more] = text.split(/;?\s*\bnot\b\s*/i);
+  const [covered = "", excluded, ...more] = text.split(/;? ?\bnot\b ?/i);
   if (more.length > 0) throw new CellProblem(`"${text}" in coverageAreas has more than one "not"`);
   const exclude = excluded === undefined ? {} : { exclude: districtsIn(excluded) };
-  const radius = covered.match(/^(\d{1,3}(?:\.\d{1,2})?)\s*(km|kilomet(?:re|er)s?|mi|miles?)$/i);
+  const radius = covered.match(/^(\d{1,3}(?:\.\d{1,2})?) ?(km|kilomet(?:re|er)s?|mi|miles?)$/i);
   if (!radius) return { type: "districts", codes: districtsIn(covered), ...exclude };
   const number = Number(radius[1]);
   const isMiles = radius[2]?.toLowerCase().startsWith("mi");

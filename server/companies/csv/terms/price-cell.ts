@@ -32,7 +32,7 @@ export const readPrices = (cell: string): PriceInput[] =>
 
 function readPrice(entry: string): PriceInput {
   const [first = "", ...parts] = entry.split("/").map((part) => part.trim());
-  const [, size, amount = ""] = first.match(/^(\d{1,2})\s*(?:yds?|yards?)?\s*[=:]\s*(.+)$/i) ?? [];
+  const [, size, amount = ""] = first.match(/^(\d{1,2}) ?(?:yds?|yards?)? ?[=:] ?(.+)$/i) ?? [];
   const price = readPounds(amount);
   if (size === undefined || price === null) throw notAPrice(entry);
   const terms = parts.map((part) => readTerm(part, entry));
@@ -40,9 +40,9 @@ function readPrice(entry: string): PriceInput {
 }
 
 function readTerm(part: string, entry: string): Partial<PriceInput> {
-  const days = part.match(/^(\d{1,3})\s*d(?:ays?)?$/i);
+  const days = part.match(/^(\d{1,3}) ?d(?:ays?)?$/i);
   if (days) return { hireDays: Number(days[1]) };
-  const week = part.match(/^\+(.+?)\s*w(?:eek)?$/i);
+  const week = part.match(/^\+(.+?) ?w(?:eek)?$/i);
   const extraWeek = week && readPounds(week[1] ?? "");
   if (extraWeek) return { extraWeek };
   if (/^heavy$/i.test(part)) return { heavyAllowed: true };

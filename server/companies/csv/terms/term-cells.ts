@@ -44,7 +44,9 @@ const emptyTerm = (field: TermField) => (field === "noticeDays" || field === "co
 /** Parses a cell. Throws a `CellProblem` for a wrong value. Prices lack who stated them, and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
   if (cell === "") return emptyTerm(field);
-  const result = z.safeParse(termsInput[field], READERS[field](cell));
+  // With single spaces the patterns of all cells take linear time.
+  const tidy = cell.replace(/[^\S\n]+/g, " ");
+  const result = z.safeParse(termsInput[field], READERS[field](tidy));
   if (result.success) return result.data as TermValue;
   throw new CellProblem(`${result.error.issues[0]?.message} (in ${field})`);
 }
