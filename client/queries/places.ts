@@ -1,9 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CompanyPage } from "#contract/companies.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { getJson, queryString } from "./request.ts";
 
 /** Shorter texts match too many places for useful suggestions (characters). */
 export const SHORTEST_PLACE_TEXT = 2;
+
+/** Places that a location may mean. Null if it is a known place. */
+export const unknownPlaceQueryOptions = (location: string) =>
+  queryOptions({
+    queryKey: ["places", "unknown", location],
+    queryFn: async () => {
+      const query = queryString({ location, page: 1, limit: 1 });
+      return (await getJson<CompanyPage>(`/api/companies${query}`)).suggestions ?? null;
+    },
+  });
 
 export const placesQueryOptions = (text: string) =>
   queryOptions({

@@ -58,6 +58,19 @@ test("a misspelled town offers the right one, which keeps the radius and the job
   await expect(page.getByRole("heading", { name: /near Leeds/ })).toBeVisible();
 });
 
+test("the quote form offers the right town for a misspelled one, keeps what was typed and searches there", async ({
+  page,
+}) => {
+  await openHydrated(page, "/quote");
+  await page.getByLabel("Full Name").fill("Ann Archer");
+  await page.getByLabel("Location").fill("Ledes");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await page.getByText("Ledes: did you mean").getByRole("link", { name: "Leeds" }).click();
+  await expect(page.getByText(/Your request goes to/)).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
+});
+
 test("a text that resembles no place gets advice on every page that searches", async ({ page }) => {
   for (const path of ["/search", "/companies", "/price-comparison", "/"]) {
     await page.goto(`${path}?location=asdfgh&radius=10`);

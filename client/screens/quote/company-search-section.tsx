@@ -5,6 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { FoundCompanies } from "./found-companies.tsx";
+import { UnknownLocation } from "./unknown-location.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
 
 interface CompanySearchSectionProps {
@@ -56,6 +57,7 @@ export function CompanySearchSection({
         {isSearching ? "Searching..." : "Find Companies"}
       </button>
       <input type="hidden" name="preselected" value={preselected.join(",")} />
+      <UnknownLocation search={search} />
       <FoundCompanies search={search} selection={selection} companies={companies} place={place} />
       <FitWarnings warnings={warnings} onRemove={remove} submits />
     </div>

@@ -78,6 +78,11 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       setSearching(false);
     }
   };
+  /** Searches near another place than the one typed. */
+  const findNear = (location: string) => {
+    form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
+    void find();
+  };
   const show = (companies: readonly QuoteCompany[]) => {
     setFound(companies);
     if (companies.length === 0) showToast(NONE_FOUND);
@@ -89,5 +94,5 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     setFound([]);
     setPreselected([]);
   }, []);
-  return { found, place, preselected, isSearching, find, reset };
+  return { found, place, preselected, isSearching, find, findNear, reset };
 }
