@@ -5,6 +5,7 @@ import { companyChanges, importQuery, newCompany } from "#contract/company-input
 import { newLead } from "#contract/leads.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, quotesQuery } from "#contract/quotes.ts";
+import { resultsMapQuery } from "#contract/results-map.ts";
 import { newReview, reviewsSentBetween } from "#contract/reviews.ts";
 
 export interface Endpoint {
@@ -48,6 +49,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/companies/:id/reviews" },
   { method: "GET", path: "/api/price-comparison", query: names(priceComparisonQuery) },
   { method: "GET", path: "/api/statistics" },
+  { method: "GET", path: "/api/map", query: names(resultsMapQuery) },
   { method: "GET", path: "/api/maps/config" },
   { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/places", query: ["q"] },
