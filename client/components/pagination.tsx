@@ -14,7 +14,7 @@ export function Pagination({ page, totalPages }: { page: number; totalPages: num
       <StepLink to={to(page - 1)} enabled={page > 1} icon="left">
         Previous
       </StepLink>
-      <ul className="flex items-center justify-center gap-0.5 max-xs:flex-1 xs:gap-1 sm:gap-1.5">
+      <ul className="flex items-center justify-center gap-0.5 max-xs:flex-1 sm:flex-wrap xs:gap-1 sm:gap-1.5">
         {paginationItems(page, totalPages).map((target) =>
           target === "ellipsis" ? (
             <li key={target} aria-hidden="true" className="px-0.5 xs:px-1">

@@ -8,7 +8,8 @@ import { CompanyCard } from "./company-card.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
-export const COMPANY_GRID = "grid gap-3 sm:grid-cols-2 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
+export const COMPANY_GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 
 /** The props of the control on a card that selects or deselects the company. */
 export interface SelectControlProps {

@@ -20,7 +20,7 @@ export function CompareForm({ area, selected, children }: CompareFormProps) {
     if (selected.length >= MIN_COMPARED) navigate(compareUrl(selected, area));
   };
   return (
-    <form action="/compare" onSubmit={handleSubmit} className="grid gap-3">
+    <form action="/compare" onSubmit={handleSubmit} className="grid grid-cols-1 gap-3">
       {Object.entries(areaParams(area)).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

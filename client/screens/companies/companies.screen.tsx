@@ -100,7 +100,7 @@ export default function CompaniesScreen() {
           <DirectoryFilters search={search} result={data} isError={isError} />
         </div>
         <FacetForm facets={data?.facets} place={place} active={chips.length} />
-        <div className="grid min-w-0 content-start gap-3">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <ActiveFilters filters={chips} />
           {isError ? (
             <LoadError title="Failed to load companies" />

@@ -103,7 +103,7 @@ export default function SearchScreen() {
           <SortMeaning sort={search.sort} />
         </div>
         <FacetForm facets={data?.facets} place={place} active={chips.length} />
-        <div className="grid min-w-0 content-start gap-3">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <ActiveFilters filters={chips} />
           {isError ? (
             <LoadError title="Failed to fetch companies" />
