@@ -68,7 +68,7 @@ export function ChosenTray({ selection, area }: ChosenTrayProps) {
           <button
             type="button"
             onClick={clearFromTray}
-            className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 sm:w-11"
+            className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 max-xs:hidden sm:w-11"
           >
             <Icon name="close" />
             <span className="sr-only">Choose none</span>

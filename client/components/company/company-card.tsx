@@ -63,7 +63,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
         <CardContact company={company} />
         <PageLink
           to={to}
-          className={`${buttonClass("quiet", "small")} self-start whitespace-nowrap [grid-area:details] @max-3xl:min-h-9 @max-3xl:px-3 @3xl:self-end`}
+          className={`${buttonClass("quiet", "small")} self-start whitespace-nowrap [grid-area:details] @max-3xl:mt-0.5 @max-3xl:min-h-9 @max-3xl:px-3 @3xl:self-end`}
           aria-label={`View Details: ${company.name}`}
         >
           View Details

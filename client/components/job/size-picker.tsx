@@ -26,7 +26,7 @@ interface SizePickerProps {
 export function SizePicker({ form, size }: SizePickerProps) {
   const isDrawn = DRAWN.some((drawn) => drawn.size === size);
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="mt-3 min-w-0">
       <legend className="mb-2 font-semibold">
         Which size? <span className="font-normal text-ink-soft">Optional. Drawn to scale.</span>
       </legend>

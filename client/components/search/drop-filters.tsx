@@ -30,7 +30,7 @@ function DropFilter({ search, filter }: { search: ListSearch; filter: ActiveFilt
   return (
     <li className="wrap-anywhere">
       <Link to={paramsWithout(params, filter.name)} rel="nofollow" className="link">
-        Without “{filter.label}”
+        Without: {filter.label}
       </Link>
       : {formatCompanyCount(data.total)}
     </li>

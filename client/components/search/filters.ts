@@ -23,8 +23,8 @@ export interface ActiveFilter {
 }
 
 const LABELS: Record<FilterName, (value: string, place: string) => string> = {
-  search: (text) => `Matches “${text}”`,
-  locationSearch: (text) => `In “${text}”`,
+  search: (text) => `Words “${text}”`,
+  locationSearch: (text) => `Town “${text}”`,
   serves: (serves, place) =>
     serves === "yes" ? servesSentence("yes", place) : `Delivers or probably delivers to ${place}`,
   size: (size) => `Hires out ${size} yd`,

@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { lazy } from "react";
 import { ChooseBox } from "#client/components/company/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/chosen-tray.tsx";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
@@ -13,6 +14,7 @@ import { FacetForm } from "#client/components/search/facet-form.tsx";
 import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters.ts";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -29,8 +31,10 @@ import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
 import { NoMatchingCompanies } from "./no-matching-companies.tsx";
-import { QuotePanel } from "./quote-panel.tsx";
 import { SelectButton } from "./select-button.tsx";
+
+// Loaded on demand: it belongs to selection mode.
+const QuotePanel = lazy(() => import("./quote-panel.tsx").then((module) => ({ default: module.QuotePanel })));
 
 const searchFrom = (params: URLSearchParams) =>
   listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
@@ -84,7 +88,9 @@ export default function CompaniesScreen() {
       <div className="page grid grid-cols-1 gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr] print:grid-cols-1">
         {isSelecting && (
           <div className="contents lg:*:col-span-2 print:*:col-span-1">
-            <QuotePanel selection={selection} />
+            <LazyBoundary fallback={null}>
+              <QuotePanel selection={selection} />
+            </LazyBoundary>
             <noscript>
               <p className="card p-5">
                 Asking the companies in this list needs JavaScript. Without it,{" "}

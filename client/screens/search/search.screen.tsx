@@ -117,9 +117,11 @@ export default function SearchScreen() {
                 <NoSearchResults search={search} filters={filters} />
               ) : (
                 <>
-                  <MapToggle params={params} />
-                  <MapAndList map={map}>
+                  <div className="flex flex-wrap items-center gap-2 sm:gap-4">
+                    <MapToggle params={params} />
                     <SelectionBar selection={selection} listed={data.companies} />
+                  </div>
+                  <MapAndList map={map}>
                     <CompanyGrid
                       result={data}
                       search={area}

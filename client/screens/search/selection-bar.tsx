@@ -14,12 +14,12 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3"
+      className="needs-script flex grow flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:gap-x-3"
     >
-      <h2 id="request-quotes" className="font-bold max-lg:mr-auto max-sm:text-sm">
+      <h2 id="request-quotes" className="font-bold max-sm:sr-only">
         Request Quotes
       </h2>
-      <p className="mr-auto text-sm text-ink-soft max-lg:hidden">
+      <p className="mr-auto max-w-60 text-sm leading-tight xl:max-w-none text-ink-soft max-lg:hidden">
         Tick up to {MAX_COMPANIES_PER_QUOTE} companies to compare them or send them one request.
       </p>
       <button
