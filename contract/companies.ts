@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { jobQueryFields } from "./job-query.ts";
+import { jobQueryFields } from "./job/job-query.ts";
+import { termsShape } from "./job/terms.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_COMPANIES_PER_QUOTE,
@@ -12,7 +13,6 @@ import {
 } from "./limits.ts";
 import { COMPANY_SORTS, PRICE_SIZES, SERVES, SERVES_FILTERS } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
-import { termsShape } from "./terms.ts";
 import { cleanLine } from "./text/clean-text.ts";
 import { timestamp } from "./timestamp.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { termsInput, wasteConflict } from "./job/terms.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
-import { termsInput, wasteConflict } from "./terms.ts";
 import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;

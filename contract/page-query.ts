@@ -1,5 +1,13 @@
 import { todayInLondon } from "./dates.ts";
-import { JOB_PARAMS, JOB_SIZES, type JobParam, MAX_DAYS_AHEAD, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
+import {
+  JOB_PARAMS,
+  JOB_SIZES,
+  type JobParam,
+  MAX_DAYS_AHEAD,
+  MAX_WEEKS,
+  STANDS,
+  WASTES,
+} from "./job/job.ts";
 import {
   MAX_BAGS,
   MAX_COMPANIES_PER_QUOTE,
@@ -8,7 +16,7 @@ import {
   MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
 } from "./limits.ts";
-import { formatMapArea, parseMapArea } from "./map-area.ts";
+import { formatMapArea, parseMapArea } from "./map/map-area.ts";
 import { COMPANY_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
 import { cleanLine } from "./text/clean-text.ts";
 

@@ -1,12 +1,12 @@
 import { longWeekday } from "./dates.ts";
-import { type Job, STANDS } from "./job.ts";
+import { type Job, STANDS } from "./job/job.ts";
 import {
   directorySkipSize,
   hireDurationOf,
   hireLengthOf,
   pageSkipSize,
   wastesInWords,
-} from "./job-options.ts";
+} from "./job/job-options.ts";
 import {
   DIRECTORY_SKIP_SIZES,
   HIRE_DURATIONS,

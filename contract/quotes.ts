@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot } from "./honeypot.ts";
-import { jobSchema } from "./job-query.ts";
+import { jobSchema } from "./job/job-query.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "./limits.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
 import { timestamp } from "./timestamp.ts";

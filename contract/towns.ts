@@ -1,6 +1,6 @@
 /** The pages of towns. No zod here: they have no call in the API. */
 import type { ListedCompany } from "./companies.ts";
-import type { JobSize } from "./job.ts";
+import type { JobSize } from "./job/job.ts";
 
 /** Towns in which fewer firms are located have no page. */
 export const MIN_TOWN_COMPANIES = 3;

@@ -1,4 +1,4 @@
-import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job.ts";
+import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
 import { queryString } from "./request.ts";
 
 /** Where the visitor searched, and the job, as URLs name them. Every link between screens passes both on. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { MapsConfig } from "#contract/maps.ts";
+import type { MapsConfig } from "#contract/map/maps.ts";
 import { getJson } from "./request.ts";
 
 export const mapsConfigQueryOptions = () =>

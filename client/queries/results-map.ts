@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery } from "#contract/companies.ts";
-import type { ResultsMap, ResultsMapQuery } from "#contract/results-map.ts";
+import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { getJson, queryString } from "./request.ts";
 
 /** The first part of the key. A page contains the drawing as markup, so it is not embedded with the other data. */

@@ -11,9 +11,9 @@ import {
   priceComparisonRowSchema,
 } from "../companies.ts";
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
-import { mapsConfigSchema } from "../maps.ts";
+import { mapsConfigSchema } from "../map/maps.ts";
+import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
-import { resultsMapQuery, resultsMapSchema } from "../results-map.ts";
 import { addedReviewSchema, newReview, reviewSchema } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 

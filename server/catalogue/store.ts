@@ -1,8 +1,8 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Company, companySchema } from "#contract/companies.ts";
+import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";
-import type { StatedPrice, WasteCharge } from "#contract/terms.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";

@@ -7,7 +7,7 @@ import {
   newCompany,
   PRICES_REVERSED,
 } from "#contract/company-input.ts";
-import { wasteConflict } from "#contract/terms.ts";
+import { wasteConflict } from "#contract/job/terms.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";

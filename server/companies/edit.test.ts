@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";

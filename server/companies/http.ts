@@ -1,6 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
-import type { MapsConfig } from "#contract/maps.ts";
+import type { MapsConfig } from "#contract/map/maps.ts";
 import type { PublicList } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check } from "#server/http/input.ts";

@@ -1,5 +1,5 @@
 import { todayInLondon } from "#contract/dates.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 
 type PriceInput = Omit<StatedPrice, "statedBy" | "statedOn">;
 

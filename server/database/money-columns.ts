@@ -1,5 +1,5 @@
 import { customType } from "drizzle-orm/pg-core";
-import type { StatedPrice, WasteCharge } from "#contract/terms.ts";
+import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 
 /** Money in the database is whole pence; in JSON answers it is a decimal string such as "210.00". */
 const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);

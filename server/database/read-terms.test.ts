@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CoverageArea } from "#contract/terms.ts";
+import type { CoverageArea } from "#contract/job/terms.ts";
 import { MIGRATIONS_FOLDER } from "./migrate.ts";
 import { companies } from "./tables.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";

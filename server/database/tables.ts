@@ -19,10 +19,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
-import type { Waste } from "#contract/job.ts";
-import type { jobSchema } from "#contract/job-query.ts";
+import type { Waste } from "#contract/job/job.ts";
+import type { jobSchema } from "#contract/job/job-query.ts";
+import type { CoverageArea } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import type { CoverageArea } from "#contract/terms.ts";
 import { statedPrices, wasteCharges } from "./money-columns.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
@@ -62,7 +62,7 @@ export const companies = pgTable("companies", {
   eco: boolean().notNull().default(true),
   prices: statedPrices().notNull().default([]),
   coverageAreas: jsonb().$type<CoverageArea[]>().notNull().default([]),
-  /** Wastes of `contract/job.ts`. */
+  /** Wastes of `contract/job/job.ts`. */
   refuses: jsonb().$type<Waste[]>().notNull().default([]),
   acceptsAtCharge: wasteCharges().notNull().default([]),
   /** Working days from order to delivery. */

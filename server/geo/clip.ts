@@ -1,4 +1,4 @@
-import type { Bounds } from "#contract/map-plane.ts";
+import type { Bounds } from "#contract/map/map-plane.ts";
 
 type Point = readonly [number, number];
 type Edge = { isInside: (point: Point) => boolean; cross: (a: Point, b: Point) => [number, number] };

@@ -1,4 +1,4 @@
-import type { MapsConfig } from "#contract/maps.ts";
+import type { MapsConfig } from "#contract/map/maps.ts";
 
 /** The only other sites that a page may show, in frames. */
 const MAP_HOSTS: Record<MapsConfig["provider"], string> = {

@@ -1,4 +1,4 @@
-import type { PlanePoint } from "#contract/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 
 /** Units: the radius of a marker on a phone, and of a cluster by its number of items. */
 const MARKER = 12;

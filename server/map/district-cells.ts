@@ -1,4 +1,4 @@
-import { type PlanePoint, toPlane } from "#contract/map-plane.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import type { Point } from "#server/geo/point.ts";
 
 /** A polygon in kilometres of the plane. */

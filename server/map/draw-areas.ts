@@ -1,4 +1,4 @@
-import type { PlanePoint } from "#contract/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 import type { Cell } from "./district-cells.ts";
 import type { FirmArea } from "./firm-area.ts";
 import { isDrawn, type MapView, toUnits } from "./map-view.ts";

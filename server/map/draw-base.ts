@@ -1,4 +1,4 @@
-import type { PlanePoint } from "#contract/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { clipLine, clipPolygon } from "#server/geo/clip.ts";
 import { simplifyLine } from "#server/geo/simplify-line.ts";
 import type { MapData } from "./map-data.ts";

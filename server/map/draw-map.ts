@@ -1,6 +1,6 @@
-import type { MapArea } from "#contract/map-area.ts";
-import { formatMapArea } from "#contract/map-area.ts";
-import { type PlanePoint, toPlane } from "#contract/map-plane.ts";
+import type { MapArea } from "#contract/map/map-area.ts";
+import { formatMapArea } from "#contract/map/map-area.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { boxAt, createBoxes } from "./boxes.ts";
 import { drawFirmArea, drawSearch } from "./draw-areas.ts";
 import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";

@@ -1,7 +1,7 @@
 import type { ListedCompany } from "#contract/companies.ts";
-import type { MapArea } from "#contract/map-area.ts";
-import { MAP_KM } from "#contract/map-area.ts";
-import { fromPlane, type PlanePoint, toPlane } from "#contract/map-plane.ts";
+import type { MapArea } from "#contract/map/map-area.ts";
+import { MAP_KM } from "#contract/map/map-area.ts";
+import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
 import { describeFirm } from "./describe-firm.ts";
 import { type MapView, toUnits } from "./map-view.ts";

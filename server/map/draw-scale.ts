@@ -1,4 +1,4 @@
-import { scaleBar } from "#contract/scale-bar.ts";
+import { scaleBar } from "#contract/map/scale-bar.ts";
 import { HALF, type MapView } from "./map-view.ts";
 import { short } from "./svg.ts";
 

@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { type PlanePoint, toPlane } from "#contract/map-plane.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import type { Cell, DistrictCells } from "./district-cells.ts";
 
 export type FirmCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;

@@ -1,5 +1,5 @@
-import { MAP_KM, type MapArea } from "#contract/map-area.ts";
-import { fromPlane, type PlanePoint } from "#contract/map-plane.ts";
+import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
+import { fromPlane, type PlanePoint } from "#contract/map/map-plane.ts";
 
 /** Something that the map should show: a point, or a circle. */
 export interface Shown {

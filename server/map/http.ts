@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { resultsMapQuery } from "#contract/results-map.ts";
+import { resultsMapQuery } from "#contract/map/results-map.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { ReadQuery } from "#server/http/cache/cache-key.ts";
 import { problem } from "#server/http/errors/errors.ts";

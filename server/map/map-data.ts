@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlanePoint } from "#contract/map-plane.ts";
-import { toPlane } from "#contract/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
+import { toPlane } from "#contract/map/map-plane.ts";
 
 /** The lines of the map, in kilometres of the plane. `data/map/README.md` describes their sources. */
 export interface MapData {

@@ -1,5 +1,5 @@
 import type { LocationSearch } from "#contract/companies.ts";
-import type { ResultsMap } from "#contract/results-map.ts";
+import type { ResultsMap } from "#contract/map/results-map.ts";
 
 const companyCount = (count: number) => `${count} ${count === 1 ? "company" : "companies"}`;
 

@@ -1,6 +1,6 @@
-import type { MapArea } from "#contract/map-area.ts";
-import type { Bounds, PlanePoint } from "#contract/map-plane.ts";
-import { toPlane } from "#contract/map-plane.ts";
+import type { MapArea } from "#contract/map/map-area.ts";
+import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
+import { toPlane } from "#contract/map/map-plane.ts";
 
 /** Half the side of the drawing, in units. The middle is 0,0. */
 export const HALF = 240;

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, it, test } from "vitest";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { MAX_PAGE_SIZE } from "#contract/limits.ts";
-import type { ResultsMap, ResultsMapQuery } from "#contract/results-map.ts";
+import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { createRandom, exampleCompany, LEEDS } from "#server/companies/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createResultsMaps } from "./map.ts";

@@ -1,14 +1,14 @@
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { MAX_PAGE_SIZE } from "#contract/limits.ts";
-import { parseMapArea } from "#contract/map-area.ts";
-import { toPlane } from "#contract/map-plane.ts";
-import { shownScore } from "#contract/rated.ts";
+import { parseMapArea } from "#contract/map/map-area.ts";
+import { toPlane } from "#contract/map/map-plane.ts";
 import {
   MAX_MAP_COMPANIES,
   type MapFirm,
   type ResultsMap,
   type ResultsMapQuery,
-} from "#contract/results-map.ts";
+} from "#contract/map/results-map.ts";
+import { shownScore } from "#contract/rated.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { PlaceTables } from "#server/places/place-tables.ts";
 import { describeArea } from "./describe-area.ts";

@@ -1,4 +1,4 @@
-import type { PlanePoint } from "#contract/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { boxAt, type createBoxes } from "./boxes.ts";
 import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";

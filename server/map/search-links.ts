@@ -1,5 +1,5 @@
-import { formatMapArea, type MapArea } from "#contract/map-area.ts";
-import type { ResultsMapQuery } from "#contract/results-map.ts";
+import { formatMapArea, type MapArea } from "#contract/map/map-area.ts";
+import type { ResultsMapQuery } from "#contract/map/results-map.ts";
 import type { MarkerLinks } from "./draw-markers.ts";
 
 type Values = Record<string, string | number | undefined>;

@@ -1,4 +1,4 @@
-import type { PlanePoint } from "#contract/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { type Box, boxAt, type createBoxes } from "./boxes.ts";
 import { HALF, type MapView, toUnits } from "./map-view.ts";
 import { escapeXml, short } from "./svg.ts";

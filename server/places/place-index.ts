@@ -1,7 +1,7 @@
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
+import { findLargeUsers } from "../geo/large-users.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { findLargeUsers } from "./large-users.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";

@@ -1,5 +1,5 @@
 import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies.ts";
-import { DEFAULT_WEEKS } from "#contract/job.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_PAGE_SIZE,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
-import { JOB_SIZES, type JobSize, WASTES } from "#contract/job.ts";
+import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
 import {
   createRandom,
   exampleCatalogue,

@@ -1,4 +1,4 @@
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";

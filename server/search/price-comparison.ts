@@ -5,7 +5,7 @@ import type {
   PriceComparisonQuery,
   PriceComparisonRow,
 } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 import type { PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";

@@ -1,5 +1,5 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, HEAVY_WASTES, JOB_SIZES, type Waste } from "#contract/job.ts";
+import { DEFAULT_WEEKS, HEAVY_WASTES, JOB_SIZES, type Waste } from "#contract/job/job.ts";
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
 
 /** What the visitor needs, in the numbers of the catalogue. */

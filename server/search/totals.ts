@@ -1,5 +1,5 @@
 import type { CostKind, Total } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job.ts";
+import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";

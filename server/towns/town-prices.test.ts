@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobSize } from "#contract/job.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import { townDistricts } from "./town-districts.ts";
 import { townPrices } from "./town-prices.ts";
 

@@ -40,7 +40,7 @@ export const RULES: Rule[] = [
   },
   {
     name: "contract-light",
-    from: /^contract\/(brand|limits|options|quotable|rated)\.ts$/,
+    from: /^contract\/(brand|limits|options|quotable|rated|job\/job)\.ts$/,
     to: "^zod$",
     fix: "Every screen loads this file, and zod is large. Move the schema to the file of its type.",
   },

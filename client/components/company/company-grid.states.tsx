@@ -1,9 +1,9 @@
 import type { States } from "#client/component-states/states.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
-import { ChooseBox } from "./choose-box.tsx";
 import { CompanyGrid } from "./company-grid.tsx";
 import { EXAMPLE_COMPANY } from "./example-company.ts";
-import type { QuoteSelection } from "./use-quote-selection.ts";
+import { ChooseBox } from "./selection/choose-box.tsx";
+import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
 const company = (id: number, name: string, email: string | null): CompanySummary => ({
   ...EXAMPLE_COMPANY,

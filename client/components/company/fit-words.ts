@@ -1,7 +1,7 @@
 import type { CostKind, Total } from "#contract/companies.ts";
-import { WASTES, type Waste } from "#contract/job.ts";
+import { WASTES, type Waste } from "#contract/job/job.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
-import type { StatedPrice } from "#contract/terms.ts";
 import { formatDate } from "./format.ts";
 
 /** "Delivers to LS6": whether a company serves the place of a search. */

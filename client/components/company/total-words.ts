@@ -1,5 +1,5 @@
 import type { Total } from "#contract/companies.ts";
-import type { WasteCharge } from "#contract/terms.ts";
+import type { WasteCharge } from "#contract/job/terms.ts";
 import { COST_LABELS, COST_SOURCES, wasteLabel } from "./fit-words.ts";
 import { formatPoundRange, formatPounds } from "./money.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { SearchedArea } from "#client/queries/company-url.ts";
-import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job.ts";
+import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
 import { dayInLondon } from "../company/london-date.ts";
 import { chipClass } from "./chip-class.ts";
 import { formatWeeks } from "./price-words.ts";

@@ -1,5 +1,5 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
-import { JOB_PARAMS, type JobParam, STANDS, WASTES } from "#contract/job.ts";
+import { JOB_PARAMS, type JobParam, STANDS, WASTES } from "#contract/job/job.ts";
 import { shortDay } from "./earliest-day.ts";
 import { formatWeeks } from "./price-words.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedCompany, Total } from "#contract/companies.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import { priceSentence, priceWords } from "./price-words.ts";
 
 const HIRE: Total = {

@@ -1,5 +1,5 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { formatPoundRange } from "../company/money.ts";
 
 const KINDS: Record<CostKind, string> = {

@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
-import type { JobSize } from "#contract/job.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { PersonShape } from "../drawings/person-shape.tsx";
 import { SkipShape } from "../drawings/skip-shape.tsx";

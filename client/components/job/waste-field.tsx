@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { WASTES } from "#contract/job.ts";
+import { WASTES } from "#contract/job/job.ts";
 import { chipClass } from "./chip-class.ts";
 
 /** "Soil and 2 more" */

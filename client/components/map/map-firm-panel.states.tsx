@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import type { MapFirm } from "#contract/results-map.ts";
+import type { MapFirm } from "#contract/map/results-map.ts";
 import { MapFirmPanel } from "./map-firm-panel.tsx";
 
 const firm: MapFirm = {

@@ -1,7 +1,7 @@
 import { formatDistance, formatRating } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
-import type { MapFirm } from "#contract/results-map.ts";
+import type { MapFirm } from "#contract/map/results-map.ts";
 
 /** The company in hand: what the map shows of it, in words. */
 export function MapFirmPanel({ firm, area }: { firm: MapFirm; area: SearchedArea }) {

@@ -1,5 +1,5 @@
 import { fetchResultsMap } from "#client/queries/results-map.ts";
-import type { MapFirm, ResultsMapQuery } from "#contract/results-map.ts";
+import type { MapFirm, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { KEY_ACTIONS, type MapAction } from "./map-actions.ts";
 import { listenToLinks } from "./map-links.ts";
 import { listenToPointers } from "./map-pointers.ts";

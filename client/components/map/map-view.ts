@@ -1,5 +1,5 @@
-import { formatMapArea, MAP_KM, parseMapArea } from "#contract/map-area.ts";
-import { fromPlane, toPlane } from "#contract/map-plane.ts";
+import { formatMapArea, MAP_KM, parseMapArea } from "#contract/map/map-area.ts";
+import { fromPlane, toPlane } from "#contract/map/map-plane.ts";
 
 /** Half the side of a drawing, in its units. */
 const HALF = 240;

@@ -6,7 +6,7 @@ import { LoadError } from "#client/components/ui/load-error.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
-import type { ResultsMapQuery } from "#contract/results-map.ts";
+import type { ResultsMapQuery } from "#contract/map/results-map.ts";
 import { type ListedFirm, MapChooser } from "./map-chooser.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapCredits } from "./map-credits.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { MapFirm, ResultsMapQuery } from "#contract/results-map.ts";
+import type { MapFirm, ResultsMapQuery } from "#contract/map/results-map.ts";
 import type { MapAction } from "./map-actions.ts";
 import type { MapScript } from "./map-script.ts";
 

@@ -1,6 +1,6 @@
 import { servesSentence, wasteLabel } from "#client/components/company/fit-words.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 
 interface AskedJob extends Pick<Job, "size" | "waste"> {
   /** As the customer typed it. */

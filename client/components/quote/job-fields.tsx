@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { JOB_SIZES, STANDS } from "#contract/job.ts";
+import { JOB_SIZES, STANDS } from "#contract/job/job.ts";
 import { SelectField } from "../form/fields.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options" | "prompt">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import { jobInForm, prefilledFrom } from "./job-in-form.ts";
 
 const SEARCHED: Job = { size: 6, date: "2026-11-28", weeks: 3, stands: "road", waste: ["garden", "soil"] };

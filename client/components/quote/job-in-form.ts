@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
-import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job.ts";
+import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
 import {
   directoryWasteType,
   hireDurationOf,
   hireLengthOf,
   wastesInWords,
   weeksOfHire,
-} from "#contract/job-options.ts";
+} from "#contract/job/job-options.ts";
 
 /** Two optional questions of both quote forms. "" means that the customer did not say. */
 export const jobChoices = { size: z.string(), stands: z.string() };

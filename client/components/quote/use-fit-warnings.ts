@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import { fitProblems } from "./fit-problems.ts";
 import { useSettledValue } from "./use-settled-value.ts";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { FilterField } from "#client/components/search/filter-field.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { FilterField } from "#client/components/search/filter-field.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import { SortField, SortMeaning } from "#client/components/search/filters/sort-field.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
-import { SortField, SortMeaning } from "#client/components/search/sort-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";

@@ -1,5 +1,5 @@
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { activeFilters } from "#client/components/search/filters.ts";
+import { activeFilters } from "#client/components/search/filters/filters.ts";
 import type { ListSearch } from "#client/queries/company-search.ts";
 
 /** Search engines index every page of the unfiltered directory, but no filtered list. */

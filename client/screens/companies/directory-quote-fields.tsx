@@ -6,8 +6,8 @@ import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
 import { parseSize } from "#client/components/quote/job-in-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { Job } from "#contract/job.ts";
-import { directorySkipSize, wastesInWords, weeksOfHire } from "#contract/job-options.ts";
+import type { Job } from "#contract/job/job.ts";
+import { directorySkipSize, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
 import type { DirectoryQuoteInput } from "./use-directory-quote-form.ts";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Job } from "#contract/job.ts";
-import { sizeOfOption } from "#contract/job-options.ts";
+import type { Job } from "#contract/job/job.ts";
+import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { DirectoryQuoteFields } from "./directory-quote-fields.tsx";
 import { Recipients } from "./recipients.tsx";

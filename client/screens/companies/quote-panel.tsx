@@ -1,6 +1,6 @@
 import { lazy, useState } from "react";
 import { useNavigate } from "react-router";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";

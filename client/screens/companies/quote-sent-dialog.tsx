@@ -1,4 +1,4 @@
-import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import { describeSending } from "#client/components/form/describe-sending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";

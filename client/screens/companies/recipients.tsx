@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 
 interface RecipientsProps {
   companies: readonly SelectableCompany[];

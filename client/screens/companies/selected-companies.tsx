@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -4,7 +4,7 @@ import { earliestWords, noticeWords } from "#client/components/job/earliest-day.
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { PriceLine } from "./price-line.tsx";
 import { ServesLine } from "./serves-line.tsx";

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type SelectableCompany, savedSelection } from "#client/components/company/selectable-company.ts";
+import {
+  type SelectableCompany,
+  savedSelection,
+} from "#client/components/company/selection/selectable-company.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -1,7 +1,7 @@
 import { formatRadius } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
-import type { CoverageArea as Area } from "#contract/terms.ts";
+import type { CoverageArea as Area } from "#contract/job/terms.ts";
 
 /** More postcode districts than this are behind a summary. */
 const DISTRICTS_SHOWN = 12;

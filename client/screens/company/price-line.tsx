@@ -3,7 +3,7 @@ import { hasTotal, totalParts, totalWords } from "#client/components/company/tot
 import { jobSummary } from "#client/components/job/job-words.ts";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 
 interface PriceLineProps {
   company: Company;

@@ -3,7 +3,7 @@ import { formatPoundRange, formatPounds } from "#client/components/company/money
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
-import type { JobSize } from "#contract/job.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import { type SizePrice, sizePrices } from "./size-prices.ts";
 
 interface PriceTableProps {

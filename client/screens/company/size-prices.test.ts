@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { sizePrices } from "./size-prices.ts";
 
 const price = (size: StatedPrice["size"]): StatedPrice => ({

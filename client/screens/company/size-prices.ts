@@ -1,7 +1,7 @@
 import { splitList } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
-import type { JobSize } from "#contract/job.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { JobSize } from "#contract/job/job.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 
 /** One size of skip that a company names, prices or was asked for. */
 export interface SizePrice {

@@ -1,7 +1,7 @@
 import { chargeWords, wasteLines } from "#client/components/company/total-words.ts";
 import { Icon } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
-import type { Waste } from "#contract/job.ts";
+import type { Waste } from "#contract/job/job.ts";
 
 /** What the company refuses, and what it takes at a charge. The wastes of the job come first. */
 export function WastePanel({ company, asked }: { company: Company; asked: readonly Waste[] | undefined }) {

@@ -2,7 +2,7 @@ import { statedSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
 import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import type { ComparedJob, Fact, FactValue } from "./fact.ts";
 
 function totalOf({ offersSize, total }: ListedCompany, { size }: ComparedJob): FactValue | null {

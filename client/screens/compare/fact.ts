@@ -1,5 +1,5 @@
 import type { ListedCompany } from "#contract/companies.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 
 /** What the compared companies are asked for. */
 export interface ComparedJob extends Job {

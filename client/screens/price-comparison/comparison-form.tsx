@@ -9,7 +9,7 @@ import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 import { type Option, PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 
 const SIZES: readonly Option[] = [

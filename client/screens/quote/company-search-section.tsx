@@ -1,4 +1,4 @@
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import type { FitWarning } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";

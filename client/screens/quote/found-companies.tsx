@@ -1,7 +1,7 @@
 import { servesSentence } from "#client/components/company/fit-words.ts";
 import { formatCompanyCount, formatDistance, formatLocation } from "#client/components/company/format.ts";
-import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";

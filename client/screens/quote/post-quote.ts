@@ -8,8 +8,8 @@ import {
   type QuoteCompany,
   quoteCompaniesOf,
 } from "#client/queries/quote-companies.ts";
-import type { Job } from "#contract/job.ts";
-import { pageSkipSize } from "#contract/job-options.ts";
+import type { Job } from "#contract/job/job.ts";
+import { pageSkipSize } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { newQuote } from "#contract/quotes.ts";

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
-import { type QuoteSelection, useQuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import {
+  type QuoteSelection,
+  useQuoteSelection,
+} from "#client/components/company/selection/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/queries/company-url.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import { LeftOutCompanies } from "./left-out-companies.tsx";

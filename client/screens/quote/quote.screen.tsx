@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { BackToHome } from "#client/components/back-to-home.tsx";
-import { hasSavedSelection } from "#client/components/company/saved-selection.ts";
+import { hasSavedSelection } from "#client/components/company/selection/saved-selection.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";

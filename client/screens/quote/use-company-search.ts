@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { byFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
@@ -9,7 +9,7 @@ import {
   nearbyCompaniesQueryOptions,
   type QuoteCompany,
 } from "#client/queries/quote-companies.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { PostedQuote } from "./post-quote.ts";

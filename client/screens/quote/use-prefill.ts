@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { takeSelection } from "#client/components/company/saved-selection.ts";
-import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import { takeSelection } from "#client/components/company/selection/saved-selection.ts";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";

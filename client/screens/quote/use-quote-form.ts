@@ -6,8 +6,8 @@ import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { hasJob, jobChoices, prefilledFrom } from "#client/components/quote/job-in-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
-import { DEFAULT_WEEKS, type Job } from "#contract/job.ts";
-import { hireDurationOf, pageSkipSize, wastesInWords } from "#contract/job-options.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
+import { hireDurationOf, pageSkipSize, wastesInWords } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { PostedQuote } from "./post-quote.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import type { SelectableCompany } from "#client/components/company/selectable-company.ts";
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
@@ -10,7 +10,7 @@ import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts"
 import { jobInForm } from "#client/components/quote/job-in-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { sendQuote } from "#client/queries/quotes.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 

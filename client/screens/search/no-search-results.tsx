@@ -1,5 +1,5 @@
-import { DropFilters } from "#client/components/search/drop-filters.tsx";
-import type { ActiveFilter } from "#client/components/search/filters.ts";
+import { DropFilters } from "#client/components/search/filters/drop-filters.tsx";
+import type { ActiveFilter } from "#client/components/search/filters/filters.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ListSearch } from "#client/queries/company-search.ts";

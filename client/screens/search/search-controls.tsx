@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { FilterField } from "#client/components/search/filter-field.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import { SortField } from "#client/components/search/filters/sort-field.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
-import { SortField } from "#client/components/search/sort-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";

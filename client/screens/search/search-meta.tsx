@@ -1,5 +1,5 @@
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { activeFilters } from "#client/components/search/filters.ts";
+import { activeFilters } from "#client/components/search/filters/filters.ts";
 import type { ListSearch } from "#client/queries/company-search.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { SummaryPage } from "#contract/companies.ts";

@@ -1,4 +1,4 @@
-import type { QuoteSelection } from "#client/components/company/use-quote-selection.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-import { JOB_SIZES, type JobSize } from "#contract/job.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
 import type { Option, SkipJob } from "#contract/options.ts";
 import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";

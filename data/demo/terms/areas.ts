@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import type { CoverageArea } from "#contract/terms.ts";
+import type { CoverageArea } from "#contract/job/terms.ts";
 import type { Profile } from "../companies/profile.ts";
 import { spokenCounty } from "../companies/wording.ts";
 import { kilometres } from "../distance.ts";

@@ -1,4 +1,4 @@
-import { findLargeUsers } from "#server/places/large-users.ts";
+import { findLargeUsers } from "#server/geo/large-users.ts";
 import { areJoinedByRoad } from "../companies/neighbours.ts";
 import { within } from "../distance.ts";
 import type { PlaceTables, Point, PostcodeArea } from "../read-place-tables.ts";

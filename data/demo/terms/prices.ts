@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
-import { JOB_SIZES, type JobSize } from "#contract/job.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { asMoney, PRICE_RANGES } from "../companies/prices.ts";
 import type { Random } from "../random.ts";
 import { sendsHeavyToSixYard, statedHireDays } from "./said.ts";

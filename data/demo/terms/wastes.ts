@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
-import { WASTES, type Waste } from "#contract/job.ts";
-import type { WasteCharge } from "#contract/terms.ts";
+import { WASTES, type Waste } from "#contract/job/job.ts";
+import type { WasteCharge } from "#contract/job/terms.ts";
 import { asMoney } from "../companies/prices.ts";
 import type { Random } from "../random.ts";
 import { textOf } from "./said.ts";

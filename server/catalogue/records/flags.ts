@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { offersSize, priceSizeOf } from "./skip-sizes.ts";

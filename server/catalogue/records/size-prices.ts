@@ -1,5 +1,5 @@
 import type { Company, PriceRange, PriceSource } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { priceEnds, priceRange } from "./price-ranges.ts";
 import { sizesOf } from "./sizes-offered.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 import { readSizes } from "./sizes-offered.ts";
 
 const sizesIn = (bits: number) => JOB_SIZES.filter((_size, index) => bits & (1 << index));

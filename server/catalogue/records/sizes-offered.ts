@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
 
 /** Sizes as bits in the order of `JOB_SIZES`. A size in neither set is not hired out. */
 export interface SizesOffered {

@@ -1,5 +1,5 @@
-import { JOB_SIZES } from "#contract/job.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Columns } from "./columns.ts";
 import { createListArena } from "./list-arena.ts";
 import { penceOf } from "./pence.ts";

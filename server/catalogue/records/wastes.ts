@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { WASTES, type Waste } from "#contract/job.ts";
+import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { Columns } from "./columns.ts";
 import { createListArena } from "./list-arena.ts";
 import { penceOf } from "./pence.ts";

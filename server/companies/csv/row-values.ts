@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
 import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
-import { type StatedPrice, wasteConflict } from "#contract/terms.ts";
+import { type StatedPrice, wasteConflict } from "#contract/job/terms.ts";
 import { statePrices } from "../state-prices.ts";
 import { CellProblem } from "./cell-problem.ts";
 import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";

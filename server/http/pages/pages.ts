@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import type { MapsConfig } from "#contract/maps.ts";
+import type { MapsConfig } from "#contract/map/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
 import { readTextFields } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";

@@ -3,9 +3,9 @@ import { login, logoutQuery } from "#contract/admin.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
 import { newLead } from "#contract/leads.ts";
+import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, quotesQuery } from "#contract/quotes.ts";
-import { resultsMapQuery } from "#contract/results-map.ts";
 import { newReview, reviewsSentBetween } from "#contract/reviews.ts";
 
 export interface Endpoint {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
 import type { CompanyForm } from "./company-form.ts";
 import { TermsFields } from "./terms/terms-fields.tsx";

@@ -1,4 +1,4 @@
-import type { CoverageArea } from "#contract/terms.ts";
+import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import { CellProblem } from "../cell-problem.ts";
 

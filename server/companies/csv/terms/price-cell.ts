@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StatedPrice, termsInput } from "#contract/terms.ts";
+import type { StatedPrice, termsInput } from "#contract/job/terms.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { termsInput } from "#contract/terms.ts";
+import { termsInput } from "#contract/job/terms.ts";
 import { CellProblem } from "../cell-problem.ts";
 import { formatAreas, readAreas } from "./area-cell.ts";
 import { formatPrices, readPrices } from "./price-cell.ts";

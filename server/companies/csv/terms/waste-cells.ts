@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { WASTES, type Waste } from "#contract/job.ts";
-import { CHARGE_UNITS, type termsInput, type WasteCharge } from "#contract/terms.ts";
+import { WASTES, type Waste } from "#contract/job/job.ts";
+import { CHARGE_UNITS, type termsInput, type WasteCharge } from "#contract/job/terms.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { statedSentence } from "#client/components/company/fit-words.ts";
-import { JOB_SIZES } from "#contract/job.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import { JOB_SIZES } from "#contract/job/job.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";

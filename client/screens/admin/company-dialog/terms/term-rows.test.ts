@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newCompany } from "#contract/company-input.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { fromTermRows, nextSize, toTermRows } from "./term-rows.ts";
 
 const PRICE: StatedPrice = {

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
-import { JOB_SIZES, WASTES } from "#contract/job.ts";
-import type { CoverageArea } from "#contract/terms.ts";
+import { JOB_SIZES, WASTES } from "#contract/job/job.ts";
+import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { StatedPrice } from "#contract/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AreaRows } from "./area-rows.tsx";
 import { PriceRows } from "./price-rows.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { WASTES } from "#contract/job.ts";
-import { CHARGE_UNITS } from "#contract/terms.ts";
+import { WASTES } from "#contract/job/job.ts";
+import { CHARGE_UNITS } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
 import { RowInput, RowSelect } from "./row-control.tsx";

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { Icon } from "../icon.tsx";
-import { buttonClass } from "../ui/button-class.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../../icon.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { saveSelection } from "./saved-selection.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 

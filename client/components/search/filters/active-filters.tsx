@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../../icon.tsx";
 import { type ActiveFilter, paramsWithout } from "./filters.ts";
 
 /** The filters in use, each a link that removes it. */

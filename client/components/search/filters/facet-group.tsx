@@ -1,4 +1,4 @@
-import { formatCount } from "../company/format.ts";
+import { formatCount } from "../../company/format.ts";
 import type { FacetOption } from "./facet-options.ts";
 
 /** Options shown before "More". */

@@ -1,6 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
+import { EXAMPLE_COMPANY } from "../example-company.ts";
 import { ChooseBox } from "./choose-box.tsx";
-import { EXAMPLE_COMPANY } from "./example-company.ts";
 
 const box = (isSelected: boolean, email: string | null = EXAMPLE_COMPANY.email) => (
   <ChooseBox company={{ ...EXAMPLE_COMPANY, email }} isSelected={isSelected} onToggle={() => {}} />

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { MAX_TOTAL_POUNDS } from "#contract/limits.ts";
-import { fieldClass } from "../ui/field-class.ts";
+import { fieldClass } from "../../ui/field-class.ts";
 
 /** The most that the visitor wants to pay. It needs a size: prices are by size. */
 export function MaxTotal({ size, value }: { size: string; value: string }) {

@@ -1,12 +1,13 @@
 /** Which options of the quote forms a job corresponds to. The forms are prefilled with them. */
-import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
+
 import type {
   DIRECTORY_SKIP_SIZES,
   HIRE_DURATIONS,
   HIRE_LENGTHS,
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
-} from "./options.ts";
+} from "../options.ts";
+import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];
 

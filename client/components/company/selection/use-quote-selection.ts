@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { useToast } from "../toasts/toasts.tsx";
+import { useToast } from "../../toasts/toasts.tsx";
 import {
   type SelectableCompany,
   savedSelection,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { fieldClass } from "../ui/field-class.ts";
-import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
+import { fieldClass } from "../../ui/field-class.ts";
+import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
 
 /** The filter applies after this pause in typing (milliseconds). */
 const TYPING_PAUSE_MS = 250;

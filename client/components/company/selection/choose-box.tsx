@@ -1,5 +1,5 @@
 import { canBeQuoted } from "#contract/quotable.ts";
-import type { SelectControlProps } from "./company-grid.tsx";
+import type { SelectControlProps } from "../company-grid.tsx";
 
 /** Chooses a company to ask for a quote or to compare. Without script it belongs to the form that compares. */
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {

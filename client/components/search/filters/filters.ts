@@ -1,7 +1,7 @@
 import { changedParams, type ListSearch } from "#client/queries/company-search.ts";
-import { WASTES } from "#contract/job.ts";
-import { servesSentence } from "../company/fit-words.ts";
-import { formatPounds } from "../company/money.ts";
+import { WASTES } from "#contract/job/job.ts";
+import { servesSentence } from "../../company/fit-words.ts";
+import { formatPounds } from "../../company/money.ts";
 
 /** Parameters that leave companies out, in the order in which they are named. The place is none of them. */
 const FILTERS = [

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE, MIN_COMPARED } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { Icon } from "../icon.tsx";
-import { buttonClass } from "../ui/button-class.ts";
-import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import { Icon } from "../../icon.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
 // Loaded on demand: most visitors who open a list choose nobody.

@@ -1,6 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
+import { EXAMPLE_COMPANY } from "../example-company.ts";
 import { ChosenTray } from "./chosen-tray.tsx";
-import { EXAMPLE_COMPANY } from "./example-company.ts";
 import type { SelectableCompany } from "./selectable-company.ts";
 
 const chosen = (ids: readonly number[], email = EXAMPLE_COMPANY.email) =>

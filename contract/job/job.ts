@@ -1,5 +1,5 @@
 /** The job: what a visitor needs. It travels in the URL from screen to screen. No zod here: every screen loads this file. */
-import type { Option } from "./options.ts";
+import type { Option } from "../options.ts";
 
 /** Sizes of skips that can be asked for and priced, in cubic yards. */
 export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;

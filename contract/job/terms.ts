@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { todayInLondon } from "./dates.ts";
+import { todayInLondon } from "../dates.ts";
+import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
-import { MAX_TOTAL_POUNDS } from "./limits.ts";
 
 /** An amount in pounds with two decimals, such as "210.00", VAT included. */
 export const money = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companiesQuery, listedCompanySchema } from "./companies.ts";
+import { companiesQuery, listedCompanySchema } from "../companies.ts";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
 
 /** More results than this are not drawn, and the map says so. */

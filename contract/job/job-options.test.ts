@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DIRECTORY_SKIP_SIZES, QUOTE_SKIP_SIZES } from "../options.ts";
 import { JOB_SIZES, WASTES } from "./job.ts";
 import {
   directorySkipSize,
@@ -9,7 +10,6 @@ import {
   wastesInWords,
   weeksOfHire,
 } from "./job-options.ts";
-import { DIRECTORY_SKIP_SIZES, QUOTE_SKIP_SIZES } from "./options.ts";
 
 test("an exact size is in the range that the label of its option names", () => {
   for (const size of JOB_SIZES.filter((size) => size <= 16)) {

@@ -2,9 +2,9 @@ import { useId, useRef } from "react";
 import { sortsFor } from "#client/queries/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort } from "#contract/options.ts";
-import { PageLink } from "../page-link.tsx";
-import { fieldClass } from "../ui/field-class.ts";
-import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
+import { PageLink } from "../../page-link.tsx";
+import { fieldClass } from "../../ui/field-class.ts";
+import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
 
 const SORTS: Record<CompanySort, { label: string; meaning: string }> = {
   fit: { label: "Best fit", meaning: "Those that deliver to you first, then the nearest." },

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { Facets } from "#contract/companies.ts";
-import { Icon } from "../icon.tsx";
-import { formQuery } from "../job/form-query.ts";
-import { buttonClass } from "../ui/button-class.ts";
+import { Icon } from "../../icon.tsx";
+import { formQuery } from "../../job/form-query.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { HiddenParams } from "../hidden-params.tsx";
 import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
 import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
-import { HiddenParams } from "./hidden-params.tsx";
 import { MaxTotal } from "./max-total.tsx";
 
 const FIELDS = ["serves", "size", "quotable", "minRating", "maxTotal", "service"];

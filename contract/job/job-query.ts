@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { todayInLondon } from "./dates.ts";
+import { todayInLondon } from "../dates.ts";
 import { JOB_SIZES, type JobSize, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
