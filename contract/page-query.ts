@@ -123,6 +123,9 @@ export const SKIP_ADVICE_QUERY: PageQuery = {
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
+/** Longer than every value that can be read, in characters. It bounds the time that reading takes. */
+const MAX_TYPED = 2_000;
+
 /** Parameters whose repeated values count as one list, as checkboxes of a GET form send them. Of others the first counts. */
 const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
@@ -136,7 +139,10 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
   const known = new URLSearchParams();
   const ignored: JobParam[] = [];
   for (const [name, readParam] of Object.entries(query)) {
-    const typed = (LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "";
+    const typed = ((LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "").slice(
+      0,
+      MAX_TYPED,
+    );
     const value = readParam(typed);
     if (value !== undefined) known.set(name, value);
     else if (isJobParam(name) && cleanLine(typed) !== "") ignored.push(name);
