@@ -82,7 +82,7 @@ test("the calculator recommends a size and leads to a search", async ({ page }) 
   await page.getByRole("button", { name: "Recommend a size" }).click();
   await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
   await page.getByRole("link", { name: "Find companies near you" }).click();
-  await expect(page).toHaveURL("/search");
+  await expect(page).toHaveURL("/search?size=6");
 });
 
 test("the sitemap shows the numbers of companies and counties", async ({ page }) => {

@@ -61,7 +61,7 @@ test("the job can be changed on the comparison, which keeps its companies", asyn
   await openHydrated(page, "/compare?ids=102,541");
   await page.getByText("Add the place and the size, for a total").click();
   await page.getByLabel("Postcode or town").fill("LS6 2AB");
-  await page.getByLabel("Skip size").selectOption("6");
+  await page.getByLabel("Size", { exact: true }).selectOption("6");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page).toHaveURL("/compare?ids=102%2C541&location=LS6+2AB&size=6");
   await expect(row(page, /^Delivers to LS6 2AB/)).toBeVisible();

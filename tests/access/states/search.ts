@@ -22,7 +22,12 @@ export const SEARCHING: States = {
   "filtered and sorted": at("/search?location=London&search=skip+hire&sort=name"),
   "for a whole job": at("/search?location=LS6+2AB&radius=30&size=6&stands=road&waste=soil&date=2020-01-01"),
   "with the wastes open": until(
-    (page) => page.getByText("Soil", { exact: true }).first().click(),
+    async (page) => {
+      // The job is folded on a phone.
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await at("/search?location=LS6+2AB&waste=soil")(page);
+      await page.getByText("Soil", { exact: true }).first().click();
+    },
     (page) => page.getByRole("checkbox", { name: "Rubble" }),
   ),
   "with filters in use": at("/search?location=LS6+2AB&serves=yes&size=6&quotable=1&minRating=4&maxTotal=400"),

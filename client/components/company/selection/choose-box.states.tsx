@@ -3,7 +3,10 @@ import { EXAMPLE_COMPANY } from "../example-company.ts";
 import { ChooseBox } from "./choose-box.tsx";
 
 const box = (isSelected: boolean, email: string | null = EXAMPLE_COMPANY.email) => (
-  <ChooseBox company={{ ...EXAMPLE_COMPANY, email }} isSelected={isSelected} onToggle={() => {}} />
+  // A card's padding, into which the box reaches.
+  <div className="p-2">
+    <ChooseBox company={{ ...EXAMPLE_COMPANY, email }} isSelected={isSelected} onToggle={() => {}} />
+  </div>
 );
 
 export const states: States = { default: box(false), chosen: box(true), "cannot be asked": box(false, null) };

@@ -31,7 +31,7 @@ export function FacetGroup({ legend, name, chosen, options, isNarrow = false }: 
   );
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 font-bold">{legend}</legend>
+      <legend className="w-full pb-1 font-bold wrap-anywhere">{legend}</legend>
       <div className={isNarrow ? "grid grid-cols-2 gap-x-4" : ""}>
         {radio({ value: "", label: "Any" })}
         {useful.slice(0, shown).map(radio)}
