@@ -5,6 +5,11 @@ export const DELIVERY_KINDS = [
   "verification",
   "admin",
   "cancellation",
+  "answers",
+  "company-reminder",
+  "customer-reminder",
+  "choice",
+  "invitation",
   "digest",
   "lead",
 ] as const;

@@ -59,6 +59,7 @@ export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
   review: { most: 5, seconds: 3_600 },
   lead: { most: 5, seconds: 3_600 },
+  answer: { most: 60, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
 /** In characters, of the administrator's password. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerSchema } from "./answers/answers.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot } from "./honeypot.ts";
 import { jobSchema } from "./job/job-query.ts";
@@ -122,6 +123,7 @@ const receiptCompanySchema = z.object({
     .enum(DELIVERY_STATES)
     .nullable()
     .meta({ description: "Null while the request waits for the customer's confirmation" }),
+  answer: answerSchema,
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
@@ -141,6 +143,11 @@ export const quoteReceiptSchema = z
       .boolean()
       .meta({ description: "The request waits, and this token is that of our email to the customer" }),
     chosenCompanyId: z.int().nullable(),
+    undoUntil: timestamp
+      .nullable()
+      .meta({ description: "Set while the choice can be undone. Nobody is told of it before" }),
+    job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
+    weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
     withdrawnAt: timestamp.nullable(),
     erasedAt: timestamp.nullable().meta({ description: ERASED }),
   })

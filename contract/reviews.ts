@@ -5,6 +5,10 @@ import { rowId } from "./row-id.ts";
 import { optionalLine, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
+/** How it is known that a review's writer was a customer: they asked this company for a quote here, or it is not known. */
+export const REVIEW_PROOFS = ["asked-here", "none"] as const;
+export type ReviewProof = (typeof REVIEW_PROOFS)[number];
+
 /** The public fields of a review. A column that is not named here never leaves the server. */
 export const reviewSchema = z
   .object({

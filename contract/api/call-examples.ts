@@ -127,6 +127,8 @@ const LEAD = {
   createdAt: "2026-11-21T09:30:00.000Z",
 };
 
+const WAITING = { state: "waiting", offer: null, declinedBecause: null, note: null };
+
 const RECEIPT = {
   reference: "SF-7K2M9Q",
   createdAt: "2026-11-21T09:30:00.000Z",
@@ -135,10 +137,13 @@ const RECEIPT = {
   email: "ann@example.org",
   phoneEnding: "123",
   asked: [{ label: "Skip", text: "6 yards" }],
-  companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent" }],
+  companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent", answer: WAITING }],
   awaitingConfirmation: false,
   canConfirm: false,
   chosenCompanyId: null,
+  undoUntil: null,
+  job: { size: 6, stands: "drive" },
+  weeks: 1,
   withdrawnAt: null,
   erasedAt: null,
 };

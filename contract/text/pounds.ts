@@ -11,3 +11,7 @@ export function readPounds(text: string): string | null {
 
 /** "180.00" as "180". Other amounts keep their pence. */
 export const plainPounds = (pounds: string): string => pounds.replace(/\.00$/, "");
+
+/** Money is whole pence in the database and in sums; elsewhere it is a decimal string such as "210.00". */
+export const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);
+export const toPounds = (pence: number): string => (pence / 100).toFixed(2);

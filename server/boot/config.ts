@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
-import { mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
+import { hours, mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
 
 /** The settings are wrong: one sentence for each wrong setting, one a line. */
 export class ConfigError extends Error {
@@ -44,6 +44,14 @@ export const environmentSchema = z
     ADMIN_EMAIL: mailbox
       .optional()
       .describe("Gets listing requests and a copy of each quote request. If unset, nobody does."),
+    REMIND_COMPANY_HOURS: hours
+      .default(24)
+      .describe(
+        "Hours after which a company that has not answered a request is reminded, once. 0.01 or more.",
+      ),
+    REMIND_CUSTOMER_HOURS: hours
+      .default(48)
+      .describe("Hours after which a customer is told who answered and offered others, once. 0.01 or more."),
     DEMO_DATA: oneOf("auto", "on", "off")
       .default("auto")
       .describe(
@@ -103,6 +111,8 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmail: env.ADMIN_EMAIL ?? null,
+    remindCompanyHours: env.REMIND_COMPANY_HOURS,
+    remindCustomerHours: env.REMIND_CUSTOMER_HOURS,
     demoData: env.DEMO_DATA,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

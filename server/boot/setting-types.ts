@@ -28,6 +28,15 @@ export const positiveNumber = (to: number) =>
     )
     .transform(Number);
 
+/** A number of hours. Fractions are for trying out what happens after them. */
+export const hours = z
+  .string()
+  .refine(
+    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= 0.01 && Number(text) <= 1_000,
+    mustBe("a number of hours from 0.01 to 1000"),
+  )
+  .transform(Number);
+
 /** One of these words, in any case. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
   z

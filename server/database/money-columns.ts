@@ -1,9 +1,10 @@
 import { customType } from "drizzle-orm/pg-core";
+import type { OfferLine, OfferTerms } from "#contract/answers/offer.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
+import { toPence, toPounds } from "#contract/text/pounds.ts";
 
-/** Money in the database is whole pence; in JSON answers it is a decimal string such as "210.00". */
-const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);
-const toPounds = (pence: number): string => (pence / 100).toFixed(2);
+const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
+const poundsOrNull = (pence: number | null) => (pence === null ? null : toPounds(pence));
 
 type StoredPrice = Omit<StatedPrice, "price" | "extraWeek"> & {
   pence: number;
@@ -18,7 +19,7 @@ export const statedPrices = customType<{ data: StatedPrice[]; driverData: Stored
       prices.map(({ price, extraWeek, ...rest }) => ({
         ...rest,
         pence: toPence(price),
-        extraWeekPence: extraWeek === null ? null : toPence(extraWeek),
+        extraWeekPence: penceOrNull(extraWeek),
       })),
     ),
   fromDriver: (stored) =>
@@ -27,7 +28,7 @@ export const statedPrices = customType<{ data: StatedPrice[]; driverData: Stored
         size,
         price: toPounds(pence),
         hireDays,
-        extraWeek: extraWeekPence === null ? null : toPounds(extraWeekPence),
+        extraWeek: poundsOrNull(extraWeekPence),
         heavyAllowed,
         statedBy,
         statedOn,
@@ -44,4 +45,31 @@ export const wasteCharges = customType<{ data: WasteCharge[]; driverData: Stored
     JSON.stringify(charges.map(({ price, ...rest }) => ({ ...rest, pence: toPence(price) }))),
   fromDriver: (stored) =>
     (stored as StoredCharge[]).map(({ waste, pence, unit }) => ({ waste, price: toPounds(pence), unit })),
+});
+
+type StoredOffer = Omit<OfferTerms, "lines" | "extraWeek" | "overweightPerTonne"> & {
+  lines: (Omit<OfferLine, "price"> & { pence: number })[];
+  extraWeekPence: number | null;
+  overweightPence: number | null;
+};
+
+/** What a company offers: JSON with amounts in pence. */
+export const offerTerms = customType<{ data: OfferTerms; driverData: StoredOffer | string }>({
+  dataType: () => "jsonb",
+  toDriver: ({ lines, extraWeek, overweightPerTonne, ...rest }) =>
+    JSON.stringify({
+      ...rest,
+      lines: lines.map(({ price, ...line }) => ({ ...line, pence: toPence(price) })),
+      extraWeekPence: penceOrNull(extraWeek),
+      overweightPence: penceOrNull(overweightPerTonne),
+    }),
+  fromDriver: (stored) => {
+    const { lines, extraWeekPence, overweightPence, ...rest } = stored as StoredOffer;
+    return {
+      ...rest,
+      lines: lines.map(({ pence, ...line }) => ({ ...line, price: toPounds(pence) })),
+      extraWeek: poundsOrNull(extraWeekPence),
+      overweightPerTonne: poundsOrNull(overweightPence),
+    };
+  },
 });

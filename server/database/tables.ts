@@ -15,15 +15,19 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import type { CompanyAnswers } from "#contract/answers/figures.ts";
+import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import { statedPrices, wasteCharges } from "./money-columns.ts";
+import type { ReviewProof } from "#contract/reviews.ts";
+import { offerTerms, statedPrices, wasteCharges } from "./money-columns.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -68,6 +72,8 @@ export const companies = pgTable("companies", {
   /** Working days from order to delivery. */
   noticeDays: integer(),
   confirmedOn: date({ mode: "string" }),
+  /** How the company answered the requests of twelve months. Null without requests. */
+  answers: jsonb().$type<CompanyAnswers>(),
   /** Degrees, computed from the postcode, or else from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
@@ -93,6 +99,12 @@ export const reviews = pgTable(
     verified: boolean().notNull().default(false),
     /** Whether it is hidden until the administrator publishes it. */
     isWaiting: boolean().notNull().default(false),
+    /** How it is known that its writer was a customer. */
+    proof: text().$type<ReviewProof>().notNull().default("none"),
+    /** The request that its writer was invited for; each can be reviewed once. Not part of any response. */
+    quoteId: bigint({ mode: "number" })
+      .unique("reviews_quote_id")
+      .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
     /** Hash of the network it was sent from. Null after a month. */
     network: text(),
     createdAt: createdAt(),
@@ -150,7 +162,13 @@ export const quotes = pgTable(
     /** True while the request waits for the customer to confirm the email address. */
     awaitingConfirmation: boolean().notNull().default(false),
     chosenCompanyId: bigint({ mode: "number" }),
+    /** The version of the offer that was chosen. Null if the company had made none. */
+    chosenVersion: integer(),
     chosenAt: timestamp({ withTimezone: true }),
+    /** When the companies were told of the choice. Until then it can be undone. */
+    choiceToldAt: timestamp({ withTimezone: true }),
+    /** When the customer was invited to review the chosen company. */
+    invitedAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
     /** Since then the row holds nothing that the customer typed. */
     erasedAt: timestamp({ withTimezone: true }),
@@ -160,6 +178,40 @@ export const quotes = pgTable(
     index("quotes_created_at").on(table.createdAt),
     index("quotes_customer_mailbox").on(table.customerMailbox, table.createdAt),
     index("quotes_customer_phone").on(table.customerPhone, table.createdAt),
+  ],
+);
+
+/** What a company answered to a request: an offer, or a decline if `offer` is null. The last row counts. */
+export const answers = pgTable(
+  "answers",
+  {
+    id: id(),
+    quoteId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    companyId: bigint({ mode: "number" }).notNull(),
+    /** Counts the company's offers for this request from 1. Null for a decline. */
+    version: integer(),
+    offer: offerTerms(),
+    /** Of the offer's lines, VAT included. */
+    totalPence: integer(),
+    declineReason: text().$type<DeclineReason>(),
+    /** What the company wrote when it declined. */
+    note: text(),
+    /** Sent by the form, so that a form sent twice is one answer. */
+    idempotencyKey: text(),
+    /** When the email to the customer that names this answer was queued. */
+    toldAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("answers_version").on(table.quoteId, table.companyId, table.version),
+    unique("answers_idempotency_key").on(table.quoteId, table.companyId, table.idempotencyKey),
+    index("answers_company_id").on(table.companyId, table.createdAt),
+    check(
+      "answers_offer_or_decline",
+      sql`(${table.offer} is null) = (${table.declineReason} is not null) and (${table.offer} is null) = (${table.version} is null)`,
+    ),
   ],
 );
 
@@ -191,6 +243,8 @@ export const deliveries = pgTable(
     /** A sentence for the administrator, without personal data. */
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),
+    /** When the company first answered this request. It outlives the answers, which are erased with the customer. */
+    answeredAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -200,6 +254,7 @@ export const deliveries = pgTable(
     index("deliveries_sent_with").on(table.sentWith).where(sql`${table.sentWith} is not null`),
     index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
     index("deliveries_created_at").on(table.createdAt),
+    index("deliveries_company_id").on(table.companyId, table.createdAt).where(sql`${table.kind} = 'company'`),
   ],
 );
 

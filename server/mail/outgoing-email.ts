@@ -2,7 +2,16 @@ import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /** Emails to the customer, who waits for them. */
-export const CUSTOMER_KINDS: DeliveryKind[] = ["customer", "verification"];
+export const CUSTOMER_KINDS: DeliveryKind[] = [
+  "customer",
+  "verification",
+  "answers",
+  "customer-reminder",
+  "invitation",
+];
+
+/** Emails to companies, of which one mailbox gets a limited number a day. */
+export const COMPANY_KINDS: DeliveryKind[] = ["company", "cancellation", "company-reminder", "choice"];
 
 /** An email to one recipient. */
 export interface OutgoingEmail {

@@ -4,11 +4,10 @@ import type { DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/contact-keys.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
-import type { OutgoingEmail } from "./outgoing-email.ts";
+import { COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { DUE_FIELDS, type DueDelivery, queuedDeliveries } from "./store.ts";
 
-/** Emails to companies, of which one mailbox gets a limited number a day. */
-const isToCompany = ({ kind }: OutgoingEmail) => kind === "company" || kind === "cancellation";
+const isToCompany = ({ kind }: OutgoingEmail) => COMPANY_KINDS.includes(kind);
 
 /** The email's delivery, and one for each further company that it is meant for. */
 function rowsOf(email: OutgoingEmail, state: DeliveryState, maxPerCompany: number) {

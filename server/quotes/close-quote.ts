@@ -50,7 +50,8 @@ export function createCloseQuote({ mail }: QuotesDeps, receipts: Receipts) {
         if (chosenCompanyId !== null) return alreadyChosen(quote);
         if (!selectedIn(quote).some((company) => company.id === companyId))
           return "Choose one of the companies you asked.";
-        await updateClosed(tx, id, { chosenCompanyId: companyId, chosenAt: new Date() });
+        const now = new Date();
+        await updateClosed(tx, id, { chosenCompanyId: companyId, chosenAt: now, choiceToldAt: now });
         await notifyOthers(tx, quote, "chosen", companyId);
       }),
     /** "Withdraw my request". Repeating it changes nothing. */

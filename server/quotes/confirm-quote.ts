@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
-import { receiptTokens } from "./receipt-token.ts";
+import { quoteTokens } from "./quote-tokens.ts";
 import type { Receipts } from "./receipts.ts";
 import { findAvailable } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
@@ -15,7 +15,7 @@ const MANY_LINKS =
 
 /** Sends a request that waited until the customer confirmed the email address. */
 export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
-  const tokens = receiptTokens(deps.config.signingSecret);
+  const tokens = quoteTokens(deps.config.signingSecret);
   const emails = createQuoteEmails(deps);
 
   const send = async (tx: Transaction, quote: QuoteRow) => {

@@ -16,5 +16,7 @@ export interface QuotesDeps {
     adminEmail: string | null;
     signingSecret: string;
     rateLimitFactor: number;
+    remindCompanyHours: number;
+    remindCustomerHours: number;
   };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
 import { emailsAbout } from "./outgoing-emails.ts";
-import { receiptTokens } from "./receipt-token.ts";
+import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
 
@@ -13,7 +13,7 @@ type StoredQuote = WrittenQuote & { id: number };
 
 /** Queues the emails about a quote request as part of a transaction. */
 export function createQuoteEmails({ mail, places, config }: QuotesDeps) {
-  const tokens = receiptTokens(config.signingSecret);
+  const tokens = quoteTokens(config.signingSecret);
   const url = (token: string) => `${config.publicUrl}/receipt/${token}`;
   const receiptUrl = ({ reference }: WrittenQuote) => url(tokens.issue(reference));
 

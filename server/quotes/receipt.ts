@@ -1,6 +1,9 @@
 import { askedFor } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Delivery } from "#server/mail/store.ts";
+import { answerOf, weeksAsked } from "./answers/offer-view.ts";
+import type { AnswerRow } from "./answers/store.ts";
+import { undoUntil } from "./choice.ts";
 import type { FindCompany } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import type { QuoteRow } from "./store.ts";
@@ -11,6 +14,7 @@ const PHONE_DIGITS_SHOWN = 3;
 export function receiptOf(
   quote: QuoteRow,
   deliveries: Delivery[],
+  answers: AnswerRow[],
   find: FindCompany,
 ): Omit<QuoteReceipt, "canConfirm"> {
   const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt, erasedAt } = quote;
@@ -28,9 +32,13 @@ export function receiptOf(
       ...company,
       phone: find(company.id)?.phone ?? null,
       state: quote.awaitingConfirmation ? null : stateOf(company.id),
+      answer: answerOf(company.id, answers, quote),
     })),
     awaitingConfirmation: quote.awaitingConfirmation,
     chosenCompanyId,
+    undoUntil: undoUntil(quote)?.toISOString() ?? null,
+    job: quote.job,
+    weeks: weeksAsked(quote),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     erasedAt: erasedAt?.toISOString() ?? null,
   };

@@ -1,8 +1,9 @@
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { answersOfQuotes } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
+import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
-import { receiptTokens } from "./receipt-token.ts";
 import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
 
 /** The receipt after the change, or a sentence that says why it was refused. Null if the token is invalid. */
@@ -12,14 +13,18 @@ export type Receipts = ReturnType<typeof createReceipts>;
 
 /** Reads and changes quote requests by the token of their receipt link. */
 export function createReceipts({ database, mail, companies, config }: QuotesDeps) {
-  const tokens = receiptTokens(config.signingSecret);
+  const tokens = quoteTokens(config.signingSecret);
 
   /** Returns null if the token is invalid. */
   const read = async (token: string): Promise<QuoteReceipt | null> => {
     const reference = tokens.open(token);
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
-    const receipt = receiptOf(quote, await mail.deliveriesOf([quote.id]), companies.find);
+    const [deliveries, answers] = await Promise.all([
+      mail.deliveriesOf([quote.id]),
+      answersOfQuotes(database, [quote.id]),
+    ]);
+    const receipt = receiptOf(quote, deliveries, answers, companies.find);
     return { ...receipt, canConfirm: quote.awaitingConfirmation && tokens.isConfirming(token) };
   };
 

@@ -17,7 +17,10 @@ export type WrittenQuote = Omit<
   | "customerPhone"
   | "awaitingConfirmation"
   | "chosenCompanyId"
+  | "chosenVersion"
   | "chosenAt"
+  | "choiceToldAt"
+  | "invitedAt"
   | "withdrawnAt"
   | "erasedAt"
   | "createdAt"
@@ -66,7 +69,7 @@ export async function lockQuote(tx: Transaction, reference: string): Promise<Quo
 export async function updateClosed(
   tx: Transaction,
   id: number,
-  closed: Pick<NewQuoteRow, "chosenCompanyId" | "chosenAt" | "withdrawnAt">,
+  closed: Pick<NewQuoteRow, "chosenCompanyId" | "chosenAt" | "choiceToldAt" | "withdrawnAt">,
 ) {
   await tx.update(quotes).set(closed).where(eq(quotes.id, id));
 }

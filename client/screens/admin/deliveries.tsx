@@ -13,6 +13,11 @@ const KINDS: Record<DeliveryKind, string> = {
   verification: "Link to confirm the customer's address",
   admin: "Copy to the administrator",
   cancellation: "Cancellation",
+  answers: "Answers to the customer",
+  "company-reminder": "Reminder to the company",
+  "customer-reminder": "Reminder to the customer",
+  choice: "Choice to the chosen company",
+  invitation: "Invitation to review",
   digest: "Digest to the company",
   lead: "Listing request",
 };

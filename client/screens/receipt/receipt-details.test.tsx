@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
+const WAITING = { state: "waiting", offer: null, declinedBecause: null, note: null } as const;
 const RECEIPT: QuoteReceipt = {
   reference: "SF-ABC-123",
   createdAt: "2026-11-20T10:00:00.000Z",
@@ -10,8 +11,11 @@ const RECEIPT: QuoteReceipt = {
   name: "Sam Taylor",
   email: "sam@customer.example",
   phoneEnding: "123",
-  companies: [{ id: 1, name: "Aire Skips", phone: null, state: "sent" }],
+  companies: [{ id: 1, name: "Aire Skips", phone: null, state: "sent", answer: WAITING }],
   chosenCompanyId: null,
+  undoUntil: null,
+  job: null,
+  weeks: null,
   withdrawnAt: null,
   erasedAt: null,
   awaitingConfirmation: false,

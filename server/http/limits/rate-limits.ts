@@ -20,6 +20,7 @@ const LIMITS = {
   quote: { sentence: "You have sent many quote requests.", counts: accepted },
   review: { sentence: "You have sent many reviews.", counts: accepted },
   lead: { sentence: "You have sent many listing requests.", counts: accepted },
+  answer: { sentence: "You have sent many answers.", counts: accepted },
   login: {
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,

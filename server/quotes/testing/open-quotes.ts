@@ -22,8 +22,14 @@ const requireAdmin: MiddlewareHandler = async (c, next) => {
 
 export const ADMIN = { authorization: "Bearer right" };
 
+interface OpenQuotesOptions {
+  adminEmail?: string;
+  remindCompanyHours?: number;
+  remindCustomerHours?: number;
+}
+
 /** Opens the quotes domain with its HTTP routes and a mail service that really sends. */
-export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & { adminEmail?: string }) {
+export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & OpenQuotesOptions) {
   const opened = openMail(testDatabase, options);
   const quotes = createQuotes({
     database: testDatabase.database,
@@ -41,6 +47,8 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
       adminEmail: options.adminEmail ?? null,
       signingSecret: "signing secret",
       rateLimitFactor: options.rateLimitFactor ?? 1,
+      remindCompanyHours: options.remindCompanyHours ?? 24,
+      remindCustomerHours: options.remindCustomerHours ?? 48,
     },
   });
   const app = new Hono().basePath("/api");

@@ -32,6 +32,8 @@ const quotes = createQuotes({
     adminEmail: null,
     signingSecret: "signing secret",
     rateLimitFactor,
+    remindCompanyHours: 24,
+    remindCustomerHours: 48,
   },
 });
 jobs.start();

@@ -15,6 +15,8 @@ interface OpenQuotesOptions {
   adminEmail?: string;
   schedule?: RetrySchedule;
   rateLimitFactor?: number;
+  remindCompanyHours?: number;
+  remindCustomerHours?: number;
   /** False until the test calls `jobs.start`. */
   isSending?: boolean;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { isSamePassword } from "#server/admin/password.ts";
-import { receiptTokens } from "#server/quotes/receipt-token.ts";
+import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 
 const compared = vi.hoisted(() => [] as [Buffer, Buffer][]);
 vi.mock("node:crypto", async (original) => {
@@ -34,7 +34,7 @@ test("timing attack: the password check compares digests of equal length in cons
 });
 
 test("timing attack: a receipt's signature is compared in constant time", () => {
-  const tokens = receiptTokens("for tests only");
+  const tokens = quoteTokens("for tests only");
   const token = tokens.issue("SF-2222-22");
   compared.length = 0;
   expect(tokens.open(`${token.slice(0, -1)}_`)).toBeNull();

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { todayInLondon } from "../dates.ts";
+import { jobSchema } from "../job/job-query.ts";
+import { money } from "../job/terms.ts";
+import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
+import { linesOfText, requiredLine, withoutWebAddress } from "../text/text.ts";
+import { timestamp } from "../timestamp.ts";
+import {
+  DECLINE_REASONS,
+  LINE_KINDS,
+  MAX_EXTRA_LINES,
+  MAX_HIRE_DAYS,
+  MAX_OFFER_NOTE,
+  MAX_TONNES,
+  VAT_STATUSES,
+} from "./offer.ts";
+import { offerTotal, UNSAID } from "./offer-total.ts";
+
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];
+
+const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
+const price = money.refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH);
+
+const KINDS_ONCE = "Name the hire, the permit fee and the handling of the permit once each";
+const MAX_LINES = LINE_KINDS.length - 1 + MAX_EXTRA_LINES;
+
+const extraItem = withoutWebAddress(requiredLine("The name of an extra", MAX_LINE), "a name");
+const line = z
+  .object({
+    kind: z.enum(LINE_KINDS, `kind must be one of ${LINE_KINDS.join(", ")}`),
+    item: z.string().optional(),
+    price,
+    vat: z.boolean("vat must be true or false").default(true),
+  })
+  .transform(({ item, ...rest }, context) => {
+    if (rest.kind !== "extra") return rest;
+    const named = extraItem.safeParse(item);
+    if (named.success) return { ...rest, item: named.data };
+    context.issues.push({
+      code: "custom",
+      path: ["item"],
+      message: named.error.issues[0]?.message ?? "",
+      input: item,
+    });
+    return z.NEVER;
+  });
+
+const lines = z
+  .array(line, "Give a price for the hire")
+  .max(MAX_LINES, `An offer has at most ${MAX_EXTRA_LINES} extras`)
+  .refine(
+    (all) => all.some(({ kind, price }) => kind === "hire" && Number(price) > 0),
+    "Give a price for the hire",
+  )
+  .refine((all) => {
+    const named = all.map(({ kind }) => kind).filter((kind) => kind !== "extra");
+    return new Set(named).size === named.length;
+  }, KINDS_ONCE);
+
+/** A value that need not be said. Left out means the same as null. */
+const unlessSaid = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+const comingDay = (name: string) =>
+  z.iso
+    .date(`${name} must be a day such as 2026-12-24`)
+    .refine((day) => day >= todayInLondon(), `${name} must not be in the past`)
+    .refine((day) => day <= todayInLondon(inAYear()), `${name} must be within a year`);
+const inAYear = () => new Date(Date.now() + 366 * 24 * 60 * 60 * 1_000);
+
+const note = withoutWebAddress(
+  linesOfText("A note must be text").max(
+    MAX_OFFER_NOTE,
+    `A note can have at most ${MAX_OFFER_NOTE} characters`,
+  ),
+  "a note",
+)
+  .nullish()
+  .transform((text) => text || null);
+
+const hireDays = `Days of hire must be a whole number from 1 to ${MAX_HIRE_DAYS}`;
+const tonnes = `A weight limit must be a number of tonnes up to ${MAX_TONNES}`;
+
+/** The body of `POST /api/answers/:token/offer`. */
+export const offerBody = z
+  .object({
+    lines,
+    vat: z.enum(valuesOf(VAT_STATUSES), `vat must be one of ${valuesOf(VAT_STATUSES).join(", ")}`),
+    hireDays: unlessSaid(z.int(hireDays).min(1, hireDays).max(MAX_HIRE_DAYS, hireDays)),
+    extraWeek: unlessSaid(price),
+    weightLimitTonnes: unlessSaid(z.number(tonnes).positive(tonnes).max(MAX_TONNES, tonnes)),
+    overweightPerTonne: unlessSaid(price),
+    earliestDate: unlessSaid(comingDay("The earliest date")),
+    validUntil: unlessSaid(comingDay("The last day of the offer")),
+    note,
+  })
+  .refine((offer) => Number(offerTotal(offer)) <= MAX_TOTAL_POUNDS, {
+    error: TOO_MUCH,
+    path: ["lines"],
+    when: ({ issues }) => issues.length === 0,
+  });
+
+/** The body of `POST /api/answers/:token/decline`. */
+export const declineBody = z.object({
+  reason: z.enum(valuesOf(DECLINE_REASONS), "Choose a reason"),
+  note,
+});
+export type DeclineBody = z.output<typeof declineBody>;
+
+/** Path parameters of the calls about one company's answer. */
+export const answerPath = z.object({ token: z.string() });
+
+/** The answer to `POST /api/answers/:token/offer`. */
+export const sentOfferSchema = z
+  .object({ version: z.int(), total: z.string().meta({ description: "Pounds with VAT" }) })
+  .meta({ id: "SentOffer" });
+export type SentOffer = z.output<typeof sentOfferSchema>;
+
+const pounds = z.string().meta({ examples: ["270.00"] });
+
+/** An offer as its company and its customer see it. */
+export const offerSchema = z
+  .object({
+    version: z.int().meta({ description: "1 for the first; a later one replaces those before" }),
+    answeredAt: timestamp,
+    total: pounds.meta({ description: "All lines with VAT" }),
+    vatAdded: pounds.meta({ description: "The VAT in `total` that is not in the lines" }),
+    comparable: z
+      .object({
+        total: pounds.meta({ description: "With the further weeks asked for, VAT included" }),
+        extraWeeks: z.int(),
+        unsaid: z.array(z.enum(UNSAID)).meta({ description: "Asked for, and not said by the company" }),
+      })
+      .meta({ description: "The price of what the customer asked for, to compare offers" }),
+    lines: z.array(
+      z.object({
+        kind: z.enum(LINE_KINDS),
+        item: z.string().optional().meta({ description: "The company's name for an extra" }),
+        price: pounds,
+        vat: z.boolean().meta({ description: "Whether the line bears VAT, where VAT is added" }),
+      }),
+    ),
+    vat: z.enum(valuesOf(VAT_STATUSES)),
+    hireDays: z.int().nullable(),
+    extraWeek: pounds.nullable(),
+    weightLimitTonnes: z.number().nullable(),
+    overweightPerTonne: pounds.nullable(),
+    earliestDate: z.string().nullable(),
+    validUntil: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "Offer", description: "A company's price for one request. Null is: not said" });
+export type Offer = z.output<typeof offerSchema>;
+
+/**
+ * The state of one company's answer, for its customer:
+ * - waiting: no answer yet
+ * - offered, declined: the last word
+ * - expired: the last day of the offer has passed
+ * - chosen: the customer chose this company
+ * - closed: the customer chose another company or withdrew the request
+ */
+export const ANSWER_STATES = ["waiting", "offered", "declined", "expired", "chosen", "closed"] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+export const answerSchema = z
+  .object({
+    state: z.enum(ANSWER_STATES),
+    offer: offerSchema.nullable().meta({ description: "The offer that counts: null after a decline" }),
+    declinedBecause: z.enum(valuesOf(DECLINE_REASONS)).nullable(),
+    note: z.string().nullable().meta({ description: "What the company wrote when it declined" }),
+  })
+  .meta({ id: "Answer" });
+export type Answer = z.output<typeof answerSchema>;
+
+/** Whether a company can still answer, and why not. */
+export const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
+
+const declineSchema = z.object({
+  reason: z.enum(valuesOf(DECLINE_REASONS)),
+  note: z.string().nullable(),
+  answeredAt: timestamp,
+});
+
+/** A request as the link in the company's email shows it. */
+export const answeringSchema = z
+  .object({
+    request: z.object({
+      reference: z.string(),
+      createdAt: timestamp,
+      asked: z
+        .array(z.object({ label: z.string(), text: z.string() }))
+        .meta({ description: "What was asked for, in the order shown; empty once the request is closed" }),
+      job: jobSchema.nullable(),
+      weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
+      companies: z.int().meta({ description: "How many companies were asked" }),
+    }),
+    company: z.object({ id: z.int(), name: z.string() }),
+    state: z.enum(ANSWERING_STATES),
+    offers: z.array(offerSchema).meta({ description: "Every version, newest first" }),
+    declined: declineSchema.nullable().meta({ description: "Set while a decline is the last word" }),
+    prefill: z.looseObject({}).meta({
+      description: "The body of an offer with what the company said before; the form begins with it",
+    }),
+    canAnswer: z.boolean().meta({ description: "False once the request is closed or has many answers" }),
+    expiresAt: timestamp.meta({ description: "When this link stops working" }),
+  })
+  .meta({ id: "Answering" });

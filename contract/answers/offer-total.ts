@@ -1,0 +1,60 @@
+import type { Job } from "../job/job.ts";
+import { toPence, toPounds } from "../text/pounds.ts";
+import { type OfferTerms, VAT_PERCENT, type VatStatus } from "./offer.ts";
+
+/** 20% of an amount, rounded to the penny. */
+const vatOf = (pence: number): number => Math.round((pence * VAT_PERCENT) / 100);
+
+type PricedLines = Pick<OfferTerms, "lines" | "vat">;
+
+const sum = (amounts: number[]) => amounts.reduce((total, pence) => total + pence, 0);
+
+/** VAT that comes on top, in pence: of all lines that bear it together, rounded once. */
+const addedVat = ({ lines, vat }: PricedLines): number =>
+  vat === "added" ? vatOf(sum(lines.filter((line) => line.vat).map(({ price }) => toPence(price)))) : 0;
+
+const totalPence = (offer: PricedLines): number =>
+  sum(offer.lines.map(({ price }) => toPence(price))) + addedVat(offer);
+
+/** The total of the offer's lines with VAT, in pounds. Server and form compute it with this function. */
+export const offerTotal = (offer: PricedLines): string => toPounds(totalPence(offer));
+
+/** The VAT that is added to the lines, in pounds; "0.00" if none is. */
+export const offerVat = (offer: PricedLines): string => toPounds(addedVat(offer));
+
+/** An amount that an offer names apart from its lines, as the customer pays it: with VAT if VAT is added. */
+export const withVat = (pounds: string, vat: VatStatus): string => {
+  const pence = toPence(pounds);
+  return toPounds(vat === "added" ? pence + vatOf(pence) : pence);
+};
+
+/** What the customer asked for that an offer says nothing about. */
+export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
+export type Unsaid = (typeof UNSAID)[number];
+
+/** The price of what was asked, so that offers can be compared. */
+export interface ComparableTotal {
+  /** The offer's total with the further weeks asked for, VAT included, in pounds. */
+  total: string;
+  /** The further weeks in `total`. */
+  extraWeeks: number;
+  /** Costs that may come on top, because the offer does not say. */
+  unsaid: Unsaid[];
+}
+
+/** `weeks` is null when the customer did not say how long the hire lasts. */
+export type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
+
+/** The total of an offer for the job asked: hire for its weeks, and a permit if the skip stands on a road. */
+export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableTotal {
+  const { hireDays, extraWeek, vat, lines } = offer;
+  const unsaid: Unsaid[] = [];
+  const daysOver = asked.weeks === null || hireDays === null ? 0 : Math.max(asked.weeks * 7 - hireDays, 0);
+  const weeksOver = Math.ceil(daysOver / 7);
+  if (asked.weeks !== null && hireDays === null) unsaid.push("hire-days");
+  if (weeksOver > 0 && extraWeek === null) unsaid.push("extra-week");
+  if (asked.stands === "road" && !lines.some(({ kind }) => kind.startsWith("permit-"))) unsaid.push("permit");
+  const extraWeeks = extraWeek === null ? 0 : weeksOver;
+  const extraPence = extraWeek === null ? 0 : extraWeeks * toPence(withVat(extraWeek, vat));
+  return { total: toPounds(totalPence(offer) + extraPence), extraWeeks, unsaid };
+}

@@ -1,0 +1,71 @@
+/** What a company answers a quote request with. No zod here: screens load this file. */
+import type { Option } from "../options.ts";
+
+/** The parts of a price. The names of `extra` lines are the company's own. */
+export const LINE_KINDS = ["hire", "permit-council-fee", "permit-handling", "extra"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export const LINE_LABELS: Record<LineKind, string> = {
+  hire: "Skip hire, delivery, collection and tipping",
+  "permit-council-fee": "Council's permit fee",
+  "permit-handling": "Arranging the permit",
+  extra: "Extra",
+};
+
+/** Whether the prices of an offer include VAT, get it added, or the company charges none. */
+export const VAT_STATUSES = [
+  { value: "included", label: "My prices include VAT" },
+  { value: "added", label: "Add 20% VAT to my prices" },
+  { value: "not-registered", label: "I'm not VAT registered" },
+] as const satisfies readonly Option[];
+export type VatStatus = (typeof VAT_STATUSES)[number]["value"];
+export const VAT_PERCENT = 20;
+
+/** Why a company declines. `told` is how the customer reads it. */
+export const DECLINE_REASONS = [
+  { value: "out-of-area", label: "Out of our area", told: "They don't deliver to your area" },
+  { value: "no-such-size", label: "We don't have this size", told: "They don't have this size" },
+  { value: "no-vehicle", label: "No lorry free that day", told: "They have no lorry free that day" },
+  { value: "waste-not-taken", label: "We don't take this waste", told: "They don't take this waste" },
+  { value: "not-enough-detail", label: "Not enough detail", told: "They'd need more detail to give a price" },
+  { value: "other", label: "Another reason", told: "They can't do this job" },
+] as const satisfies readonly (Option & { told: string })[];
+export type DeclineReason = (typeof DECLINE_REASONS)[number]["value"];
+
+/** One part of the price, in pounds such as "270.00". */
+export interface OfferLine {
+  kind: LineKind;
+  /** The name of an extra. */
+  item?: string | undefined;
+  price: string;
+  /** Whether the line bears VAT. It matters when VAT is added. */
+  vat: boolean;
+}
+
+/** What a company says in an offer. Null is "not said". */
+export interface OfferTerms {
+  lines: OfferLine[];
+  vat: VatStatus;
+  /** Days of hire that the price includes. */
+  hireDays: number | null;
+  /** For each further week. Without VAT if it is added. */
+  extraWeek: string | null;
+  weightLimitTonnes: number | null;
+  /** For each tonne above the limit. Without VAT if it is added. */
+  overweightPerTonne: string | null;
+  /** Days as YYYY-MM-DD. */
+  earliestDate: string | null;
+  validUntil: string | null;
+  note: string | null;
+}
+
+/** Answers of one company to one request, so that nobody floods a customer. */
+export const MAX_ANSWERS = 10;
+/** Days after which the link of a request email stops working. */
+export const ANSWER_LINK_DAYS = 30;
+/** Time in which the customer can take a choice back. Nobody is told before. */
+export const UNDO_MINUTES = 10;
+export const MAX_EXTRA_LINES = 8;
+export const MAX_OFFER_NOTE = 600;
+export const MAX_HIRE_DAYS = 365;
+export const MAX_TONNES = 40;

@@ -1,0 +1,46 @@
+import type { Answer, Offer } from "#contract/answers/answers.ts";
+import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { weeksOfHire } from "#contract/job/job-options.ts";
+import type { QuoteRow } from "../store.ts";
+import type { AnswerRow } from "./store.ts";
+
+type Asked = Pick<QuoteRow, "job" | "hireLength">;
+
+/** The weeks of hire that the customer asked for; null if they did not say. */
+export const weeksAsked = ({ job, hireLength }: Asked): number | null =>
+  job?.weeks ?? (hireLength ? weeksOfHire(hireLength) : null) ?? null;
+
+/** The offer of an answer as it is shown; null for a decline. */
+export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked): Offer | null {
+  if (!offer || version === null) return null;
+  return {
+    ...offer,
+    version,
+    answeredAt: createdAt.toISOString(),
+    total: offerTotal(offer),
+    vatAdded: offerVat(offer),
+    comparable: comparableTotal(offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
+  };
+}
+
+/** What one company answered, as the customer sees it. `answers` are all of the request, oldest first. */
+export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
+  const last = answers.findLast((answer) => answer.companyId === companyId);
+  const offer = last ? offerView(last, quote) : null;
+  const declinedBecause = last?.declineReason ?? null;
+  return { state: stateOf(companyId, quote, offer, last), offer, declinedBecause, note: last?.note ?? null };
+}
+
+function stateOf(
+  companyId: number,
+  quote: QuoteRow,
+  offer: Offer | null,
+  last: AnswerRow | undefined,
+): Answer["state"] {
+  if (quote.chosenCompanyId === companyId) return "chosen";
+  if (quote.withdrawnAt || quote.chosenCompanyId !== null) return "closed";
+  if (!last) return "waiting";
+  if (!offer) return "declined";
+  return offer.validUntil !== null && offer.validUntil < todayInLondon() ? "expired" : "offered";
+}

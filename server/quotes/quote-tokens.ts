@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** What a token gives access to. It is part of what is signed, so that a token is of use for nothing else. */
+type Purpose = "receipt" | "confirm" | "answer" | "review";
+
+/** One company's part in a request. */
+export interface AskedCompany {
+  reference: string;
+  companyId: number;
+}
+
+/**
+ * The tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is not stored, so a copy of the
+ * database gives access to nothing. Whether a link is too old is decided by what the database says about its request.
+ */
+export function quoteTokens(signingSecret: string) {
+  const sign = (purpose: Purpose, subject: string) =>
+    createHmac("sha256", signingSecret).update(`${purpose} ${subject}`).digest("base64url");
+  const issue = (reference: string) => `${reference}.${sign("receipt", reference)}`;
+
+  return {
+    /** The customer's receipt. */
+    issue,
+    /**
+     * The receipt's token in the email that asks the customer to confirm the address. Its second signature proves that
+     * the holder can read that email.
+     */
+    issueConfirming: (reference: string): string => `${issue(reference)}.${sign("confirm", reference)}`,
+    /** Returns the receipt token's reference, or null if the signature is wrong. */
+    open(token: string): string | null {
+      const [reference = "", signature = ""] = token.split(".");
+      return isSame(signature, sign("receipt", reference)) ? reference : null;
+    },
+    /** Whether the token comes from the email to the customer's address. */
+    isConfirming(token: string): boolean {
+      const [reference = "", _, signature = ""] = token.split(".");
+      return isSame(signature, sign("confirm", reference));
+    },
+    /** A token about one company's part: `answer` lets the company answer, `review` lets the customer review it. */
+    issueFor: (purpose: "answer" | "review", { reference, companyId }: AskedCompany): string =>
+      `${reference}.${companyId}.${sign(purpose, `${reference} ${companyId}`)}`,
+    /** Returns what such a token is about, or null if the signature is wrong. */
+    openFor(purpose: "answer" | "review", token: string): AskedCompany | null {
+      const [reference = "", id = "", signature = "", ...rest] = token.split(".");
+      const isGenuine = rest.length === 0 && isSame(signature, sign(purpose, `${reference} ${id}`));
+      return isGenuine ? { reference, companyId: Number(id) } : null;
+    },
+  };
+}
