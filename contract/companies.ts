@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { jobQueryFields } from "./job/job-query.ts";
 import { termsShape } from "./job/terms.ts";
 import {
@@ -63,6 +64,7 @@ export const companySchema = z
     latitude: degrees,
     longitude: degrees,
     ...termsShape,
+    answers: companyAnswersSchema,
     createdAt: timestamp,
     updatedAt: timestamp.meta({ description: "The last edit. Reviews and the rating do not count as one" }),
   })

@@ -1,3 +1,4 @@
+import { NO_REQUESTS } from "./answers/figures.ts";
 import { type Company, companySchema } from "./companies.ts";
 
 type NullableField = {
@@ -17,9 +18,12 @@ const fieldsAccepting = (value: unknown) =>
       .map((field) => [field, value]),
   );
 
-/** Null for every nullable field of a company and no items in every list: the base of examples and demonstration companies. */
-export const EMPTY_COMPANY = { ...fieldsAccepting(null), ...fieldsAccepting([]) } as Record<
-  NullableField,
-  null
-> &
-  Record<ListField, []>;
+/**
+ * Null for every nullable field of a company, no items in every list and no requests: the base of examples and demonstration
+ * companies.
+ */
+export const EMPTY_COMPANY = {
+  ...fieldsAccepting(null),
+  ...fieldsAccepting([]),
+  answers: NO_REQUESTS,
+} as Pick<Company, "answers"> & Record<NullableField, null> & Record<ListField, []>;

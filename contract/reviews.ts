@@ -20,6 +20,9 @@ export const reviewSchema = z
     content: z.string(),
     skipSize: z.string().nullable(),
     verified: z.boolean(),
+    proof: z.enum(REVIEW_PROOFS).meta({
+      description: "asked-here: its writer asked this company for a quote here and chose it; none: not known",
+    }),
     createdAt: timestamp,
   })
   .meta({ id: "Review" });

@@ -18,3 +18,6 @@ export type CompanyAnswers =
       medianHours: number | null;
       bucket: AnswerBucket;
     };
+
+/** Of a company that no request was sent to. */
+export const NO_REQUESTS: CompanyAnswers = { requests: 0, bucket: "not-enough" };

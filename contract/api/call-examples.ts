@@ -66,6 +66,7 @@ const COMPANY = {
   acceptsAtCharge: [{ waste: "mattress", price: "20.00", unit: "each" }],
   noticeDays: 1,
   confirmedOn: "2026-11-02",
+  answers: { requests: 10, answeredShare: 0.8, medianHours: 4.5, bucket: "hours" },
   priceFrom: "120.00",
   priceTo: "260.00",
   rating: "4.35",
@@ -98,6 +99,7 @@ const REVIEW = {
   content: "Delivered on the day we asked for and collected a week later.",
   skipSize: "Medium (6-8 yards)",
   verified: false,
+  proof: "none",
   createdAt: "2026-11-21T09:30:00.000Z",
 };
 

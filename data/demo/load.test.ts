@@ -1,5 +1,6 @@
 import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { NO_REQUESTS } from "#contract/answers/figures.ts";
 import { companies, reviews, settings } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { loadDemoData } from "./load.ts";
@@ -31,12 +32,13 @@ test("stores the generated values unchanged", async () => {
     stored.map(({ ratingTotal: _, changedAt: _changed, ...company }) => ({
       ...company,
       createdAt: company.createdAt.toISOString(),
+      answers: company.answers ?? NO_REQUESTS,
       updatedAt: company.updatedAt.toISOString(),
     })),
   ).toEqual(made.companies);
   const storedReviews = await opened.database.select().from(reviews).orderBy(reviews.id);
   expect(
-    storedReviews.map(({ isWaiting: _, network: _network, ...review }) => ({
+    storedReviews.map(({ isWaiting: _, network: _network, quoteId: _quote, ...review }) => ({
       ...review,
       createdAt: review.createdAt.toISOString(),
     })),

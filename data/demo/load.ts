@@ -32,11 +32,12 @@ function withLastChange({ companies, reviews }: DemoData) {
   }));
 }
 
-/** Converts amounts from the decimal strings of the contract to the pence of the database. */
+/** Converts amounts from the decimal strings of the contract to the pence of the database, which holds no figures of answers. */
 const withStoredAmounts = (company: Company) => ({
   ...company,
   prices: stored(companies.prices, company.prices),
   acceptsAtCharge: stored(companies.acceptsAtCharge, company.acceptsAtCharge),
+  answers: null,
 });
 
 const stored = (column: typeof companies.prices | typeof companies.acceptsAtCharge, value: unknown): object =>

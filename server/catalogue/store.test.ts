@@ -120,6 +120,7 @@ test("companies come in the order of ids, with their reviews, newest first", asy
       content: "On time.",
       skipSize: null,
       verified: false,
+      proof: "none",
       createdAt: "2026-01-01T10:00:00.000Z",
     },
   ]);

@@ -1,5 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { NO_REQUESTS } from "#contract/answers/figures.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";
@@ -10,7 +11,11 @@ import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
-export const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true }));
+const storedFields = schemaFields(companies, companySchema.omit({ ownScore: true }));
+export const companyFields = {
+  ...storedFields,
+  answers: sql<Company["answers"]>`coalesce(${companies.answers}, ${JSON.stringify(NO_REQUESTS)}::jsonb)`,
+};
 const reviewFields = schemaFields(reviews, reviewSchema);
 
 const selectionOf = (fields: Record<string, SQLWrapper>): SQL =>
@@ -28,7 +33,7 @@ const reviewList = sql`(select json_agg(review) from (
 const secondsOf = (column: PgColumn) => sql`date_part('epoch', ${column})`;
 
 const recordFields = {
-  ...companyFields,
+  ...storedFields,
   createdAt: secondsOf(companies.createdAt),
   updatedAt: secondsOf(companies.updatedAt),
   changedAt: secondsOf(companies.changedAt),
@@ -40,8 +45,12 @@ const millisecondsOf = (seconds: number): number => Math.floor(Math.round(second
 const isoTimeOf = (seconds: number): string => new Date(millisecondsOf(seconds)).toISOString();
 
 /** PostgreSQL's driver returns a bigint as text. */
-type RecordRow = Omit<Company, "id" | "prices" | "acceptsAtCharge" | "createdAt" | "updatedAt"> & {
+type RecordRow = Omit<
+  Company,
+  "id" | "prices" | "acceptsAtCharge" | "answers" | "createdAt" | "updatedAt"
+> & {
   id: string;
+  answers: Company["answers"] | null;
   createdAt: number;
   updatedAt: number;
   prices: typeof companies.prices._.driverParam;
@@ -69,6 +78,7 @@ export function readCompanies(
       id: Number(row.id),
       prices: companies.prices.mapFromDriverValue(row.prices) as StatedPrice[],
       acceptsAtCharge: companies.acceptsAtCharge.mapFromDriverValue(row.acceptsAtCharge) as WasteCharge[],
+      answers: row.answers ?? NO_REQUESTS,
       createdAt: isoTimeOf(row.createdAt),
       updatedAt: isoTimeOf(row.updatedAt),
       changedAt: undefined,

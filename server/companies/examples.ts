@@ -36,6 +36,7 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
   content: "On time.",
   skipSize: null,
   verified: false,
+  proof: "none",
   createdAt: "2026-01-01T00:00:00.000Z",
   ...facts,
 });

@@ -4,6 +4,7 @@ import { createCloseQuote } from "./close-quote.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseKeys, eraseQuotes } from "./erase-store.ts";
+import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { createReceipts } from "./receipts.ts";
 import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
@@ -44,6 +45,12 @@ export function createQuotes(deps: QuotesDeps) {
       await mail.deleteOlderThan(RETENTION_YEARS);
     },
   };
+  jobs.define({
+    name: "answer-figures",
+    concurrency: 1,
+    schedule: "7 * * * *",
+    handle: () => refreshAllAnswerFigures(database),
+  });
   jobs.define({ name: "retention", concurrency: 1, schedule: "15 3 * * *", handle: quotes.deleteExpired });
   return quotes;
 }

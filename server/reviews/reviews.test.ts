@@ -73,6 +73,7 @@ describe("a review", () => {
       id: expect.any(Number),
       skipSize: "Mini (2-3 yards)",
       verified: false,
+      proof: "none",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(companies.find(1)).toMatchObject({ rating: "4.25", reviewCount: 16 });

@@ -41,6 +41,7 @@ function writeReview(
     content: varyPunctuation(composed.content, rating, random),
     skipSize: hire.skipSize,
     verified: random.chance(VERIFIED),
+    proof: "none",
     createdAt: date.toISOString(),
   };
 }

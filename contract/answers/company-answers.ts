@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { ANSWER_BUCKETS, type CompanyAnswers, LEAST_REQUESTS } from "./figures.ts";
+
+const requests = z.int().meta({ description: "Requests that reached the company by email" });
+
+/** How a company answered the requests of twelve months, as its public JSON has it. */
+export const companyAnswersSchema: z.ZodType<CompanyAnswers> = z
+  .union([
+    z.object({
+      requests,
+      answeredShare: z.number().min(0).max(1).meta({ description: "An offer or a decline is an answer" }),
+      medianHours: z
+        .number()
+        .nullable()
+        .meta({ description: "From the email to the first answer; null if nothing was answered" }),
+      bucket: z.enum(ANSWER_BUCKETS).meta({
+        description: "By the median: up to 6 hours, a day, 3 days, or longer; unanswered: no answer at all",
+      }),
+    }),
+    z.object({ requests, bucket: z.literal("not-enough") }),
+  ])
+  .meta({
+    id: "CompanyAnswers",
+    description: `How the company answered the requests sent from here in twelve months. Figures are given from ${LEAST_REQUESTS} requests`,
+  });

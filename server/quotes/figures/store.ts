@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { LEAST_REQUESTS } from "#contract/answers/figures.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { companies, deliveries } from "#server/database/tables.ts";
+
+/** A notification names about 500 companies at most. Above that every process reads the whole directory again. */
+const BATCH = 200;
+
+const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
+
+/** Hours that the first answers took at most, by bucket. */
+const bucketOf = (medianHours: SQL): SQL => sql`case
+  when ${medianHours} is null then 'unanswered'
+  when ${medianHours} <= 6 then 'hours'
+  when ${medianHours} <= 24 then 'day'
+  when ${medianHours} <= 72 then 'days'
+  else 'longer' end`;
+
+/**
+ * The figures of twelve months by company, without companies that got no request. They count the emails, which outlive
+ * what customer and company wrote. An email that never arrived does not count.
+ */
+const figures = (isCounted: SQL): SQL => sql`
+  select company_id, case when requests < ${LEAST_REQUESTS}::int
+    then jsonb_build_object('requests', requests, 'bucket', 'not-enough')
+    else jsonb_build_object('requests', requests, 'answeredShare', round(answered::numeric / requests, 2),
+      'medianHours', median_hours, 'bucket', ${bucketOf(sql`median_hours`)}) end as answers
+  from (
+    select ${deliveries.companyId} as company_id, count(*)::int as requests, count(${deliveries.answeredAt})::int as answered,
+      round(percentile_cont(0.5) within group (order by ${HOURS_TO_ANSWER})::numeric, 1) as median_hours
+    from ${deliveries}
+    where ${deliveries.kind} = 'company' and ${deliveries.state} not in ('failed', 'cancelled')
+      and ${deliveries.createdAt} > now() - interval '12 months' and ${isCounted}
+    group by 1
+  ) counted`;
+
+/**
+ * Counts the answers of these companies again. To be called in the transaction that stores an answer, after
+ * `deliveries.answeredAt` is set. The catalogue's triggers tell every process.
+ */
+export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
+  const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
+  // Locks first: an answer stored at the same time is either counted here or counts this one. Ordered, so that two
+  // transactions cannot wait for each other.
+  await tx.execute(
+    sql`select 1 from ${companies} where ${companies.id} = ${ids} order by ${companies.id} for no key update`,
+  );
+  await tx.execute(sql`
+    update ${companies} set answers = latest.answers
+    from (
+      select id, figures.answers
+      from unnest(${sql.param([...companyIds])}::bigint[]) id
+      left join (${figures(sql`${deliveries.companyId} = ${ids}`)}) figures on figures.company_id = id
+    ) latest
+    where ${companies.id} = latest.id and ${companies.answers} is distinct from latest.answers`);
+}
+
+/** Counts the answers of all companies again, because requests grow older than twelve months. */
+export async function refreshAllAnswerFigures(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select ${companies.id} from ${companies} left join (${figures(sql`true`)}) figures on figures.company_id = ${companies.id}
+    where ${companies.answers} is distinct from figures.answers order by ${companies.id}`);
+  const ids = rows.map(({ id }) => Number(id));
+  for (let from = 0; from < ids.length; from += BATCH)
+    await database.transaction((tx) => refreshAnswerFigures(tx, ids.slice(from, from + BATCH)));
+}
