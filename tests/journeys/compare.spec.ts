@@ -89,6 +89,17 @@ test("companies that are not in the directory are left out with a notice", async
   await expect(page.getByRole("heading", { name: "Choose companies to compare" })).toBeVisible();
 });
 
+test("on a phone the total comes first, below the companies with a call to each", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/compare?ids=102,541&${JOB}`);
+  await expect(page.getByText("At least £185")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("rowheader").nth(1)).toContainText("Delivers to York");
+  await expect(page.getByRole("rowheader").nth(2)).toContainText("Earliest delivery");
+  const head = page.getByRole("columnheader", { name: "Clough Reclaim" });
+  await expect(head.getByRole("link", { name: /^Call Clough Reclaim: \d/ })).toBeVisible();
+  await expect(head.getByRole("link", { name: "Remove Clough Reclaim" })).toBeVisible();
+});
+
 test("five companies print on one sheet", async ({ page }) => {
   await page.goto(`/compare?ids=102,541,109,309,999&${JOB}`);
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -1,22 +1,71 @@
 import { Link } from "react-router";
-import { formatLocation } from "#client/components/company/format.ts";
-import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { formatLocation, phoneUrl } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { companyUrl, compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 
-/** The head of a column, which stays in view. */
-export function CompanyColumn({ company, area }: { company: ListedCompany; area: SearchedArea }) {
+interface CompanyColumnProps {
+  company: ListedCompany;
+  /** All that are compared. */
+  companies: readonly ListedCompany[];
+  area: SearchedArea;
+}
+
+/** The head of a column, which stays in view: the company, a call to it, and leaving it out. */
+export function CompanyColumn({ company, companies, area }: CompanyColumnProps) {
+  const isPair = companies.length === 2;
   return (
     <th
       scope="col"
-      className="block min-w-0 border-b-2 border-ink bg-white p-3 align-top font-normal columns:sticky columns:top-0 columns:z-10 columns:table-cell print:static"
+      className={`min-w-0 bg-white align-top font-normal columns:sticky columns:top-0 columns:z-10 columns:table-cell columns:border-t-0 columns:border-b-2 columns:border-ink columns:px-3 columns:pt-3 columns:pb-1 print:static ${
+        isPair
+          ? "flex flex-col justify-between border-b-2 border-ink px-3 pt-2.5 pb-0.5"
+          : "flex items-center justify-between gap-3 border-t border-line py-1 pr-1 pl-3 first-of-type:border-t-0"
+      }`}
     >
-      <Link
-        to={companyUrl(company.id, area)}
-        className="line-clamp-2 leading-snug font-bold wrap-anywhere hover:underline print:line-clamp-3"
-      >
-        {company.name}
-      </Link>
-      <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{formatLocation(company)}</p>
+      <div className="min-w-0">
+        <Link
+          to={companyUrl(company.id, area)}
+          className="line-clamp-2 leading-snug font-bold wrap-anywhere hover:underline print:line-clamp-3"
+        >
+          {company.name}
+        </Link>
+        <p className={`line-clamp-2 text-sm text-ink-soft wrap-anywhere ${isPair ? "max-sm:sr-only" : ""}`}>
+          {formatLocation(company)}
+        </p>
+      </div>
+      <Controls company={company} companies={companies} area={area} />
     </th>
+  );
+}
+
+const controlClass = "inline-flex min-h-11 items-center gap-1.5 columns:min-h-8";
+
+function Controls({ company, companies, area }: CompanyColumnProps) {
+  const others = companies.filter(({ id }) => id !== company.id);
+  return (
+    <div className="flex shrink-0 flex-wrap gap-x-4 text-sm">
+      {company.phone && (
+        <a
+          href={phoneUrl(company.phone)}
+          aria-label={`Call ${company.name}: ${company.phone}`}
+          className={`${controlClass} font-semibold hover:underline`}
+        >
+          <Icon name="phone" size="size-4" className="print:hidden" />
+          <span className="columns:hidden">Call</span>
+          <span className="hidden whitespace-nowrap columns:inline">{company.phone}</span>
+        </a>
+      )}
+      <Link
+        to={compareUrl(others, area)}
+        state={KEEP_SCROLL}
+        aria-label={`Remove ${company.name}`}
+        className={`${controlClass} min-w-11 justify-center underline underline-offset-2 hover:no-underline columns:min-w-0 print:hidden`}
+      >
+        <Icon name="close" size="size-4" />
+        <span className={companies.length === 2 ? "" : "max-xs:sr-only"}>Remove</span>
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { CompanyColumn } from "./company-column.tsx";
-import { ContactRow } from "./contact-row.tsx";
 import { differs, type Fact } from "./fact.ts";
 import { FactRow } from "./fact-row.tsx";
 
@@ -27,18 +26,19 @@ export function ComparisonTable({ companies, facts, area }: ComparisonTableProps
       <table className="comparison block w-full table-fixed border-separate border-spacing-0 text-left columns:table">
         <caption className="sr-only">The companies in columns, one fact in each row</caption>
         <thead
-          data-pinned
-          className={`sticky top-0 z-10 columns:static columns:table-header-group ${isPair ? "mb-3 block" : "hidden"}`}
+          data-pinned={isPair || undefined}
+          className={`mb-3 block columns:table-header-group ${isPair ? "sticky top-0 z-10 columns:static" : ""}`}
         >
-          <tr className="grid grid-cols-2 columns:table-row">
+          <tr
+            className={`columns:table-row columns:bg-transparent columns:shadow-none ${isPair ? "grid grid-cols-2" : "card block overflow-hidden"}`}
+          >
             <td className="hidden w-36 columns:table-cell" />
             {companies.map((company) => (
-              <CompanyColumn key={company.id} company={company} area={area} />
+              <CompanyColumn key={company.id} company={company} companies={companies} area={area} />
             ))}
           </tr>
         </thead>
         <tbody className="grid gap-3 columns:table-row-group">
-          <ContactRow companies={companies} area={area} />
           {facts.map((fact) => (
             <FactRow key={fact.label} fact={fact} companies={companies} differs={differs(fact, companies)} />
           ))}

@@ -43,20 +43,23 @@ const days = ({ hireDays }: StatedPrice) => hireDays && `${hireDays} ${hireDays 
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** What the job costs, and what the price includes. Without a size, the prices of all sizes. */
-export function costFacts(job: ComparedJob): Fact[] {
+/** What the job costs and what that consists of. Without a size, the prices of all sizes. */
+export const totalFact = (job: ComparedJob): Fact =>
+  job.size === undefined
+    ? { label: "Prices by size", isKey: true, of: pricesOf }
+    : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, job) };
+
+/** Who states the price, and what it includes. */
+export function priceFacts(job: ComparedJob): Fact[] {
   const { size } = job;
   const asked = ({ prices }: ListedCompany) =>
     size === undefined ? prices : prices.filter((price) => price.size === size);
-  const prices: Fact[] =
+  const ofSize: Fact[] =
     size === undefined
-      ? [{ label: "Prices by size", isKey: true, of: pricesOf }]
-      : [
-          { label: "Total for your job", isKey: true, of: (company) => totalOf(company, job) },
-          { label: `Price of a ${size} yard skip`, of: (company) => priceOfSize(company, job) },
-        ];
+      ? []
+      : [{ label: `Price of a ${size} yard skip`, of: (company) => priceOfSize(company, job) }];
   return [
-    ...prices,
+    ...ofSize,
     { label: "Hire included", of: (company) => bySize(asked(company), (price) => days(price) || null) },
     {
       label: "Each extra week",

@@ -36,7 +36,8 @@ function Lines({ lines, tone, className }: LinesProps) {
   );
   if (lines.length === 1) {
     return (
-      <p className={`whitespace-pre-line ${className}`}>
+      // A date may have been rendered before midnight.
+      <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
         {mark}
         {first}
       </p>

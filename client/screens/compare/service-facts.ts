@@ -30,25 +30,29 @@ function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): 
   return { text: lines.map(({ name, item }) => `${name}: ${chargeWords(item)}`) };
 }
 
-function noticeOf({ noticeDays, deliveryTime }: ListedCompany): FactValue | null {
+function earliestOf({ noticeDays, deliveryTime }: ListedCompany): FactValue | null {
   const notice = noticeWords(noticeDays);
-  return notice ? { text: notice, notes: [earliestWords({ noticeDays })] } : stated(deliveryTime);
+  return notice ? { text: earliestWords({ noticeDays }), notes: [notice] } : stated(deliveryTime);
 }
 
-export const placeFacts = ({ location }: ComparedJob): Fact[] =>
+export const deliveryFacts = ({ location }: ComparedJob): Fact[] => [
+  ...(location === undefined
+    ? []
+    : [{ label: `Delivers to ${location}`, isKey: true, of: deliversOf } as const]),
+  { label: "Earliest delivery", isKey: true, of: earliestOf },
+];
+
+export const distanceFacts = ({ location }: ComparedJob): Fact[] =>
   location === undefined
     ? []
     : [
-        { label: `Delivers to ${location}`, isKey: true, of: deliversOf },
         {
           label: "Distance",
-          isKey: true,
           of: ({ distance }) => (distance === undefined ? null : { text: formatDistance(distance) }),
         },
       ];
 
 export const serviceFacts = (job: ComparedJob): Fact[] => [
-  { label: "Notice", of: noticeOf },
   { label: "Refuses", of: (company) => refusalsOf(company, job) },
   { label: "Charges extra for", of: (company) => chargesOf(company, job) },
   {
