@@ -43,7 +43,6 @@ describe("the parameters of a page", () => {
   it.each([
     "size=7",
     "size=six",
-    "date=2020-01-01",
     "date=2026-02-30",
     "date=tomorrow",
     "weeks=9",
@@ -56,6 +55,12 @@ describe("the parameters of a page", () => {
     expect(read("search", query)).toBe(`ignored=${name}`);
     expect(read("search", `ignored=${name}`)).toBe(`ignored=${name}`);
     expect(read("search", `${query}&ignored=other`)).toBe(`ignored=${name}`);
+  });
+
+  it("name a date that has passed as such", () => {
+    expect(read("search", "date=2020-01-01")).toBe("ignored=past-date");
+    expect(read("search", "ignored=past-date")).toBe("ignored=past-date");
+    expect(read("search", "date=2020-01-01&size=7")).toBe("ignored=size%2Cpast-date");
   });
 
   it("forget that a part was ignored as soon as it can be read", () => {

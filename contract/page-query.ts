@@ -1,5 +1,7 @@
 import { todayInLondon } from "./dates.ts";
 import {
+  IGNORED_PARTS,
+  type IgnoredPart,
   JOB_PARAMS,
   JOB_SIZES,
   type JobParam,
@@ -47,13 +49,17 @@ const companyIds: ReadParam = (value) => {
   return [...new Set(ids.map(Number))].slice(0, MAX_COMPANIES_PER_QUOTE).join(",") || undefined;
 };
 
-/** A day from today to a year ahead. A cached page is valid for one day at most, so it never shows a day that has passed. */
-const deliveryDay: ReadParam = (value) => {
+/** The days from today until a day as YYYY-MM-DD. NaN if it is none. */
+function daysUntil(value: string): number {
   const day = new Date(`${value}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime());
-  if (!isDay || day.toISOString().slice(0, 10) !== value) return undefined;
-  const today = todayInLondon();
-  const days = (day.getTime() - Date.parse(today)) / 86_400_000;
+  if (!isDay || day.toISOString().slice(0, 10) !== value) return Number.NaN;
+  return (day.getTime() - Date.parse(todayInLondon())) / 86_400_000;
+}
+
+/** A day from today to a year ahead. A cached page is valid for one day at most, so it never shows a day that has passed. */
+const deliveryDay: ReadParam = (value) => {
+  const days = daysUntil(value);
   return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
 };
 
@@ -137,7 +143,7 @@ const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) =
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  const ignored: JobParam[] = [];
+  const ignored: IgnoredPart[] = [];
   for (const [name, readParam] of Object.entries(query)) {
     const typed = ((LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "").slice(
       0,
@@ -145,16 +151,18 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
     );
     const value = readParam(typed);
     if (value !== undefined) known.set(name, value);
-    else if (isJobParam(name) && cleanLine(typed) !== "") ignored.push(name);
+    else if (isJobParam(name) && cleanLine(typed) !== "")
+      ignored.push(name === "date" && daysUntil(typed) < 0 ? "past-date" : name);
   }
   const before = readIgnored(query, params.get("ignored") ?? "");
-  const all = JOB_PARAMS.filter(
-    (name) => !known.has(name) && (ignored.includes(name) || before.includes(name)),
+  const all = IGNORED_PARTS.filter(
+    (part) =>
+      !known.has(part === "past-date" ? "date" : part) && (ignored.includes(part) || before.includes(part)),
   );
   if (all.length > 0) known.set("ignored", all.join(","));
   return known;
 }
 
 /** Reading a page's own parameters again changes nothing, so `ignored` is one of them. */
-const readIgnored = (query: PageQuery, value: string): readonly JobParam[] =>
-  "size" in query ? JOB_PARAMS.filter((name) => value.split(",").includes(name)) : [];
+const readIgnored = (query: PageQuery, value: string): readonly IgnoredPart[] =>
+  "size" in query ? IGNORED_PARTS.filter((part) => value.split(",").includes(part)) : [];

@@ -56,3 +56,7 @@ export interface Job {
 /** The parameters of a job, in the order in which URLs name them. */
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
+
+/** Why a page left a part of the job out: the parameter that it could not read, or a date that has passed. */
+export const IGNORED_PARTS = ["size", "past-date", "date", "weeks", "stands", "waste"] as const;
+export type IgnoredPart = (typeof IGNORED_PARTS)[number];

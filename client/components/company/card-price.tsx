@@ -19,7 +19,7 @@ interface CardPriceProps {
 /** What the job's size costs at a company, or the sizes it hires out while no size is asked for. */
 export function CardPrice({ company, job }: CardPriceProps) {
   const price = priceWords({ size: job.size, weeks: job.weeks }, company);
-  const className = "text-sm leading-snug [grid-area:price] @3xl:text-right";
+  const className = "text-sm leading-tight [grid-area:price] @3xl:text-right @3xl:leading-snug";
   if (!price) {
     const sizes = sizesOf(company.skipSizes);
     return (

@@ -11,10 +11,18 @@ test("the job is summed up in one line", () => {
   expect(jobSummary({ radius: 30, stands: "unsure" })).toBe("Anywhere");
 });
 
-test("what could not be read is named", () => {
+test("what a page could not use is named in one sentence", () => {
   expect(ignoredSentence(null)).toBeNull();
-  expect(ignoredSentence("size")).toBe(
-    "We couldn't read the skip size in this page's address, so we left that out.",
+  expect(ignoredSentence("past-date")).toBe(
+    "The delivery date in this page's address has passed, so we left it out.",
   );
-  expect(ignoredSentence("size,stands")).toContain("the skip size and where the skip will stand");
+  expect(ignoredSentence("date")).toBe(
+    "The delivery date in this page's address isn't a day within the next year, so we left it out.",
+  );
+  expect(ignoredSentence("size")).toBe(
+    "We couldn't use the skip size in this page's address, so we left it out.",
+  );
+  expect(ignoredSentence("size,past-date,stands")).toBe(
+    "We couldn't use the skip size, the delivery date (it has passed) and the place where the skip will stand in this page's address, so we left them out.",
+  );
 });

@@ -1,6 +1,7 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
-import { JOB_PARAMS, type JobParam, STANDS, WASTES } from "#contract/job/job.ts";
+import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/job.ts";
 import { shortDay } from "./earliest-day.ts";
+import { listWords } from "./list-words.ts";
 import { formatWeeks } from "./price-words.ts";
 
 /** "LS6 2AB, 30 km, 6 yd, on the road" */
@@ -21,19 +22,24 @@ export function jobSummary({ location, radius, size, date, weeks, stands, waste 
     .join(", ");
 }
 
-const PARAMS: Record<JobParam, string> = {
+const PARTS: Record<IgnoredPart, string> = {
   size: "the skip size",
-  date: "the delivery date, which has passed or is more than a year ahead",
-  weeks: "the weeks of hire",
-  stands: "where the skip will stand",
+  "past-date": "the delivery date (it has passed)",
+  date: "the delivery date",
+  weeks: "the length of the hire",
+  stands: "the place where the skip will stand",
   waste: "the kind of waste",
 };
 
-/** "We couldn't read the skip size in this page's address, so it is left out." Null if all of the job was read. */
+/** "We couldn't use the skip size in this page's address, so we left it out." Null if all of the job was used. */
 export function ignoredSentence(ignored: string | null): string | null {
-  const names = JOB_PARAMS.filter((name) => ignored?.split(",").includes(name)).map((name) => PARAMS[name]);
-  const last = names.pop();
-  if (last === undefined) return null;
-  const list = names.length > 0 ? `${names.join(", ")} and ${last}` : last;
-  return `We couldn't read ${list} in this page's address, so we left that out.`;
+  const parts = IGNORED_PARTS.filter((part) => ignored?.split(",").includes(part));
+  const [first, second] = parts;
+  if (first === undefined) return null;
+  if (second === undefined && first === "past-date")
+    return "The delivery date in this page's address has passed, so we left it out.";
+  if (second === undefined && first === "date")
+    return "The delivery date in this page's address isn't a day within the next year, so we left it out.";
+  const names = listWords(parts.map((part) => PARTS[part]));
+  return `We couldn't use ${names} in this page's address, so we left ${second ? "them" : "it"} out.`;
 }

@@ -42,7 +42,10 @@ test("what the total includes and what nobody stated are both said", () => {
   );
   const open: Total = { ...HIRE, known: false, unknown: ["permit", "extra-week"] };
   expect(sentence({ offersSize: true, total: open })).toBe(
-    "6 yd £210 for 2 weeks + permit and extra weeks, not known",
+    "6 yd £210 for 2 weeks plus a road permit and extra weeks (amounts not known)",
+  );
+  expect(sentence({ offersSize: true, total: { ...open, unknown: ["permit"] } })).toBe(
+    "6 yd £210 for 2 weeks plus a road permit (fee not known)",
   );
   expect(sentence({ offersSize: null, total: { ...HIRE, parts: [], unknown: ["hire"] } })).toBe("6 yd: ask");
 });

@@ -1,6 +1,7 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { formatPoundRange } from "../company/money.ts";
+import { listWords } from "./list-words.ts";
 
 const KINDS: Record<CostKind, string> = {
   hire: "hire",
@@ -16,7 +17,7 @@ export interface PriceWords {
   amount: string;
   /** "for 2 weeks", "(our estimate)" */
   detail?: string;
-  /** What the amount leaves out: "+ permit, not known". */
+  /** What the amount leaves out: "plus a road permit (fee not known)". */
   note?: string;
   isOffered: boolean;
 }
@@ -26,11 +27,23 @@ type Priced = Pick<ListedCompany, "offersSize" | "total">;
 /** "2 weeks" */
 export const formatWeeks = (weeks: number): string => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
-const joinKinds = (kinds: readonly CostKind[]) => kinds.map((kind) => KINDS[kind]).join(" and ");
+const joinKinds = (kinds: readonly CostKind[]) => listWords(kinds.map((kind) => KINDS[kind]));
 
-/** "+ permit, not known", or undefined where nothing is missing. */
-export const unknownWords = ({ unknown }: Pick<Total, "unknown">): string | undefined =>
-  unknown.length > 0 ? `+ ${joinKinds(unknown)}, not known` : undefined;
+/** What a cost is called where its amount is not known. */
+const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
+  hire: { name: "the hire", amount: "price" },
+  permit: { name: "a road permit", amount: "fee" },
+  "extra-week": { name: "extra weeks", amount: "price" },
+  "waste-charge": { name: "a charge for your waste", amount: "amount" },
+};
+
+/** "plus a road permit (fee not known)", or undefined where nothing is missing. */
+function unknownWords({ unknown }: Pick<Total, "unknown">): string | undefined {
+  const [first, ...others] = unknown.map((kind) => UNKNOWN[kind]);
+  if (!first) return undefined;
+  const names = listWords([first, ...others].map(({ name }) => name));
+  return `plus ${names} (${others.length > 0 ? "amounts" : first.amount} not known)`;
+}
 
 /** What the job's size costs at a company. Null without a size. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
