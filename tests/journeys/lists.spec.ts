@@ -19,6 +19,20 @@ test("on a phone the first company is within the first screen, below the job in 
   await expect(page.getByLabel("It will stand")).toHaveValue("road");
 });
 
+test("on a phone the directory shows its first company early, with its text filters behind Filters", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, "/companies");
+  const box = await cards(page).first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(400);
+  await expect(page.getByLabel("Search companies")).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Search companies").fill("oakwood");
+  await expect(page).toHaveURL(/search=oakwood/);
+  await expect(page.getByText("Filters (1)")).toBeVisible();
+});
+
 test("on a phone most cards are at most 220 pixels high", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(JOB);
@@ -41,7 +55,7 @@ test("a card says whether the company delivers, what the size costs and from whe
 
 test("a part of the job that can't be read is named", async ({ page }) => {
   await page.goto("/search?location=Leeds&size=7&date=2020-01-01");
-  await expect(page.getByText(/We couldn't read the skip size and the delivery date/)).toBeVisible();
+  await expect(page.getByText(/We couldn't use the skip size and the delivery date/)).toBeVisible();
 });
 
 test("a drawn skip is chosen by keyboard on the home page, and the job travels to the quote form", async ({

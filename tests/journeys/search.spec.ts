@@ -110,10 +110,11 @@ test("places are suggested for text typed before hydration", async ({ page }) =>
   await expect(page.getByRole("option", { name: "Manchester Town" })).toBeVisible();
 });
 
-test("a filter and an order set before hydration take effect after it", async ({ page }) => {
+test("a filter and an order set before hydration take effect after it", async ({ page, isMobile }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
+  if (isMobile) await page.getByText("Filters", { exact: true }).click();
   await page.getByPlaceholder("Search by company name or location...").fill("skip hire");
   letGo();
   await expect(page).toHaveURL(/sort=name/);
@@ -161,11 +162,12 @@ test("a town on the home page leads to a search there", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /near Swansea/ })).toBeVisible();
 });
 
-test("results can be filtered and sorted, and the URL contains both", async ({ page }) => {
+test("results can be filtered and sorted, and the URL contains both", async ({ page, isMobile }) => {
   await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
   await expect(page).toHaveURL(/sort=rating/);
   const all = await page.getByRole("heading", { name: /companies found near London/ }).innerText();
+  if (isMobile) await page.getByText("Filters", { exact: true }).click();
   await page.getByPlaceholder("Search by company name or location...").fill("skip hire");
   await expect(page).toHaveURL(/search=skip\+hire/);
   await expect(page.getByRole("heading", { name: /found near London/ })).not.toHaveText(all);

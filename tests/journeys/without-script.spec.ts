@@ -21,7 +21,7 @@ test("the directory is filtered, paged through and read", async ({ page }) => {
   await page.goto("/companies");
   await page.getByLabel("Search companies").fill("skip");
   await page.getByLabel("Filter by location").fill("swansea");
-  await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.getByRole("button", { name: "Show companies" }).click();
   await expect(page).toHaveURL(/search=skip&locationSearch=swansea/);
   for (const card of await page.getByRole("article").all()) await expect(card).toContainText("Swansea");
   await page.goto("/companies");

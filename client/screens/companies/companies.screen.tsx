@@ -12,6 +12,7 @@ import { OpenMap } from "#client/components/map/open-map.tsx";
 import { ActiveFilters } from "#client/components/search/filters/active-filters.tsx";
 import { FacetForm } from "#client/components/search/filters/facet-form.tsx";
 import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters/filters.ts";
+import { SortForm, SortMeaning } from "#client/components/search/filters/sort-form.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
@@ -27,6 +28,7 @@ import { queryString } from "#client/queries/request.ts";
 import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE, SKELETONS } from "#contract/limits.ts";
+import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
@@ -85,28 +87,29 @@ export default function CompaniesScreen() {
           isCollapsed
         />
       </DirectoryHeading>
-      <div className="page grid grid-cols-1 gap-3 py-3 sm:gap-5 sm:py-6 lg:grid-cols-[15rem_1fr] print:grid-cols-1">
-        {isSelecting && (
-          <div className="contents lg:*:col-span-2 print:*:col-span-1">
-            <LazyBoundary fallback={null}>
-              <QuotePanel selection={selection} />
-            </LazyBoundary>
-            <noscript>
-              <p className="card p-5">
-                Asking the companies in this list needs JavaScript. Without it,{" "}
-                <a href={`/quote${queryString(areaParams(area))}`} className="link">
-                  the quote form
-                </a>{" "}
-                finds companies near you and lets you untick any you do not want.
-              </p>
-            </noscript>
-          </div>
-        )}
-        <div className="lg:col-span-2 print:col-span-1">
-          <DirectoryFilters search={search} result={data} isError={isError} />
+      {isSelecting && (
+        <div className="page grid *:mt-3 sm:*:mt-6">
+          <LazyBoundary fallback={null}>
+            <QuotePanel selection={selection} />
+          </LazyBoundary>
+          <noscript>
+            <p className="card p-5">
+              Asking the companies in this list needs JavaScript. Without it,{" "}
+              <a href={`/quote${queryString(areaParams(area))}`} className="link">
+                the quote form
+              </a>{" "}
+              finds companies near you and lets you untick any you do not want.
+            </p>
+          </noscript>
         </div>
-        <FacetForm facets={data?.facets} place={place} active={chips.length} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+      )}
+      <div className="page list-layout py-3 sm:py-6">
+        <DirectoryCount search={search} result={data} isError={isError} />
+        <FacetForm facets={data?.facets} place={place} active={chips.length}>
+          <DirectoryFilters search={search} />
+        </FacetForm>
+        <SortForm search={search} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
           <ActiveFilters filters={chips} />
           {isError ? (
             <LoadError title="Failed to load companies" />
@@ -120,7 +123,10 @@ export default function CompaniesScreen() {
                 <NoMatchingCompanies isSelecting={isSelecting} search={search} filters={filters} />
               ) : (
                 <>
-                  <MapToggle params={params} />
+                  <div className="flex items-center gap-3">
+                    <MapToggle params={params} />
+                    <SortMeaning sort={search.sort} />
+                  </div>
                   <MapAndList map={map}>
                     <CompanyGrid
                       result={data}

@@ -23,25 +23,23 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
   const place = result?.searched?.place.label ?? location;
   return (
     <section className="border-b border-line bg-white py-3 sm:py-6">
-      <div className="page flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <div className="grid gap-x-3 sm:gap-1">
-          <h1 className="display text-xl sm:text-4xl">
-            {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
-          </h1>
-          <p className="text-ink-soft max-sm:text-sm sm:text-lg">
-            {isSelecting
-              ? `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
-              : `${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
-          </p>
-        </div>
+      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:gap-x-5">
+        <h1 className="display col-span-2 text-xl sm:col-span-1 sm:text-4xl">
+          {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
+        </h1>
+        <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug sm:row-start-2 sm:text-lg">
+          {isSelecting
+            ? `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
+            : `${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
+        </p>
         <Link
           to={changedParams(params, { mode: isSelecting ? undefined : "quote" })}
           state={KEEP_SCROLL}
-          className={`${buttonClass(isSelecting ? "quiet" : "go")} max-sm:min-h-10 max-sm:px-3 max-sm:text-sm`}
+          className={`${buttonClass(isSelecting ? "quiet" : "go")} whitespace-nowrap max-sm:min-h-9 max-sm:px-3 max-sm:py-1 max-sm:text-sm sm:row-span-2 sm:row-start-1`}
         >
           {isSelecting ? "Stop selecting" : "Request Quotes"}
         </Link>
-        <div className="w-full sm:pt-2">{children}</div>
+        <div className="col-span-2 min-w-0 pt-1 sm:pt-3">{children}</div>
       </div>
     </section>
   );

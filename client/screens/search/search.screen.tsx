@@ -11,7 +11,7 @@ import { OpenMap } from "#client/components/map/open-map.tsx";
 import { ActiveFilters } from "#client/components/search/filters/active-filters.tsx";
 import { FacetForm } from "#client/components/search/filters/facet-form.tsx";
 import { activeFilters, besideJob, searchWithout } from "#client/components/search/filters/filters.ts";
-import { SortMeaning } from "#client/components/search/filters/sort-field.tsx";
+import { SortForm, SortMeaning } from "#client/components/search/filters/sort-form.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
@@ -27,7 +27,7 @@ import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
 import { NoSearchResults } from "./no-search-results.tsx";
-import { SearchControls } from "./search-controls.tsx";
+import { SearchFilter } from "./search-filter.tsx";
 import { SearchMeta } from "./search-meta.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
@@ -89,21 +89,18 @@ export default function SearchScreen() {
           />
         </div>
       </section>
-      <section
-        aria-label="Results"
-        className="page grid gap-3 py-3 sm:gap-5 sm:py-6 print:gap-2 print:py-0 lg:grid-cols-[15rem_1fr] print:grid-cols-1"
-      >
-        <div className="grid gap-2 sm:gap-3 lg:col-span-2 print:col-span-1">
-          {data !== undefined && data.total > 0 && (
-            <h2 className="text-lg leading-snug font-bold wrap-anywhere sm:text-xl">
-              {resultSentence(data, location)}
-            </h2>
-          )}
-          <SearchControls search={search} />
+      <section aria-label="Results" className="page list-layout py-3 sm:py-6 print:gap-2 print:py-0">
+        {data !== undefined && data.total > 0 && (
+          <h2 className="self-center text-lg leading-snug font-bold wrap-anywhere list-count sm:text-xl">
+            {resultSentence(data, location)}
+          </h2>
+        )}
+        <FacetForm facets={data?.facets} place={place} active={chips.length}>
+          <SearchFilter search={search.search} />
+        </FacetForm>
+        <SortForm search={search} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
           <SortMeaning sort={search.sort} />
-        </div>
-        <FacetForm facets={data?.facets} place={place} active={chips.length} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <ActiveFilters filters={chips} />
           {isError ? (
             <LoadError title="Failed to fetch companies" />

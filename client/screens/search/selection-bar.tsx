@@ -14,18 +14,18 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex grow flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:gap-x-3"
+      className="needs-script flex grow flex-wrap items-center justify-end gap-2 sm:gap-3 lg:flex-1 lg:flex-nowrap"
     >
-      <h2 id="request-quotes" className="font-bold max-sm:sr-only">
+      <h2 id="request-quotes" className="font-bold whitespace-nowrap max-sm:sr-only">
         Request Quotes
       </h2>
-      <p className="mr-auto max-w-60 text-sm leading-tight xl:max-w-none text-ink-soft max-lg:hidden">
+      <p className="mr-auto min-w-0 text-sm leading-tight text-ink-soft max-lg:hidden">
         Tick up to {MAX_COMPANIES_PER_QUOTE} companies to compare them or send them one request.
       </p>
       <button
         type="button"
         onClick={() => selectTop(listed)}
-        className={`${buttonClass("quiet", "small")} max-sm:px-2.5`}
+        className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
       >
         Select Top 5
       </button>
@@ -33,7 +33,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
         type="button"
         onClick={clear}
         aria-disabled={selected.length === 0}
-        className={`${buttonClass("quiet", "small")} max-sm:px-2.5`}
+        className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
       >
         Clear All
       </button>

@@ -1,6 +1,7 @@
 import type { States } from "#client/component-states/states.ts";
 import type { Facets } from "#contract/companies.ts";
 import { FacetForm } from "./facet-form.tsx";
+import { FilterField } from "./filter-field.tsx";
 
 const FACETS: Facets = {
   serves: { yes: 41, probably: 120 },
@@ -9,8 +10,30 @@ const FACETS: Facets = {
   service: { "Skip Hire": 140, "Grab Hire": 70, Recycling: 12 },
 };
 
+const search = (
+  <FilterField
+    name="search"
+    label="Search companies"
+    placeholder="Name, town or county"
+    value=""
+    onChange={() => {}}
+  />
+);
+
 export const states: States = {
-  "with a place": <FacetForm facets={FACETS} place="LS6" active={2} />,
-  "without a place": <FacetForm facets={{ ...FACETS, serves: undefined }} place={undefined} active={0} />,
-  loading: <FacetForm facets={undefined} place={undefined} active={0} />,
+  "with a place": (
+    <FacetForm facets={FACETS} place="LS6" active={2}>
+      {search}
+    </FacetForm>
+  ),
+  "without a place": (
+    <FacetForm facets={{ ...FACETS, serves: undefined }} place={undefined} active={0}>
+      {search}
+    </FacetForm>
+  ),
+  loading: (
+    <FacetForm facets={undefined} place={undefined} active={0}>
+      {search}
+    </FacetForm>
+  ),
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -11,7 +11,10 @@ import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
 import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
 import { MaxTotal } from "./max-total.tsx";
 
-const FIELDS = ["serves", "size", "quotable", "minRating", "maxTotal", "service"];
+const FIELDS = ["search", "locationSearch", "serves", "size", "quotable", "minRating", "maxTotal", "service"];
+
+/** Types of inputs whose choice is complete with one press. */
+const APPLIES_AT_ONCE = ["radio", "checkbox"];
 
 interface FacetFormProps {
   /** Undefined while the first result loads. */
@@ -20,10 +23,12 @@ interface FacetFormProps {
   place: string | undefined;
   /** The number of filters in use. */
   active: number;
+  /** Text filters, which apply by themselves during typing. */
+  children: ReactNode;
 }
 
 /** Filters with the number of companies that each would leave. A choice applies at once; without script the button applies all. */
-export function FacetForm({ facets, place, active }: FacetFormProps) {
+export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -43,13 +48,13 @@ export function FacetForm({ facets, place, active }: FacetFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are what the fields show
   useEffect(() => form.current?.reset(), [params]);
   const handleChange = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement && target.type === "number")) apply();
+    if (target instanceof HTMLInputElement && APPLIES_AT_ONCE.includes(target.type)) apply();
   };
   const size = params.get("size");
   const chosen = (name: string) => params.get(name) ?? "";
   return (
-    <details className="open-desktop print:hidden">
-      <summary className={`${buttonClass("quiet", "small")} w-full justify-between`}>
+    <details className="open-desktop list-filters min-w-0 print:hidden">
+      <summary className={`${buttonClass("quiet", "small")} min-h-11 w-full justify-between max-sm:px-3`}>
         Filters{active > 0 && ` (${active})`}
         <Icon name="down" size="size-4" />
       </summary>
@@ -65,6 +70,7 @@ export function FacetForm({ facets, place, active }: FacetFormProps) {
         className="grid gap-x-6 gap-y-5 max-lg:pt-3 sm:max-lg:grid-cols-2"
       >
         <HiddenParams params={params} except={FIELDS} />
+        {children}
         <FacetGroup
           legend={`Delivers to ${place ?? "you"}`}
           name="serves"

@@ -1,0 +1,81 @@
+import { useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { changedParams, sortsFor } from "#client/queries/company-search.ts";
+import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompanySort } from "#contract/options.ts";
+import { chipClass } from "../../job/chip-class.ts";
+import { PageLink } from "../../page-link.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { HiddenParams } from "../hidden-params.tsx";
+import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
+
+const SORTS: Record<CompanySort, { label: string; meaning: string }> = {
+  fit: { label: "Best fit", meaning: "Those that deliver to you first, then the nearest." },
+  distance: { label: "Nearest", meaning: "By distance from you, whether or not they deliver." },
+  total: { label: "Lowest total", meaning: "By the lowest total for your size. Unknown prices come last." },
+  best: { label: "Best overall", meaning: "By rating, weighed by how many reviews stand behind it." },
+  rating: { label: "Highest Rated", meaning: "By average rating. One review can be enough to lead." },
+  reviews: { label: "Most reviews", meaning: "By the number of reviews." },
+  name: { label: "Company Name", meaning: "From A to Z by name." },
+  location: { label: "Location", meaning: "From A to Z by town." },
+};
+
+interface SortFormProps {
+  search: Pick<CompaniesQuery, "location" | "size"> & { sort: CompanySort };
+}
+
+/** The orders that make sense for a search. A choice applies at once; without script the button applies it. */
+export function SortForm({ search }: SortFormProps) {
+  const id = useId();
+  const params = usePageParams();
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const change = (sort: string) =>
+    navigate(changedParams(params, { sort, page: undefined }), { replace: true, state: KEEP_SCROLL });
+  useValueBeforeHydration(select, search.sort, change);
+  return (
+    <form
+      className="flex min-w-0 flex-wrap items-center justify-end gap-2 list-sort sm:gap-3 print:hidden"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <HiddenParams params={params} except={["sort"]} />
+      <label htmlFor={id} className="font-semibold max-sm:text-sm">
+        Sort by
+      </label>
+      <select
+        ref={select}
+        id={id}
+        name="sort"
+        value={search.sort}
+        onChange={(event) => change(event.target.value)}
+        className={`${chipClass} flex-1 sm:max-w-56`}
+      >
+        {sortsFor(search).map((sort) => (
+          <option key={sort} value={sort}>
+            {SORTS[sort].label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass("quiet")}>
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What the order means, in one line. */
+export function SortMeaning({ sort }: { sort: CompanySort }) {
+  return (
+    <p className="min-w-0 flex-1 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
+      <span className="font-semibold text-ink max-sm:sr-only">{SORTS[sort].label}:</span>{" "}
+      {SORTS[sort].meaning}{" "}
+      <PageLink to="/how-we-work" className="link whitespace-nowrap print:hidden">
+        How we order
+      </PageLink>
+    </p>
+  );
+}
