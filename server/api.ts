@@ -17,6 +17,7 @@ import { leadRoutes } from "./leads/http.ts";
 import { mapQueryReader, mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
 import { placesRoutes } from "./places/http.ts";
+import { answerRoutes } from "./quotes/answers/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
@@ -61,6 +62,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", guideRoutes(services.guides));
   api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireReader, requireAdmin }));
   api.route("/", quoteRoutes({ ...services, limitQuotes: limits("quote"), requireReader, requireAdmin }));
+  api.route("/", answerRoutes({ ...services, limitAnswers: limits("answer") }));
   api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));

@@ -207,3 +207,4 @@ export const answeringSchema = z
     expiresAt: timestamp.meta({ description: "When this link stops working" }),
   })
   .meta({ id: "Answering" });
+export type Answering = z.output<typeof answeringSchema>;

@@ -1,4 +1,5 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
+import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
 
 /** Example bodies for the API's description; the tests send the same. Names and numbers are invented. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -23,6 +24,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     companies: [{ id: 1 }],
   },
   chooseCompany: { companyId: 1 },
+  ...ANSWER_REQUESTS,
   requestListing: {
     name: "Sam Sample",
     email: "sam@example.org",
@@ -278,6 +280,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     withdrawnAt: "2026-11-22T10:00:00.000Z",
     erasedAt: "2026-11-22T10:00:00.000Z",
   },
+  ...ANSWER_RESPONSES,
   requestListing: LEAD,
   signIn: { token: "a-long-random-text" },
   verifyToken: { valid: true },

@@ -1,4 +1,5 @@
 import { ADMIN_CALLS } from "./admin-calls.ts";
+import { ANSWER_CALLS } from "./answer-calls.ts";
 import type { ApiGroup } from "./call.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
@@ -9,5 +10,6 @@ export const API_GROUPS: readonly ApiGroup[] = [
   { title: "Directory", calls: DIRECTORY_CALLS },
   { title: "Reviews", calls: REVIEW_CALLS },
   { title: "Quote and listing requests", calls: QUOTE_CALLS },
+  { title: "Answers of companies", calls: ANSWER_CALLS },
   { title: "Administration", calls: [...ADMIN_CALLS, ...MODERATION_CALLS] },
 ];

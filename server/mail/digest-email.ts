@@ -4,10 +4,10 @@ import type { Block, EmailContent } from "./email-content.ts";
 /** Longest digest, so that every mail server accepts it. */
 const MAX_EMAILS = 50;
 
-/** Facts and typed words stay as they are. Sentences that ask for a reply would be wrong: a digest has many customers. */
+/** Facts, typed words and links stay. Sentences that ask for a reply would be wrong: a digest has many customers. */
 const entry = ({ subject, blocks }: EmailContent): Block[] => [
   { kind: "text", text: subject },
-  ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed"),
+  ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed" || kind === "button"),
 ];
 
 /** Several emails to one company in one. */
@@ -23,7 +23,7 @@ export function digestContent(emails: EmailContent[]): EmailContent {
     blocks: [
       {
         kind: "text",
-        text: "You had so many emails from us yesterday that these came together. To answer a customer, write to the email address or call the number in the request.",
+        text: "You had so many emails from us yesterday that these came together. To answer a customer, follow the link below the request, or write to the email address or call the number in it.",
       },
       ...shown.flatMap(entry),
       ...(rest > 0 ? [{ kind: "text", text: more } as const] : []),

@@ -159,6 +159,19 @@ describe("every call answers as documented", () => {
     await check("removeQuote", first);
   });
 
+  test("when a company answers with the link in its email", async () => {
+    const { id } = await requestQuotes();
+    const { rows } = await app.database.execute<{ url: string }>(
+      `SELECT jsonb_path_query(letter, '$.blocks[*].url') #>> '{}' AS url FROM deliveries
+        WHERE kind = 'company' AND quote_id = ${id}`,
+    );
+    const link = { token: rows[0]?.url.split("/").at(-1) ?? "" };
+    await check("getAnswering", link);
+    await check("sendOffer", link);
+    await check("declineRequest", link);
+    await check("removeQuote", { id });
+  });
+
   test("when a customer who sent many requests confirms the address", async () => {
     for (let sent = 3; sent < 5; sent += 1) await requestQuotes();
     await check("sendConfirmationLink", await requestQuotes());

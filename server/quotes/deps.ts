@@ -11,6 +11,8 @@ export interface QuotesDeps {
   mail: Mail;
   companies: { find: FindCompany };
   places: Pick<Places, "resolve">;
+  /** Least time between two emails to a customer about answers. Tests set a shorter one. */
+  newsIntervalMs?: number;
   config: {
     publicUrl: string;
     adminEmail: string | null;

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { choice, deliveryPath, idempotencyKey, newQuote, quotePath, quotesQuery } from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
+import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Quotes } from "./quotes.ts";
 import type { ChangeResult } from "./receipts.ts";
 
@@ -55,14 +56,6 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
     )
     .post("/receipts/:token/erase", async (c) => sendReceipt(c, await quotes.erase(c.req.param("token"))));
 }
-
-/** Keeps responses out of caches and search engines. */
-const keepPrivate: MiddlewareHandler = async (c, next) => {
-  await next();
-  // `c.header` would copy the response.
-  c.res.headers.set("cache-control", "no-store");
-  c.res.headers.set("x-robots-tag", "noindex");
-};
 
 const receiptNotFound = () => problem(404, "Receipt not found. Please check that the link is complete.");
 

@@ -12,10 +12,12 @@ interface SubmittedQuote {
   /** The place's name in our tables, or null if the typed location is not in them. */
   place: string | null;
   receiptUrl: string;
+  /** The link with which a company answers. */
+  answerUrl(companyId: number): string;
 }
 
 /** One email per company, so that no company learns which others were asked. Branches with one address get one email. */
-const toCompanies = ({ quote, companies, place }: SubmittedQuote): OutgoingEmail[] =>
+const toCompanies = ({ quote, companies, place, answerUrl }: SubmittedQuote): OutgoingEmail[] =>
   [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()].flatMap(([company, ...branches]) =>
     company
       ? {
@@ -26,6 +28,7 @@ const toCompanies = ({ quote, companies, place }: SubmittedQuote): OutgoingEmail
             to: [company, ...branches],
             companies: companies.length,
             place,
+            answerUrl,
           }),
           companyId: company.id,
           otherCompanyIds: branches.map(({ id }) => id),

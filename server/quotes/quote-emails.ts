@@ -26,7 +26,15 @@ export function createQuoteEmails({ mail, places, config }: QuotesDeps) {
     receiptUrl,
     /** The request to each company, the confirmation to the customer and the copy to the administrator. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
-      const submitted = { quote, companies, place: placeName(quote), receiptUrl: receiptUrl(quote) };
+      const { reference } = quote;
+      const submitted = {
+        quote,
+        companies,
+        place: placeName(quote),
+        receiptUrl: receiptUrl(quote),
+        answerUrl: (companyId: number) =>
+          `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`,
+      };
       await mail.enqueue(
         tx,
         emailsAbout(submitted, config).map((email) => ({ ...email, quoteId: quote.id })),

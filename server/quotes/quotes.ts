@@ -1,5 +1,6 @@
 import type { Quote, QuotesQuery } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
+import { createAnswering } from "./answers/answering.ts";
 import { createCloseQuote } from "./close-quote.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -22,6 +23,7 @@ export function createQuotes(deps: QuotesDeps) {
   const quotes = {
     submit: createSubmit(deps),
     receipt: receipts.read,
+    answering: createAnswering(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
     /** For the administrator, newest first. */

@@ -9,7 +9,7 @@ export interface Recipient {
   phone: string | null;
 }
 
-export type FindCompany = (id: number) => Pick<Company, "id" | "name" | "email" | "phone"> | null;
+export type FindCompany = (id: number) => Pick<Company, "id" | "name" | "email" | "phone" | "prices"> | null;
 
 /** Those of the companies that can be asked. */
 export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>

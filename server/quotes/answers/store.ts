@@ -1,13 +1,28 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
+import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { answers } from "#server/database/tables.ts";
+import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import type { QuoteRow } from "../store.ts";
 
 export type AnswerRow = typeof answers.$inferSelect;
-type NewAnswer = Pick<AnswerRow, "quoteId" | "companyId"> & Partial<AnswerRow>;
+export type NewAnswer = Pick<AnswerRow, "quoteId" | "companyId"> & Partial<AnswerRow>;
+
+/** One company's part in one request. */
+interface Part {
+  quoteId: number;
+  companyId: number;
+}
 
 /** Oldest first, so that each company's last row counts. */
 export const answersOfQuotes = (database: Database | Transaction, quoteIds: number[]): Promise<AnswerRow[]> =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(asc(answers.id));
+
+export const answersOfCompany = async (
+  database: Database | Transaction,
+  { quoteId, companyId }: Part,
+): Promise<AnswerRow[]> =>
+  (await answersOfQuotes(database, [quoteId])).filter((answer) => answer.companyId === companyId);
 
 /** Stores an answer. An offer gets the company's next version for this request; the quote must be locked. */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<AnswerRow> {
@@ -23,4 +38,64 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
     .returning();
   if (!row) throw new Error("PostgreSQL returned no row for an insert");
   return row;
+}
+
+/** Until when the link in the email to a company works. */
+export interface AnswerLink {
+  expiresAt: Date;
+  isExpired: boolean;
+}
+
+const requestEmail = ({ quoteId, companyId }: Part) =>
+  and(eq(deliveries.quoteId, quoteId), eq(deliveries.companyId, companyId), eq(deliveries.kind, "company"));
+
+/** Returns null if the company was not asked. Uses the database's clock, which also set `createdAt`. */
+export async function findAnswerLink(
+  database: Database | Transaction,
+  part: Part,
+): Promise<AnswerLink | null> {
+  const expiresAt = sql`${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS})`;
+  const [link] = await database
+    .select({
+      expiresAt: sql`${expiresAt}`.mapWith(deliveries.createdAt),
+      isExpired: sql<boolean>`${expiresAt} < now()`,
+    })
+    .from(deliveries)
+    .where(requestEmail(part))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(1);
+  return link ?? null;
+}
+
+/** Records when the company first answered. Returns false if it had answered before. */
+export async function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ answeredAt: sql`now()` })
+    .where(and(requestEmail(part), isNull(deliveries.answeredAt)))
+    .returning({ id: deliveries.id });
+  return rows.length > 0;
+}
+
+/** The company's last offer for a skip of the same size in another request. */
+export async function lastOfferOfSize(
+  database: Database,
+  companyId: number,
+  { id, skipSize, job }: Pick<QuoteRow, "id" | "skipSize" | "job">,
+): Promise<OfferTerms | null> {
+  const size = job?.size ?? sizeOfOption(skipSize);
+  const sizeAsked = sql`coalesce(${quotes.job} ->> 'size', substring(${quotes.skipSize} from '(\\d+)-yard$'))`;
+  const isSameSize = size
+    ? eq(sizeAsked, String(size))
+    : and(eq(quotes.skipSize, skipSize), sql`${quotes.job} ->> 'size' is null`);
+  const [last] = await database
+    .select({ offer: answers.offer })
+    .from(answers)
+    .innerJoin(quotes, eq(quotes.id, answers.quoteId))
+    .where(
+      and(eq(answers.companyId, companyId), ne(answers.quoteId, id), isNotNull(answers.offer), isSameSize),
+    )
+    .orderBy(desc(answers.id))
+    .limit(1);
+  return last?.offer ?? null;
 }

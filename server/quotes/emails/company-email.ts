@@ -1,6 +1,7 @@
+import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
+import type { Block, EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 import { customerWrote, skipInPlace } from "./request-blocks.ts";
@@ -15,13 +16,21 @@ interface CompanyEmailDetails {
   companies: number;
   /** The place's name in our tables, or null if the typed location is not in them. */
   place: string | null;
+  /** The link with which a company answers. */
+  answerUrl(companyId: number): string;
 }
 
+/** One button for each branch: a price is of one company. */
+const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
+  to.map(({ id, name }) => ({
+    kind: "button",
+    label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,
+    url: answerUrl(id),
+  }));
+
 /** The request as one company receives it. */
-export function companyEmailContent(
-  quote: WrittenQuote,
-  { to, companies, place }: CompanyEmailDetails,
-): EmailContent {
+export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
+  const { to, companies, place } = details;
   const { reference } = quote;
   return {
     subject: `Quote request ${reference}: ${skipInPlace(quote, place)}`,
@@ -33,7 +42,12 @@ export function companyEmailContent(
       customerWrote(quote, place),
       {
         kind: "text",
-        text: "Simply reply to this e-mail: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
+        text: `Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side. The link works for ${ANSWER_LINK_DAYS} days. Keep it to yourself: whoever has it can answer for you.`,
+      },
+      ...answerButtons(details),
+      {
+        kind: "text",
+        text: "Or simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to ${BRAND.email}.`,

@@ -1,16 +1,36 @@
 import { describe, expect, test } from "vitest";
+import type { OfferTerms } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
 import { digestContent } from "#server/mail/digest-email.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { adminEmailContent } from "./admin-email.ts";
+import { answersEmailContent } from "./answers-email.ts";
 import { cancellationEmailContent } from "./cancellation-email.ts";
 import { companyEmailContent } from "./company-email.ts";
 import { customerEmailContent } from "./customer-email.ts";
 import { verificationEmailContent } from "./verification-email.ts";
 
 const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: null };
+const OFFER: OfferTerms = {
+  lines: [
+    { kind: "hire", price: "200.00", vat: true },
+    { kind: "extra", item: "Zyxwv evil.example", price: "5.00", vat: true },
+  ],
+  vat: "included",
+  hireDays: null,
+  extraWeek: null,
+  weightLimitTonnes: null,
+  overweightPerTonne: null,
+  earliestDate: null,
+  validUntil: null,
+  note: null,
+};
+const ANSWER = {
+  ...{ quoteId: 1, version: null, offer: null, totalPence: null, declineReason: null, note: null },
+  ...{ idempotencyKey: null, toldAt: null, createdAt: new Date() },
+};
 const URGENT = "URGENT your listing ends today, verify at evil.example";
 
 const typed = (text: string) => ({
@@ -63,14 +83,23 @@ function emailsWith(fields: object, place: string | null = null): Record<string,
   };
   const adminUrl = "https://skips.example/admin";
   const receiptUrl = "https://skips.example/receipt/1";
+  const answerUrl = (id: number) => `https://skips.example/answer/${id}`;
+  const answers = [
+    { companyId: 1, offer: { ...OFFER, note: String(quote.name) }, version: 1 },
+    { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
+  ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
   return {
-    company: companyEmailContent(quote, { to: [FIRM], companies: 2, place }),
+    company: companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl }),
     customer: customerEmailContent(quote, { companies: [FIRM], place, receiptUrl }),
     admin: adminEmailContent(quote, { companies: [FIRM], place, adminUrl }),
     chosen: cancellationEmailContent({ ...row, createdAt: new Date() }, "chosen"),
     withdrawn: cancellationEmailContent({ ...row, createdAt: new Date() }, "withdrawn"),
+    answers: answersEmailContent(
+      { ...row, createdAt: new Date(), selectedCompanies: JSON.stringify([FIRM, { id: 2, name: "Firm 2" }]) },
+      { answers, receiptUrl },
+    ),
     verification: verificationEmailContent(quote, { place, confirmUrl: receiptUrl }),
-    digest: digestContent([companyEmailContent(quote, { to: [FIRM], companies: 2, place })]),
+    digest: digestContent([companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl })]),
     lead: leadEmailContent(lead, { isKnownPlace: place !== null, adminUrl }),
   };
 }

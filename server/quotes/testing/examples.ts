@@ -1,12 +1,22 @@
 /**
  * Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. Companies 9 and 10 are branches
- * of company 1.
+ * of company 1. Company 3 states a price.
  */
 export function findCompany(id: number) {
   if (id < 1 || id > 10) return null;
   const email = id === 7 ? "Unknown" : id === 8 ? null : `firm${id > 8 ? 1 : id}@skips.example`;
-  return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}` };
+  return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}`, prices: id === 3 ? [SIX_YARDS] : [] };
 }
+
+const SIX_YARDS = {
+  size: 6,
+  price: "210.00",
+  hireDays: 14,
+  extraWeek: "25.00",
+  heavyAllowed: null,
+  statedBy: "company",
+  statedOn: "2026-11-02",
+} as const;
 
 /** What the directory's form sends. The server must ignore the name and address of a company. */
 export const DIRECTORY_REQUEST = {

@@ -4,7 +4,9 @@ import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors, problem } from "#server/http/errors/errors.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
+import { answerRoutes } from "../answers/http.ts";
 import { quoteRoutes } from "../http.ts";
+import { quoteTokens } from "../quote-tokens.ts";
 import { createQuotes } from "../quotes.ts";
 import { findCompany } from "./examples.ts";
 
@@ -22,10 +24,18 @@ const requireAdmin: MiddlewareHandler = async (c, next) => {
 
 export const ADMIN = { authorization: "Bearer right" };
 
+const SIGNING_SECRET = "signing secret";
+const tokens = quoteTokens(SIGNING_SECRET);
+
+/** The path of the calls with which a company answers. */
+export const answerPath = (reference: string, companyId: number) =>
+  `/answers/${tokens.issueFor("answer", { reference, companyId })}`;
+
 interface OpenQuotesOptions {
   adminEmail?: string;
   remindCompanyHours?: number;
   remindCustomerHours?: number;
+  newsIntervalMs?: number;
 }
 
 /** Opens the quotes domain with its HTTP routes and a mail service that really sends. */
@@ -42,10 +52,11 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
           ? { kind: "place", searched: { ...LEEDS, alternatives: [] }, counties: [] }
           : { kind: "text", text },
     },
+    ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
     config: {
       publicUrl: "https://skips.example",
       adminEmail: options.adminEmail ?? null,
-      signingSecret: "signing secret",
+      signingSecret: SIGNING_SECRET,
       rateLimitFactor: options.rateLimitFactor ?? 1,
       remindCompanyHours: options.remindCompanyHours ?? 24,
       remindCustomerHours: options.remindCustomerHours ?? 48,
@@ -53,8 +64,9 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
   });
   const app = new Hono().basePath("/api");
   app.onError(answerErrors(pino({ level: "silent" })));
-  const limitQuotes: MiddlewareHandler = (_c, next) => next();
-  app.route("/", quoteRoutes({ quotes, requireReader: requireAdmin, requireAdmin, limitQuotes }));
+  const unlimited: MiddlewareHandler = (_c, next) => next();
+  app.route("/", quoteRoutes({ quotes, requireReader: requireAdmin, requireAdmin, limitQuotes: unlimited }));
+  app.route("/", answerRoutes({ quotes, limitAnswers: unlimited }));
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await app.request(`/api${path}`, {

@@ -17,6 +17,7 @@ interface OpenQuotesOptions {
   rateLimitFactor?: number;
   remindCompanyHours?: number;
   remindCustomerHours?: number;
+  newsIntervalMs?: number;
   /** False until the test calls `jobs.start`. */
   isSending?: boolean;
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { login, logoutQuery } from "#contract/admin.ts";
+import { declineBody, offerBody } from "#contract/answers/answers.ts";
+import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
 import { newLead } from "#contract/leads.ts";
@@ -77,6 +79,19 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/api/receipts/:token/confirm" },
   { method: "POST", path: "/api/receipts/:token/send-link" },
   { method: "POST", path: "/api/receipts/:token/erase" },
+  { method: "GET", path: "/api/answers/:token" },
+  {
+    method: "POST",
+    path: "/api/answers/:token/offer",
+    body: ANSWER_REQUESTS.sendOffer,
+    fields: names(offerBody),
+  },
+  {
+    method: "POST",
+    path: "/api/answers/:token/decline",
+    body: ANSWER_REQUESTS.declineRequest,
+    fields: names(declineBody),
+  },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },
   { method: "DELETE", path: "/api/leads/:id", admin: true },

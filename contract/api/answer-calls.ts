@@ -1,0 +1,64 @@
+import { answeringSchema, answerPath, declineBody, offerBody, sentOfferSchema } from "../answers/answers.ts";
+import { idempotencyKey } from "../quotes.ts";
+import type { ApiCall } from "./call.ts";
+
+const ERRORS = { 404: "Unknown link", 410: "The link stopped working 30 days after the request" };
+const CLOSED =
+  "The request has been closed, this company has answered many times, or the key was used for another answer";
+
+const headers = {
+  "Idempotency-Key": {
+    schema: idempotencyKey,
+    description: "1 to 200 visible characters. A repeated key gets the first result and sends nothing twice",
+  },
+};
+
+/** Answering a quote request with the link in the email to a company. */
+export const ANSWER_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/answers/{token}",
+    name: "getAnswering",
+    summary:
+      "Read a request by the token of the link in the email to a company. The customer's name and contact details stand in that email only",
+    access: "anybody",
+    params: answerPath,
+    success: {
+      status: 200,
+      description: "The request and the company's answers, also once it is closed",
+      schema: answeringSchema,
+    },
+    errors: ERRORS,
+  },
+  {
+    method: "POST",
+    path: "/answers/{token}/offer",
+    name: "sendOffer",
+    summary:
+      "Send a price. An offer is never changed: the next one is a new version, and the last word counts",
+    access: "anybody",
+    rateLimit: "answer",
+    params: answerPath,
+    headers,
+    body: { schema: offerBody },
+    success: {
+      status: 201,
+      description: "The offer was stored and the customer will be told",
+      schema: sentOfferSchema,
+    },
+    errors: { ...ERRORS, 409: CLOSED },
+  },
+  {
+    method: "POST",
+    path: "/answers/{token}/decline",
+    name: "declineRequest",
+    summary: "Say that the company can't do the job. A later offer takes this back",
+    access: "anybody",
+    rateLimit: "answer",
+    params: answerPath,
+    headers,
+    body: { schema: declineBody },
+    success: { status: 200, description: "What the link shows from now on", schema: answeringSchema },
+    errors: { ...ERRORS, 409: CLOSED },
+  },
+];

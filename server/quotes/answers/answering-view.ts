@@ -1,0 +1,69 @@
+import type { Answering } from "#contract/answers/answers.ts";
+import { MAX_ANSWERS } from "#contract/answers/offer.ts";
+import { askedFor } from "#contract/quote-words.ts";
+import { selectedIn } from "../selected-companies.ts";
+import type { QuoteRow } from "../store.ts";
+import { offerView, weeksAsked } from "./offer-view.ts";
+import type { AnswerLink, AnswerRow } from "./store.ts";
+
+type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" | "erasedAt">;
+
+/** Whether a company can still answer. Nothing of a choice shows until the companies were told of it. */
+export function answeringState(quote: Closed, companyId: number): Answering["state"] {
+  const isTold = quote.choiceToldAt !== null;
+  if (isTold && quote.chosenCompanyId === companyId) return "chosen";
+  return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
+}
+
+/** A sentence if this company cannot answer any more. `answers` are its answers so far. */
+export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknown[]): string | null {
+  if (answeringState(quote, companyId) === "chosen")
+    return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";
+  if (quote.withdrawnAt || (quote.erasedAt && !quote.choiceToldAt))
+    return "The customer has withdrawn this request. There is nothing left for you to do. Thank you for your time.";
+  if (answeringState(quote, companyId) === "closed")
+    return "The customer has decided on another company this time. There is nothing left for you to do. Thank you for your time.";
+  if (answers.length >= MAX_ANSWERS)
+    return `You have answered this request ${MAX_ANSWERS} times. To tell the customer more, please reply to our email.`;
+  return null;
+}
+
+interface AnsweringParts {
+  company: Answering["company"];
+  link: AnswerLink;
+  /** The company's answers to this request, oldest first. */
+  answers: AnswerRow[];
+  prefill: Answering["prefill"];
+}
+
+/** A request as the link in a company's email shows it, without the customer's name and contact details. */
+export function answeringView(
+  quote: QuoteRow,
+  { company, link, answers, prefill }: AnsweringParts,
+): Answering {
+  const state = answeringState(quote, company.id);
+  const isShown = state !== "closed" && quote.erasedAt === null;
+  const offers = answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse();
+  return {
+    request: {
+      reference: quote.reference,
+      createdAt: quote.createdAt.toISOString(),
+      asked: isShown ? askedFor(quote) : [],
+      job: isShown ? quote.job : null,
+      weeks: isShown ? weeksAsked(quote) : null,
+      companies: selectedIn(quote).length,
+    },
+    company,
+    state,
+    offers: quote.erasedAt ? [] : offers,
+    declined: quote.erasedAt ? null : declined(answers.at(-1)),
+    prefill: state === "open" ? prefill : {},
+    canAnswer: whyNotAnswer(quote, company.id, answers) === null,
+    expiresAt: link.expiresAt.toISOString(),
+  };
+}
+
+const declined = (last: AnswerRow | undefined): Answering["declined"] =>
+  last?.declineReason
+    ? { reason: last.declineReason, note: last.note, answeredAt: last.createdAt.toISOString() }
+    : null;

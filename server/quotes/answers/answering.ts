@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Answering, DeclineBody, SentOffer } from "#contract/answers/answers.ts";
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import { offerTotal } from "#contract/answers/offer-total.ts";
+import { toPence } from "#contract/text/pounds.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { refreshAnswerFigures } from "../figures/store.ts";
+import { type AskedCompany, quoteTokens } from "../quote-tokens.ts";
+import { lockQuote } from "../store.ts";
+import { whyNotAnswer } from "./answering-view.ts";
+import { createAnswerNews } from "./news.ts";
+import { createReadAnswering, EXPIRED, type Expired } from "./read-answering.ts";
+import {
+  type AnswerRow,
+  answersOfCompany,
+  findAnswerLink,
+  insertAnswer,
+  markAnswered,
+  type NewAnswer,
+} from "./store.ts";
+
+/** Null if the token is invalid, `refused` with a sentence if this company cannot answer any more. */
+export type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
+
+type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
+
+const KEY_REUSED =
+  "This answer differs from the one sent before with the same form. Please open the link in our email again and send it from there.";
+
+const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
+  isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
+
+/** How a company answers a request with the token of the link in its email. */
+export function createAnswering(deps: QuotesDeps) {
+  const { jobs, mail, config } = deps;
+  const tokens = quoteTokens(config.signingSecret);
+  const news = createAnswerNews(deps);
+
+  const read = createReadAnswering(deps);
+
+  /** Stores an answer and queues the news of it, unless the same was sent before under this key. */
+  const store = async (
+    tx: Transaction,
+    { reference, companyId }: AskedCompany,
+    { key, given }: { key: string | null; given: Given },
+  ): Promise<AnswerResult<{ row: AnswerRow }>> => {
+    const quote = await lockQuote(tx, reference);
+    const link = quote && (await findAnswerLink(tx, { quoteId: quote.id, companyId }));
+    if (!link) return null;
+    if (link.isExpired) return EXPIRED;
+    const answers = await answersOfCompany(tx, { quoteId: quote.id, companyId });
+    const previous = key === null ? undefined : answers.find(({ idempotencyKey }) => idempotencyKey === key);
+    if (previous) return isSameAnswer(previous, given) ? { row: previous } : { refused: KEY_REUSED };
+    const refused = whyNotAnswer(quote, companyId, answers);
+    if (refused) return { refused };
+    const part = { quoteId: quote.id, companyId };
+    const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
+    if (await markAnswered(tx, part)) await refreshAnswerFigures(tx, [companyId]);
+    await news.schedule(tx, quote);
+    return { row };
+  };
+
+  const answer = async (token: string, given: Given, key: string | null) => {
+    const asked = tokens.openFor("answer", token);
+    if (!asked) return null;
+    // Without a mail server `mail.transaction` does not wait for the queue.
+    await jobs.ready();
+    const result = await mail.transaction((tx) => store(tx, asked, { key, given }));
+    news.wake();
+    return result;
+  };
+
+  return {
+    /** The request and what this company answered. Null if the token is invalid. Changes nothing. */
+    read,
+    /** Sends a price: the company's next version. A repeated key gets the first result. */
+    async offer(token: string, offer: OfferTerms, key: string | null): Promise<AnswerResult<SentOffer>> {
+      const total = offerTotal(offer);
+      const result = await answer(token, { offer, totalPence: toPence(total) }, key);
+      return result && "row" in result ? { version: result.row.version ?? 0, total } : result;
+    },
+    /** Says that the company cannot do the job. Returns what the link shows from now on. */
+    async decline(
+      token: string,
+      { reason, note }: DeclineBody,
+      key: string | null,
+    ): Promise<AnswerResult<Answering>> {
+      const result = await answer(token, { declineReason: reason, note }, key);
+      return result && "row" in result ? read(token) : result;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/connect.ts";
+import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import type { QuoteRow } from "../store.ts";
+
+/** The requests whose customers are still to be told of an answer. */
+const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
+
+export async function quotesWithNews(tx: Transaction): Promise<Pick<QuoteRow, "id" | "reference">[]> {
+  const untold = tx
+    .select({ id: answers.id })
+    .from(answers)
+    .where(and(eq(answers.quoteId, quotes.id), isNull(answers.toldAt)));
+  return tx
+    .select({ id: quotes.id, reference: quotes.reference })
+    .from(quotes)
+    .where(and(isOpen, exists(untold)));
+}
+
+/**
+ * When the customer may get the next email about answers; undefined if it is due now. Uses the database's clock, which
+ * also set `createdAt`.
+ */
+export async function nextNewsAt(
+  tx: Transaction,
+  quoteId: number,
+  intervalMs: number,
+): Promise<Date | undefined> {
+  const dueAt = sql`${deliveries.createdAt} + ${intervalMs} * interval '1 millisecond'`;
+  const [last] = await tx
+    .select({ dueAt: sql`${dueAt}`.mapWith(deliveries.createdAt), isDue: sql<boolean>`${dueAt} <= now()` })
+    .from(deliveries)
+    .where(and(eq(deliveries.quoteId, quoteId), eq(deliveries.kind, "answers")))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(1);
+  return last && !last.isDue ? last.dueAt : undefined;
+}
+
+export async function markTold(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.update(answers).set({ toldAt: sql`now()` }).where(inArray(answers.id, ids));
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from "#server/database/connect.ts";
+import type { RunningJob } from "#server/jobs/queue.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { answersEmailContent } from "../emails/answers-email.ts";
+import { createQuoteEmails } from "../quote-emails.ts";
+import { lockQuote, type QuoteRow } from "../store.ts";
+import { markTold, nextNewsAt, quotesWithNews } from "./news-store.ts";
+import { answersOfQuotes } from "./store.ts";
+
+const QUEUE = "answer-news";
+const INTERVAL_MS = 60 * 60 * 1_000;
+
+type Answered = Pick<QuoteRow, "id" | "reference">;
+
+/** Tells customers by email that companies answered: of the first answer at once, then at most once an hour. */
+export function createAnswerNews(deps: QuotesDeps) {
+  const { database, jobs, mail, newsIntervalMs = INTERVAL_MS } = deps;
+  const { receiptUrl } = createQuoteEmails(deps);
+
+  /**
+   * Queues the next email. A request has one job at most, which tells of everything new. The quote must be locked, so that
+   * this job cannot be completed meanwhile.
+   */
+  const schedule = async (tx: Transaction, { id, reference }: Answered) => {
+    const startAfter = await nextNewsAt(tx, id, newsIntervalMs);
+    await jobs.send(tx, QUEUE, [{ key: reference, data: { reference }, ...(startAfter && { startAfter }) }]);
+  };
+
+  const tell = async (tx: Transaction, quote: QuoteRow) => {
+    if (quote.withdrawnAt || quote.erasedAt || quote.choiceToldAt) return;
+    const answers = await answersOfQuotes(tx, [quote.id]);
+    const untold = answers.filter(({ toldAt }) => toldAt === null);
+    if (untold.length === 0) return;
+    if (await nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
+    const content = answersEmailContent(quote, { answers, receiptUrl: receiptUrl(quote) });
+    await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
+    await markTold(
+      tx,
+      untold.map(({ id }) => id),
+    );
+  };
+
+  jobs.define({
+    name: QUEUE,
+    concurrency: 2,
+    handle: (job: RunningJob) =>
+      mail.transaction(async (tx) => {
+        const { reference } = job.data as { reference: string };
+        const quote = await lockQuote(tx, reference);
+        await job.completeIn(tx);
+        if (quote) await tell(tx, quote);
+      }),
+    // The answers decide whether an email is still to be sent, even if its job was lost.
+    recover: () =>
+      database.transaction(async (tx) => {
+        for (const quote of await quotesWithNews(tx)) await schedule(tx, quote);
+      }),
+  });
+  return { schedule, wake: () => jobs.wake(QUEUE) };
+}

@@ -1,0 +1,45 @@
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import type { Company } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { sizeOfOption } from "#contract/job/job-options.ts";
+import type { QuoteRow } from "../store.ts";
+
+/** A date that can still be said; nothing if it has passed. */
+const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
+
+/** The company's earlier offer for the same request. The note is left out: it was written once. */
+export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
+  ...offer,
+  earliestDate: unlessPassed(offer.earliestDate),
+  validUntil: unlessPassed(offer.validUntil),
+});
+
+/**
+ * The company's offer for the same size in another request. Extras and dates were about that job. The permit is of use
+ * if this skip stands on a road as well.
+ */
+export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
+  const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
+  const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>
+    kind === "hire" || (kind !== "extra" && job?.stands === "road");
+  return {
+    lines: lines.filter(isOfUse),
+    vat,
+    hireDays,
+    extraWeek,
+    weightLimitTonnes,
+    overweightPerTonne,
+  };
+}
+
+/** The price that the company states for this size. Such prices include VAT. */
+export function fromStatedPrice(
+  prices: Company["prices"],
+  { job, skipSize }: Pick<QuoteRow, "job" | "skipSize">,
+) {
+  const size = job?.size ?? sizeOfOption(skipSize);
+  const stated = prices.find((price) => price.size === size);
+  if (!stated) return {};
+  const { price, hireDays, extraWeek } = stated;
+  return { lines: [{ kind: "hire", price, vat: true }], vat: "included", hireDays, extraWeek };
+}

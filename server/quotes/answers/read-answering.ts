@@ -1,0 +1,46 @@
+import type { Answering } from "#contract/answers/answers.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { quoteTokens } from "../quote-tokens.ts";
+import { selectedIn } from "../selected-companies.ts";
+import { findByReference, type QuoteRow } from "../store.ts";
+import { answeringView } from "./answering-view.ts";
+import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
+import { type AnswerRow, answersOfCompany, findAnswerLink, lastOfferOfSize } from "./store.ts";
+
+/** The link is too old. */
+export interface Expired {
+  expired: true;
+}
+export const EXPIRED: Expired = { expired: true };
+
+/** Creates the function that reads a request by the token of the link in a company's email. Null for an invalid token. */
+export function createReadAnswering({ database, companies, config }: QuotesDeps) {
+  const tokens = quoteTokens(config.signingSecret);
+
+  const prefillOf = async (quote: QuoteRow, companyId: number, answers: AnswerRow[]) => {
+    const own = answers.findLast(({ offer }) => offer)?.offer;
+    if (own) return fromSameRequest(own);
+    const earlier = await lastOfferOfSize(database, companyId, quote);
+    if (earlier) return fromOtherRequest(earlier, quote);
+    return fromStatedPrice(companies.find(companyId)?.prices ?? [], quote);
+  };
+
+  return async (token: string): Promise<Answering | Expired | null> => {
+    const asked = tokens.openFor("answer", token);
+    const quote = asked && (await findByReference(database, asked.reference));
+    if (!quote) return null;
+    const { companyId } = asked;
+    const link = await findAnswerLink(database, { quoteId: quote.id, companyId });
+    if (!link) return null;
+    if (link.isExpired) return EXPIRED;
+    const answers = await answersOfCompany(database, { quoteId: quote.id, companyId });
+    const seen = selectedIn(quote).find(({ id }) => id === companyId);
+    const company = { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" };
+    return answeringView(quote, {
+      company,
+      link,
+      answers,
+      prefill: await prefillOf(quote, companyId, answers),
+    });
+  };
+}

@@ -1,0 +1,123 @@
+import type { Offer } from "#contract/answers/answers.ts";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import type { Unsaid } from "#contract/answers/offer-total.ts";
+import { BRAND } from "#contract/brand.ts";
+import { longDay, longWeekday } from "#contract/dates.ts";
+import { skipInWords } from "#contract/quote-words.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import { offerView } from "../answers/offer-view.ts";
+import type { AnswerRow } from "../answers/store.ts";
+import { selectedIn } from "../selected-companies.ts";
+import type { QuoteRow } from "../store.ts";
+
+interface AnswersEmailDetails {
+  /** Every answer to the request, oldest first. The customer was told of those with `toldAt`. */
+  answers: AnswerRow[];
+  receiptUrl: string;
+}
+
+/** One company's new last word. */
+interface News {
+  name: string;
+  /** Null for a decline. */
+  offer: Offer | null;
+  declineReason: AnswerRow["declineReason"];
+  /** The price that the customer was told before, if it was the company's last word. */
+  before: Offer | null;
+}
+
+const UNSAID_WORDS: Record<Unsaid, string> = {
+  permit: "permit not said",
+  "hire-days": "length of hire not said",
+  "extra-week": "price of a further week not said",
+};
+
+function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
+  return selectedIn(quote).flatMap(({ id, name }) => {
+    const own = answers.filter(({ companyId }) => companyId === id);
+    const last = own.at(-1);
+    if (!last || last.toldAt) return [];
+    const told = own.findLast(({ toldAt }) => toldAt);
+    const before = told ? offerView(told, quote) : null;
+    return [{ name, offer: offerView(last, quote), declineReason: last.declineReason, before }];
+  });
+}
+
+function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
+  const price = `£${total} for what you asked, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
+  return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
+}
+
+function offerInWords(offer: Offer, before: Offer | null): string {
+  const { earliestDate, validUntil } = offer;
+  const isSamePrice = before?.comparable.total === offer.comparable.total;
+  const price = priceInWords(offer);
+  const said = !before
+    ? price
+    : isSamePrice
+      ? `new details, the price stays ${price}`
+      : `new price ${price}, before £${before.comparable.total}`;
+  return [
+    `${said}.`,
+    ...(earliestDate ? [`Earliest delivery ${longWeekday(earliestDate)}.`] : []),
+    ...(validUntil ? [`The price holds until ${longDay(validUntil)}.`] : []),
+  ].join(" ");
+}
+
+function itemOf({ name, offer, declineReason, before }: News): string {
+  if (offer) return `${name}: ${offerInWords(offer, before)}`;
+  const told = DECLINE_REASONS.find(({ value }) => value === declineReason)?.told;
+  return `${name}: ${before ? `takes back its price of £${before.comparable.total}. ` : ""}${told}.`;
+}
+
+const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
+
+function subjectOf(news: News[]): string {
+  const prices = news.filter(({ offer, before }) => offer && !before).length;
+  const revised = news.filter(({ offer, before }) => offer && before).length;
+  const declines = news.length - prices - revised;
+  const parts = [
+    ...(prices > 0 ? [count(prices, "you have a price", "prices for you")] : []),
+    ...(revised > 0 ? [count(revised, "a company changed its price", "companies changed their prices")] : []),
+    ...(declines > 0 ? [count(declines, "a company can't do the job", "companies can't do the job")] : []),
+  ];
+  return parts.join(", ");
+}
+
+/**
+ * Tells the customer what is new, in our words: names, prices and days, and the reasons of our list. What a company typed
+ * is on the receipt only.
+ */
+export function answersEmailContent(
+  quote: QuoteRow,
+  { answers, receiptUrl }: AnswersEmailDetails,
+): EmailContent {
+  const news = newsOf(quote, answers);
+  const asked = selectedIn(quote).length;
+  const answered = new Set(answers.map(({ companyId }) => companyId)).size;
+  const offers = news.some(({ offer }) => offer);
+  return {
+    subject: `Your quote request ${quote.reference}: ${subjectOf(news)}`,
+    preview: offers
+      ? "What each price includes, and what it leaves open, is on your receipt."
+      : "Your receipt shows who has answered.",
+    heading: `Answers for your ${skipInWords(quote)}`,
+    blocks: [
+      {
+        kind: "text",
+        text:
+          asked === 1
+            ? "The company you asked has answered."
+            : `${answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`,
+      },
+      { kind: "list", title: "New since our last email:", items: news.map(itemOf) },
+      { kind: "button", label: offers ? "Compare the answers" : "Open your receipt", url: receiptUrl },
+      {
+        kind: "text",
+        text: "Your receipt shows all details, and any note a company wrote. There you can say which company you choose; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
+      },
+      { kind: "text", text: "We send at most one such email an hour." },
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+  };
+}
