@@ -177,6 +177,9 @@ export type Answer = z.output<typeof answerSchema>;
 /** Whether a company can still answer, and why not. */
 export const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
 
+/** Where the values come from that a company's form begins with: its last offer for this request or another, or its listing. */
+export const PREFILL_SOURCES = ["this-request", "other-request", "listing"] as const;
+
 const declineSchema = z.object({
   reason: z.enum(valuesOf(DECLINE_REASONS)),
   note: z.string().nullable(),
@@ -203,7 +206,12 @@ export const answeringSchema = z
     prefill: z.looseObject({}).meta({
       description: "The body of an offer with what the company said before; the form begins with it",
     }),
+    prefilledFrom: z.enum(PREFILL_SOURCES).nullable().meta({ description: "Null if `prefill` is empty" }),
     canAnswer: z.boolean().meta({ description: "False once the request is closed or has many answers" }),
+    refusal: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the company cannot answer any more, in a sentence" }),
     expiresAt: timestamp.meta({ description: "When this link stops working" }),
   })
   .meta({ id: "Answering" });

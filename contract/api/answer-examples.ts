@@ -50,7 +50,9 @@ const ANSWERING = {
   ],
   declined: null,
   prefill: PRICES,
+  prefilledFrom: "this-request",
   canAnswer: true,
+  refusal: null,
   expiresAt: "2026-12-21T09:30:00.000Z",
 };
 

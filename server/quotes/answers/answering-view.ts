@@ -28,12 +28,16 @@ export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknow
   return null;
 }
 
+/** What the form begins with. */
+export type Prefill = Pick<Answering, "prefill" | "prefilledFrom">;
+const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
+
 interface AnsweringParts {
   company: Answering["company"];
   link: AnswerLink;
   /** The company's answers to this request, oldest first. */
   answers: AnswerRow[];
-  prefill: Answering["prefill"];
+  prefill: Prefill;
 }
 
 /** A request as the link in a company's email shows it, without the customer's name and contact details. */
@@ -42,6 +46,7 @@ export function answeringView(
   { company, link, answers, prefill }: AnsweringParts,
 ): Answering {
   const state = answeringState(quote, company.id);
+  const refusal = whyNotAnswer(quote, company.id, answers);
   const isShown = state !== "closed" && quote.erasedAt === null;
   const offers = answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse();
   return {
@@ -57,8 +62,9 @@ export function answeringView(
     state,
     offers: quote.erasedAt ? [] : offers,
     declined: quote.erasedAt ? null : declined(answers.at(-1)),
-    prefill: state === "open" ? prefill : {},
-    canAnswer: whyNotAnswer(quote, company.id, answers) === null,
+    ...(state === "open" ? prefill : NO_PREFILL),
+    canAnswer: refusal === null,
+    refusal,
     expiresAt: link.expiresAt.toISOString(),
   };
 }

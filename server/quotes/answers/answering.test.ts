@@ -52,7 +52,9 @@ test("a link shows the job and what the customer typed, but not who asks", async
     state: "open",
     offers: [],
     declined: null,
+    prefilledFrom: null,
     canAnswer: true,
+    refusal: null,
   });
   expect(body.request.asked).toContainEqual({
     label: "Additional information",
@@ -213,7 +215,12 @@ test("a company that answered many times is asked to write to the customer inste
     status: 409,
     body: { message: expect.stringContaining("reply to our email") },
   });
-  expect((await read()).body).toMatchObject({ state: "open", canAnswer: false });
+  expect((await read()).body).toMatchObject({
+    state: "open",
+    canAnswer: false,
+    prefilledFrom: "this-request",
+    refusal: expect.stringContaining(`${MAX_ANSWERS} times`),
+  });
 });
 
 test("branches with one address answer each for itself", async () => {

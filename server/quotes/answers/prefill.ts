@@ -32,14 +32,14 @@ export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job
   };
 }
 
-/** The price that the company states for this size. Such prices include VAT. */
+/** The price that the company states for this size, or null. Such prices include VAT. */
 export function fromStatedPrice(
   prices: Company["prices"],
   { job, skipSize }: Pick<QuoteRow, "job" | "skipSize">,
 ) {
   const size = job?.size ?? sizeOfOption(skipSize);
   const stated = prices.find((price) => price.size === size);
-  if (!stated) return {};
+  if (!stated) return null;
   const { price, hireDays, extraWeek } = stated;
   return { lines: [{ kind: "hire", price, vat: true }], vat: "included", hireDays, extraWeek };
 }

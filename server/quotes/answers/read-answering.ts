@@ -3,7 +3,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { selectedIn } from "../selected-companies.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
-import { answeringView } from "./answering-view.ts";
+import { answeringView, type Prefill } from "./answering-view.ts";
 import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
 import { type AnswerRow, answersOfCompany, findAnswerLink, lastOfferOfSize } from "./store.ts";
 
@@ -17,12 +17,13 @@ export const EXPIRED: Expired = { expired: true };
 export function createReadAnswering({ database, companies, config }: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);
 
-  const prefillOf = async (quote: QuoteRow, companyId: number, answers: AnswerRow[]) => {
+  const prefillOf = async (quote: QuoteRow, companyId: number, answers: AnswerRow[]): Promise<Prefill> => {
     const own = answers.findLast(({ offer }) => offer)?.offer;
-    if (own) return fromSameRequest(own);
+    if (own) return { prefill: fromSameRequest(own), prefilledFrom: "this-request" };
     const earlier = await lastOfferOfSize(database, companyId, quote);
-    if (earlier) return fromOtherRequest(earlier, quote);
-    return fromStatedPrice(companies.find(companyId)?.prices ?? [], quote);
+    if (earlier) return { prefill: fromOtherRequest(earlier, quote), prefilledFrom: "other-request" };
+    const stated = fromStatedPrice(companies.find(companyId)?.prices ?? [], quote);
+    return { prefill: stated ?? {}, prefilledFrom: stated && "listing" };
   };
 
   return async (token: string): Promise<Answering | Expired | null> => {
