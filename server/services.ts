@@ -87,7 +87,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
     companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),
     reviews,
-    quotes: createQuotes({ database, jobs, mail, companies, places, config }),
+    quotes: createQuotes({ database, jobs, mail, companies, places, log, config }),
     leads: createLeads({ database, jobs, mail, places, config }),
     towns: createTowns({ companies, places }),
     admin,

@@ -269,7 +269,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getReceipt: RECEIPT,
   confirmQuote: RECEIPT,
   sendConfirmationLink: { ...RECEIPT, awaitingConfirmation: true },
-  chooseCompany: { ...RECEIPT, chosenCompanyId: 1 },
+  chooseCompany: { ...RECEIPT, chosenCompanyId: 1, undoUntil: "2026-11-22T10:10:00.000Z" },
+  undoChoice: RECEIPT,
   withdrawQuote: { ...RECEIPT, withdrawnAt: "2026-11-22T10:00:00.000Z" },
   eraseQuote: {
     ...RECEIPT,

@@ -178,6 +178,9 @@ export const quotes = pgTable(
     index("quotes_created_at").on(table.createdAt),
     index("quotes_customer_mailbox").on(table.customerMailbox, table.createdAt),
     index("quotes_customer_phone").on(table.customerPhone, table.createdAt),
+    index("quotes_chosen_at")
+      .on(table.chosenAt)
+      .where(sql`${table.chosenAt} is not null and ${table.invitedAt} is null`),
   ],
 );
 

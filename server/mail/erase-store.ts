@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
+import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
 import { CUSTOMER_KINDS } from "./outgoing-email.ts";
 
-const isNotice = and(eq(deliveries.kind, "cancellation"), eq(deliveries.state, "queued"));
+const NOTICES: DeliveryKind[] = ["cancellation", "choice"];
+const isNotice = and(inArray(deliveries.kind, NOTICES), eq(deliveries.state, "queued"));
 const isToCustomer = inArray(deliveries.kind, CUSTOMER_KINDS);
 
 /** Only blocks of the kind "typed" contain words of the customer. */
@@ -11,7 +13,7 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
   jsonb_path_query_array(${deliveries.content}, '$.blocks[*] ? (@.kind != "typed")'))`;
 
 /**
- * Deletes the customers' personal data from the emails about these quotes. Queued notices that a request was closed are
+ * Deletes the customers' personal data from the emails about these quotes. Queued notices of how a request ended are
  * still sent, without the customer's words. Other queued emails are not sent.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
@@ -28,7 +30,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
       recipient: sql`case when ${isToCustomer} then '' else ${deliveries.recipient} end`,
       state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
     })
-    .where(and(isAboutThem, or(ne(deliveries.kind, "cancellation"), ne(deliveries.state, "queued"))));
+    .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
 
 /** Deletes the mailboxes of erased customers. The limits per mailbox need them for a day. */

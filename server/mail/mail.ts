@@ -98,8 +98,8 @@ export function createMail(deps: Deps) {
         if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
         return isReopened;
       }),
-    deliveriesOf: (quoteIds: number[]): Promise<store.Delivery[]> =>
-      store.deliveriesOfQuotes(database, quoteIds),
+    deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
+      store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
     /** Returns how many emails wait, and for how long. */
     queue: () => store.mailQueue(database),

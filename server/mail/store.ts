@@ -135,7 +135,7 @@ export async function cancelDeliveries(
   return rows;
 }
 
-export const deliveriesOfQuotes = (database: Database, quoteIds: number[]) =>
+export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: number[]) =>
   database
     .select()
     .from(deliveries)

@@ -151,6 +151,7 @@ describe("every call answers as documented", () => {
     const first = await requestQuotes();
     await check("getReceipt", first);
     await check("chooseCompany", first);
+    await check("undoChoice", first);
     await check("withdrawQuote", await requestQuotes());
     await check("eraseQuote", await requestQuotes());
     const failed = await requestQuotes();

@@ -1,11 +1,23 @@
 import { UNDO_MINUTES } from "#contract/answers/offer.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { databaseTime } from "./choice-store.ts";
+import type { QuotesDeps } from "./deps.ts";
 import type { QuoteRow } from "./store.ts";
 
-/** The end of the time in which the customer can undo the choice. Null if there is none or the companies were told. */
-export function undoUntil({
-  chosenAt,
-  choiceToldAt,
-}: Pick<QuoteRow, "chosenAt" | "choiceToldAt">): Date | null {
+type Choice = Pick<QuoteRow, "chosenAt" | "choiceToldAt">;
+
+export const undoMsOf = ({ undoMs = UNDO_MINUTES * 60_000 }: Pick<QuotesDeps, "undoMs">): number => undoMs;
+
+/**
+ * The end of the time in which the customer can undo the choice, by the database's clock. Null if there is no choice, the
+ * time is over or the companies were told. The choice then stands, even if the job that tells the companies is late.
+ */
+export async function undoUntil(
+  database: Database | Transaction,
+  { chosenAt, choiceToldAt }: Choice,
+  undoMs: number,
+): Promise<Date | null> {
   if (!chosenAt || choiceToldAt) return null;
-  return new Date(chosenAt.getTime() + UNDO_MINUTES * 60_000);
+  const until = new Date(chosenAt.getTime() + undoMs);
+  return until > (await databaseTime(database)) ? until : null;
 }

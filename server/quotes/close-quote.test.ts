@@ -41,39 +41,6 @@ test("a receipt cannot be opened with its reference alone, a wrong signature or 
   expect((await call("GET", one.receipt)).body.reference).toBe(one.reference);
 });
 
-test("choosing a company sends the other companies one email and the chosen company none", async () => {
-  const server = await mailServer();
-  const { accepted, call } = open({ smtpUrl: server.url });
-  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
-  await expect.poll(() => recipients(server)).toHaveLength(3);
-  const first = await call("POST", `${receipt}/choose`, { companyId: 1 });
-  expect(first).toMatchObject({ status: 200, body: { chosenCompanyId: 1 } });
-  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(200);
-  await expect.poll(() => recipients(server)).toHaveLength(4);
-  const [, cancellation] = mailTo(server, "firm2@skips.example");
-  expect(cancellation?.headers.get("subject")).toBe(
-    `Quote request ${reference}: the customer has chosen another company`,
-  );
-  expect(cancellation?.text).toContain("thank you for your time");
-  expect(mailTo(server, "firm1@skips.example")).toHaveLength(1);
-});
-
-test("only an asked company can be chosen, and the choice is final", async () => {
-  const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
-  expect(await call("POST", `${receipt}/choose`, { companyId: 3 })).toMatchObject({
-    status: 409,
-    body: { message: "Choose one of the companies you asked." },
-  });
-  await call("POST", `${receipt}/choose`, { companyId: 1 });
-  const message = "You have already chosen Firm 1. Please contact them directly.";
-  expect(await call("POST", `${receipt}/choose`, { companyId: 2 })).toMatchObject({
-    status: 409,
-    body: { message },
-  });
-  expect(await call("POST", `${receipt}/withdraw`)).toMatchObject({ status: 409, body: { message } });
-});
-
 test("withdrawing emails every company that was reached, and opening the link changes nothing", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });

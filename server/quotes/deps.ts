@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -13,6 +14,9 @@ export interface QuotesDeps {
   places: Pick<Places, "resolve">;
   /** Least time between two emails to a customer about answers. Tests set a shorter one. */
   newsIntervalMs?: number;
+  log: Logger;
+  /** Time in which a choice can be undone. Tests set a shorter one. */
+  undoMs?: number;
   config: {
     publicUrl: string;
     adminEmail: string | null;

@@ -57,10 +57,11 @@ test("incomplete erasure: emails that still wait do not leave any more", async (
   expect(await wordsLeft()).toEqual([]);
 });
 
-test("a customer who has chosen a company deletes the details without a notice to anybody", async () => {
-  const { accepted, call } = openInTestMode();
+test("a customer whose choice was told deletes the details without a notice to anybody", async () => {
+  const { accepted, call, quotes } = open({ smtpUrl: null, undoMs: 0 });
   const { receipt } = await accepted(DIRECTORY_REQUEST);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await quotes.followUp();
   const before = (await rows()).deliveries.length;
   const { body } = await call("POST", `${receipt}/erase`);
   expect(body).toMatchObject({ chosenCompanyId: 1, withdrawnAt: null });

@@ -51,6 +51,7 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       const { companyId } = await readBody(c, choice);
       return sendReceipt(c, await quotes.choose(c.req.param("token"), companyId));
     })
+    .post("/receipts/:token/undo", async (c) => sendReceipt(c, await quotes.undo(c.req.param("token"))))
     .post("/receipts/:token/withdraw", async (c) =>
       sendReceipt(c, await quotes.withdraw(c.req.param("token"))),
     )

@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
 import { emailsAbout } from "./outgoing-emails.ts";
+import { placeName } from "./place-name.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
@@ -12,28 +13,28 @@ const MAX_VERIFICATIONS_PER_DAY = 3;
 type StoredQuote = WrittenQuote & { id: number };
 
 /** Queues the emails about a quote request as part of a transaction. */
-export function createQuoteEmails({ mail, places, config }: QuotesDeps) {
+export function createQuoteEmails(deps: QuotesDeps) {
+  const { mail, config } = deps;
   const tokens = quoteTokens(config.signingSecret);
   const url = (token: string) => `${config.publicUrl}/receipt/${token}`;
   const receiptUrl = ({ reference }: WrittenQuote) => url(tokens.issue(reference));
 
-  const placeName = ({ location }: WrittenQuote) => {
-    const resolution = places.resolve(location);
-    return resolution.kind === "place" ? resolution.searched.place.label : null;
-  };
+  const answerUrl =
+    ({ reference }: WrittenQuote) =>
+    (companyId: number) =>
+      `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`;
 
   return {
     receiptUrl,
+    answerUrl,
     /** The request to each company, the confirmation to the customer and the copy to the administrator. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
-      const { reference } = quote;
       const submitted = {
         quote,
         companies,
-        place: placeName(quote),
+        place: placeName(deps, quote),
         receiptUrl: receiptUrl(quote),
-        answerUrl: (companyId: number) =>
-          `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`,
+        answerUrl: answerUrl(quote),
       };
       await mail.enqueue(
         tx,
@@ -43,7 +44,7 @@ export function createQuoteEmails({ mail, places, config }: QuotesDeps) {
     /** The link that confirms the customer's address. Returns false if the address got too many of them today. */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const confirmUrl = url(tokens.issueConfirming(quote.reference));
-      const content = verificationEmailContent(quote, { place: placeName(quote), confirmUrl });
+      const content = verificationEmailContent(quote, { place: placeName(deps, quote), confirmUrl });
       const maxPerDay = Math.ceil(MAX_VERIFICATIONS_PER_DAY * config.rateLimitFactor);
       const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
       return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;

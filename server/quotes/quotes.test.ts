@@ -79,9 +79,10 @@ test("requests older than two years are deleted, newer ones are kept", async () 
   expect((await rows()).quotes.map(({ id }) => id)).toEqual([young.id]);
 });
 
-test("expired requests are deleted once a day, by one of the processes", async () => {
+test("expired requests are deleted once a day, and what is due is done in any case every ten minutes", async () => {
   const { jobs } = openInTestMode();
   await jobs.ready();
   const { rows: schedules } = await database().execute(sql`select name, cron from pgboss.schedule`);
   expect(schedules).toContainEqual({ name: "retention", cron: "15 3 * * *" });
+  expect(schedules).toContainEqual({ name: "follow-ups", cron: "*/10 * * * *" });
 });

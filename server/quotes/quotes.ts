@@ -6,6 +6,7 @@ import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
+import { defineFollowUps } from "./follow-ups/follow-ups.ts";
 import { createReceipts } from "./receipts.ts";
 import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
@@ -26,6 +27,8 @@ export function createQuotes(deps: QuotesDeps) {
     answering: createAnswering(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
+    /** Does what is due now some time after an event. A job calls it every few seconds. */
+    ...defineFollowUps(deps),
     /** For the administrator, newest first. */
     async list({ before, limit = MAX_LISTED }: QuotesQuery): Promise<Quote[]> {
       const rows = await listQuotes(database, { before, limit: Math.min(Math.max(limit, 1), MAX_LISTED) });

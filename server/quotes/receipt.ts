@@ -3,18 +3,24 @@ import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf, weeksAsked } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
-import { undoUntil } from "./choice.ts";
 import type { FindCompany } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import type { QuoteRow } from "./store.ts";
 
 const PHONE_DIGITS_SHOWN = 3;
 
+/** What a receipt shows beside the quote itself. */
+interface ReceiptParts {
+  deliveries: Delivery[];
+  answers: AnswerRow[];
+  /** Null if there is no choice that can be undone. */
+  undoUntil: Date | null;
+}
+
 /** The quote as its customer sees it. Only the end of the phone number is shown, in case the email address was mistyped. */
 export function receiptOf(
   quote: QuoteRow,
-  deliveries: Delivery[],
-  answers: AnswerRow[],
+  { deliveries, answers, undoUntil }: ReceiptParts,
   find: FindCompany,
 ): Omit<QuoteReceipt, "canConfirm"> {
   const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt, erasedAt } = quote;
@@ -36,7 +42,7 @@ export function receiptOf(
     })),
     awaitingConfirmation: quote.awaitingConfirmation,
     chosenCompanyId,
-    undoUntil: undoUntil(quote)?.toISOString() ?? null,
+    undoUntil: undoUntil?.toISOString() ?? null,
     job: quote.job,
     weeks: weeksAsked(quote),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

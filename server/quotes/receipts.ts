@@ -1,6 +1,7 @@
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answersOfQuotes } from "./answers/store.ts";
+import { undoMsOf, undoUntil } from "./choice.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
@@ -12,7 +13,9 @@ export type ChangeResult = { receipt: QuoteReceipt } | { refused: string } | nul
 export type Receipts = ReturnType<typeof createReceipts>;
 
 /** Reads and changes quote requests by the token of their receipt link. */
-export function createReceipts({ database, mail, companies, config }: QuotesDeps) {
+export function createReceipts(deps: QuotesDeps) {
+  const { database, mail, companies, config } = deps;
+  const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config.signingSecret);
 
   /** Returns null if the token is invalid. */
@@ -20,11 +23,12 @@ export function createReceipts({ database, mail, companies, config }: QuotesDeps
     const reference = tokens.open(token);
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
-    const [deliveries, answers] = await Promise.all([
+    const [deliveries, answers, until] = await Promise.all([
       mail.deliveriesOf([quote.id]),
       answersOfQuotes(database, [quote.id]),
+      undoUntil(database, quote, undoMs),
     ]);
-    const receipt = receiptOf(quote, deliveries, answers, companies.find);
+    const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
     return { ...receipt, canConfirm: quote.awaitingConfirmation && tokens.isConfirming(token) };
   };
 

@@ -6,7 +6,6 @@ import { schemaFields } from "#server/database/schema-fields.ts";
 import { quotes } from "#server/database/tables.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
-type NewQuoteRow = typeof quotes.$inferInsert;
 
 /** The columns that are set when a quote is submitted. */
 export type WrittenQuote = Omit<
@@ -66,12 +65,8 @@ export async function lockQuote(tx: Transaction, reference: string): Promise<Quo
   return quote ?? null;
 }
 
-export async function updateClosed(
-  tx: Transaction,
-  id: number,
-  closed: Pick<NewQuoteRow, "chosenCompanyId" | "chosenAt" | "choiceToldAt" | "withdrawnAt">,
-) {
-  await tx.update(quotes).set(closed).where(eq(quotes.id, id));
+export async function updateWithdrawn(tx: Transaction, id: number) {
+  await tx.update(quotes).set({ withdrawnAt: sql`now()` }).where(eq(quotes.id, id));
 }
 
 /** Newest first. `before` is the id of the last quote on the previous page. */

@@ -8,6 +8,7 @@ import { renderEmail } from "#server/mail/email-view.tsx";
 import { adminEmailContent } from "./admin-email.ts";
 import { answersEmailContent } from "./answers-email.ts";
 import { cancellationEmailContent } from "./cancellation-email.ts";
+import { choiceEmailContent } from "./choice-email.ts";
 import { companyEmailContent } from "./company-email.ts";
 import { customerEmailContent } from "./customer-email.ts";
 import { verificationEmailContent } from "./verification-email.ts";
@@ -97,6 +98,10 @@ function emailsWith(fields: object, place: string | null = null): Record<string,
     answers: answersEmailContent(
       { ...row, createdAt: new Date(), selectedCompanies: JSON.stringify([FIRM, { id: 2, name: "Firm 2" }]) },
       { answers, receiptUrl },
+    ),
+    choice: choiceEmailContent(
+      { ...row, createdAt: new Date() },
+      { name: "Firm 1", place, offer: { ...OFFER, version: 2 } },
     ),
     verification: verificationEmailContent(quote, { place, confirmUrl: receiptUrl }),
     digest: digestContent([companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl })]),

@@ -33,6 +33,7 @@ export const answerPath = (reference: string, companyId: number) =>
 
 interface OpenQuotesOptions {
   adminEmail?: string;
+  undoMs?: number;
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
@@ -53,6 +54,8 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
           : { kind: "text", text },
     },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
+    log: pino({ level: "silent" }),
+    ...(options.undoMs !== undefined && { undoMs: options.undoMs }),
     config: {
       publicUrl: "https://skips.example",
       adminEmail: options.adminEmail ?? null,

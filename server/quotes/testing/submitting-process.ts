@@ -26,6 +26,7 @@ const quotes = createQuotes({
   jobs,
   mail,
   companies: { find: findCompany },
+  log,
   places: { resolve: (text) => ({ kind: "text", text }) },
   config: {
     publicUrl: "https://skips.example",

@@ -15,6 +15,7 @@ interface OpenQuotesOptions {
   adminEmail?: string;
   schedule?: RetrySchedule;
   rateLimitFactor?: number;
+  undoMs?: number;
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;

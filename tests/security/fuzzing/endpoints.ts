@@ -75,6 +75,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/api/quotes/:id/deliveries/:deliveryId/retry", admin: true },
   { method: "GET", path: "/api/receipts/:token" },
   { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choice) },
+  { method: "POST", path: "/api/receipts/:token/undo" },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
   { method: "POST", path: "/api/receipts/:token/confirm" },
   { method: "POST", path: "/api/receipts/:token/send-link" },

@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_chosen_at" ON "quotes" USING btree ("chosen_at") WHERE "quotes"."chosen_at" is not null and "quotes"."invited_at" is null;

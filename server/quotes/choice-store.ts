@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { quotes } from "#server/database/tables.ts";
+
+/** The database's clock, also within a transaction that has waited for a lock. The clocks of processes differ. */
+export async function databaseTime(database: Database | Transaction): Promise<Date> {
+  const { rows } = await database.execute<{ now: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  return new Date(Number(rows[0]?.now));
+}
+
+export async function markChosen(
+  tx: Transaction,
+  id: number,
+  chosen: { companyId: number; version: number | null },
+): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({
+      chosenCompanyId: chosen.companyId,
+      chosenVersion: chosen.version,
+      chosenAt: sql`clock_timestamp()`,
+    })
+    .where(eq(quotes.id, id));
+}
+
+export async function clearChoice(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ chosenCompanyId: null, chosenVersion: null, chosenAt: null })
+    .where(eq(quotes.id, id));
+}
+
+export async function markTold(tx: Transaction, id: number): Promise<void> {
+  await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
+}
+
+/** References of the requests whose choice cannot be undone any more and was told to nobody yet. */
+export async function choicesToTell(database: Database, undoMs: number, limit: number): Promise<string[]> {
+  const isOver = sql`${quotes.chosenAt} <= now() - ${undoMs} * interval '1 millisecond'`;
+  const rows = await database
+    .select({ reference: quotes.reference })
+    .from(quotes)
+    .where(and(isOver, isNull(quotes.choiceToldAt), isNull(quotes.invitedAt)))
+    .orderBy(asc(quotes.chosenAt))
+    .limit(limit);
+  return rows.map(({ reference }) => reference);
+}

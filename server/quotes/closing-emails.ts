@@ -1,0 +1,75 @@
+import { mailboxKey } from "#contract/text/contact-keys.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { answersOfQuotes } from "./answers/store.ts";
+import { markTold } from "./choice-store.ts";
+import type { QuotesDeps } from "./deps.ts";
+import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
+import { choiceEmailContent } from "./emails/choice-email.ts";
+import { placeName } from "./place-name.ts";
+import { findAvailable } from "./recipients.ts";
+import { selectedIn } from "./selected-companies.ts";
+import type { QuoteRow } from "./store.ts";
+
+/** Queues the emails that tell the companies how a request ended. The quote must be locked. */
+export function createClosingEmails(deps: QuotesDeps) {
+  const { mail, companies } = deps;
+
+  /** Emails the asked companies, except `except`. A company whose first email is still queued gets no email at all. */
+  const notifyOthers = async (
+    tx: Transaction,
+    quote: QuoteRow,
+    reason: CloseReason,
+    except: number | null,
+  ) => {
+    const reached = await mail.cancel(tx, { quoteId: quote.id, except });
+    const content = cancellationEmailContent(quote, reason);
+    const mailboxes = new Map(reached.map((company) => [mailboxKey(company.to), company]));
+    await mail.enqueue(
+      tx,
+      [...mailboxes.values()].map(({ companyId, to }) => ({
+        kind: "cancellation",
+        to,
+        content,
+        quoteId: quote.id,
+        companyId,
+      })),
+    );
+  };
+
+  /** Its address in the directory, or else the one that its request was sent to. */
+  const addressOf = async (tx: Transaction, { id }: QuoteRow, companyId: number) => {
+    const [listed] = findAvailable([companyId], companies.find);
+    if (listed) return listed.email;
+    const deliveries = await mail.deliveriesOf([id], tx);
+    return deliveries.find((row) => row.kind === "company" && row.companyId === companyId)?.recipient;
+  };
+
+  const tellChosen = async (tx: Transaction, quote: QuoteRow, companyId: number) => {
+    const to = await addressOf(tx, quote, companyId);
+    if (!to) return;
+    const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
+    const answers = await answersOfQuotes(tx, [quote.id]);
+    const chosen = answers.find(
+      (answer) => answer.companyId === companyId && answer.version === quote.chosenVersion,
+    );
+    const content = choiceEmailContent(quote, {
+      name,
+      place: placeName(deps, quote),
+      offer: chosen?.offer ? { ...chosen.offer, version: chosen.version ?? 1 } : null,
+    });
+    const replyTo = quote.email;
+    await mail.enqueue(tx, [{ kind: "choice", to, replyTo, content, quoteId: quote.id, companyId }]);
+  };
+
+  return {
+    tellWithdrawn: (tx: Transaction, quote: QuoteRow) => notifyOthers(tx, quote, "withdrawn", null),
+    /** Tells every company of the choice, which is final from now on. Does nothing if they were told. */
+    async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
+      const { id, chosenCompanyId, choiceToldAt } = quote;
+      if (chosenCompanyId === null || choiceToldAt) return;
+      await markTold(tx, id);
+      await notifyOthers(tx, quote, "chosen", chosenCompanyId);
+      await tellChosen(tx, quote, chosenCompanyId);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { insertAnswer } from "../answers/store.ts";
+import { DIRECTORY_REQUEST } from "../testing/examples.ts";
+import { mailTo, recipients, useQuotes } from "../testing/use-quotes.ts";
+
+const { open, openInTestMode, mailServer, database, rows } = useQuotes();
+
+/** Moves the choice back, as if the customer had made it eleven minutes ago. */
+const passUndoTime = () =>
+  database().execute(sql`update quotes set chosen_at = chosen_at - interval '11 minutes'`);
+
+const OFFER = {
+  lines: [
+    { kind: "hire", price: "200.00", vat: true },
+    { kind: "extra", item: "Zyxwv", price: "25.50", vat: false },
+  ],
+  vat: "added",
+  hireDays: 14,
+  extraWeek: null,
+  weightLimitTonnes: null,
+  overweightPerTonne: null,
+  earliestDate: null,
+  validUntil: "2999-12-31",
+  note: "Zyxwv",
+} as const;
+const offer = (quoteId: number, companyId: number) =>
+  database().transaction((tx) =>
+    insertAnswer(tx, {
+      quoteId,
+      companyId,
+      offer: { ...OFFER, lines: [...OFFER.lines] },
+      totalPence: 26_550,
+    }),
+  );
+
+const kinds = async () => (await rows()).deliveries.map(({ kind }) => kind);
+
+test("nobody is told of a choice before its time to undo is over, then each company once", async () => {
+  const server = await mailServer();
+  const { accepted, call, quotes } = open({ smtpUrl: server.url });
+  const { id, receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  await offer(id, 1);
+  const first = await call("POST", `${receipt}/choose`, { companyId: 1 });
+  expect(first).toMatchObject({ status: 200, body: { chosenCompanyId: 1 } });
+  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).body).toEqual(first.body);
+  await quotes.followUp();
+  expect((await kinds()).sort()).toEqual(["company", "company", "customer"]);
+  const [{ chosenAt, chosenVersion } = expect.unreachable()] = (await rows()).quotes;
+  expect(chosenVersion).toBe(1);
+  expect(first.body.undoUntil).toBe(new Date(Number(chosenAt) + 600_000).toISOString());
+
+  await passUndoTime();
+  await Promise.all([quotes.followUp(), quotes.followUp()]);
+  await expect.poll(() => recipients(server)).toHaveLength(5);
+  await quotes.followUp();
+  expect((await kinds()).sort()).toEqual(["cancellation", "choice", "company", "company", "customer"]);
+  const [, cancellation] = mailTo(server, "firm2@skips.example");
+  expect(cancellation?.headers.get("subject")).toBe(
+    `Quote request ${reference}: the customer has chosen another company`,
+  );
+  const [, told] = mailTo(server, "firm1@skips.example");
+  expect(told?.headers.get("subject")).toBe(
+    `You were chosen: quote request ${reference}, 6 yard skip in LS1 4AP`,
+  );
+  expect(told?.headers.get("reply-to")).toBe("ann@home.example");
+  expect(told?.text).toContain("Total: £265.50 with VAT\nValid until: 31 December 2999\n");
+  expect(told?.text).toContain("| Name: Ann Example\n| Phone: 07700 900123\n| Email: ann@home.example\n");
+  expect(told?.text).not.toContain("Zyxwv");
+});
+
+test("a choice can be undone, and another company chosen, of which everybody is told once", async () => {
+  const server = await mailServer();
+  const { accepted, call, quotes } = open({ smtpUrl: server.url });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  expect(await call("POST", `${receipt}/undo`)).toMatchObject({
+    status: 200,
+    body: { chosenCompanyId: null, undoUntil: null, companies: [{ answer: { state: "waiting" } }, {}] },
+  });
+  expect((await call("POST", `${receipt}/undo`)).status).toBe(200);
+  await call("POST", `${receipt}/choose`, { companyId: 2 });
+  await passUndoTime();
+  await quotes.followUp();
+  await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  expect(mailTo(server, "firm2@skips.example")[1]?.text).toContain("The customer has chosen you");
+  expect(mailTo(server, "firm1@skips.example")[1]?.text).toContain("decided on another company");
+  expect(recipients(server)).toHaveLength(5);
+});
+
+test("while a choice can be undone, choosing another company and withdrawing are refused with what to do", async () => {
+  const { accepted, call } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  const undoFirst = "You have chosen Firm 1, and nobody has been told yet. Undo that first, then";
+  expect(await call("POST", `${receipt}/choose`, { companyId: 2 })).toMatchObject({
+    status: 409,
+    body: { message: `${undoFirst} choose another company.` },
+  });
+  expect(await call("POST", `${receipt}/withdraw`)).toMatchObject({
+    status: 409,
+    body: { message: `${undoFirst} withdraw your request.` },
+  });
+});
+
+test("a choice stands once its time to undo is over, even if the companies are told late", async () => {
+  const { accepted, call } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await passUndoTime();
+  expect((await call("GET", receipt)).body).toMatchObject({ chosenCompanyId: 1, undoUntil: null });
+  expect(await call("POST", `${receipt}/undo`)).toMatchObject({
+    status: 409,
+    body: { message: "The time to undo your choice is over. Please contact Firm 1 directly." },
+  });
+  const message = "You have already chosen Firm 1. Please contact them directly.";
+  for (const [action, body] of [["choose", { companyId: 2 }], ["withdraw"]] as const)
+    expect(await call("POST", `${receipt}/${action}`, body)).toMatchObject({
+      status: 409,
+      body: { message },
+    });
+});
+
+test("only an asked company can be chosen, and nothing is undone in a request without a choice", async () => {
+  const { accepted, call } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  expect(await call("POST", `${receipt}/choose`, { companyId: 3 })).toMatchObject({
+    status: 409,
+    body: { message: "Choose one of the companies you asked." },
+  });
+  await call("POST", `${receipt}/withdraw`);
+  expect(await call("POST", `${receipt}/undo`)).toMatchObject({
+    status: 200,
+    body: { chosenCompanyId: null },
+  });
+  expect((await call("GET", receipt)).body.withdrawnAt).not.toBeNull();
+});
+
+test("a due choice is told by the job of whichever process is there, also when the jobs were lost", async () => {
+  const server = await mailServer();
+  const { accepted, call, jobs } = open({ smtpUrl: server.url, isSending: false });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await passUndoTime();
+  await database().execute(sql`truncate pgboss.job`);
+  jobs.start();
+  const other = open({ smtpUrl: server.url });
+  await expect.poll(() => mailTo(server, "firm1@skips.example"), { timeout: 30_000 }).toHaveLength(2);
+  await other.quotes.followUp();
+  expect((await kinds()).filter((kind) => kind === "choice")).toHaveLength(1);
+});
+
+test("deleting the details while a choice can be undone tells it at once, without what the customer wrote", async () => {
+  const server = await mailServer();
+  const { accepted, call } = open({ smtpUrl: server.url });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => recipients(server)).toHaveLength(3);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  expect((await call("POST", `${receipt}/erase`)).body).toMatchObject({
+    chosenCompanyId: 1,
+    undoUntil: null,
+    withdrawnAt: null,
+    name: "",
+  });
+  await expect.poll(() => recipients(server)).toHaveLength(5);
+  const [, told] = mailTo(server, "firm1@skips.example");
+  expect(told?.text).toContain("You also have their details in our first email about this request.");
+  expect(told?.text).not.toMatch(/Ann Example|07700 900123|ann@home/);
+  expect(told?.headers.get("reply-to")).toBeUndefined();
+});
