@@ -28,6 +28,8 @@ function readings(code: string): string[] {
 /** Returns the district in `code`, also if O and 0 or I, L and 1 were confused. */
 function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
+  // Most are typed without confusion, and a list of readings takes a microsecond.
+  if (isDistrict(code)) return code;
   return readings(code).find(isDistrict) ?? null;
 }
 
