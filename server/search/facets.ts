@@ -14,6 +14,9 @@ interface FacetSearch {
   serving: Serving | null;
 }
 
+/** Slots, or distance keys if a place was searched. */
+type Keys = Int32Array | Float64Array;
+
 /** The filters that have a facet, as bits. */
 const [SERVES, QUOTABLE, SERVICE, JOB] = [1, 2, 4, 8];
 
@@ -21,58 +24,75 @@ const [SERVES, QUOTABLE, SERVICE, JOB] = [1, 2, 4, 8];
  * Counts how many companies each filter would leave, as JSON of `Facets`. The keys have passed the filters without a facet. A company that fails
  * one filter counts only for that filter's own facet, one that fails two for none.
  */
-export function facetsJson(keys: Int32Array | Float64Array, search: FacetSearch): string {
+export function facetsJson(keys: Keys, search: FacetSearch): string {
   const { records, filters, size, serving } = search;
-  const { columns, services } = records;
-  const failedBy = failures(filters, filters.job(size));
-  const sizesOf = possibleSizes(search);
-  const byService = new Uint32Array(services.count());
-  let [yes, probably, quotable] = [0, 0, 0];
-
-  for (let index = 0; index < keys.length; index += 1) {
-    const key = keys[index] as number;
-    const slot = slotOfKey(key);
-    const failed = failedBy ? failedBy(key) : 0;
-    if (serving && (failed & ~SERVES) === 0) {
-      const rank = fitRank(serving(key));
-      if (rank === 0) yes += 1;
-      if (rank <= 1) probably += 1;
-    }
-    if ((failed & ~QUOTABLE) === 0 && (columns.flags[slot] as number) & FLAG.quotable) quotable += 1;
-    if ((failed & ~SERVICE) === 0) services.addTo(byService, slot);
-    if ((failed & ~JOB) === 0) sets.add(sizesOf(key));
-  }
-  const bySize = sets.takeCounts();
-  const sizes = JOB_SIZES.map((yards, index) => `"${yards}":${bySize[index]}`).join(",");
-  const serves = serving ? `"serves":{"yes":${yes},"probably":${probably}},` : "";
-  return `{${serves}"size":{${sizes}},"quotable":${quotable},"service":${services.commonestJson(byService)}}`;
+  const slots = slotsOf(keys);
+  const passesOthers = otherFilters(keys, filters, filters.job(size));
+  const serves = serving ? `"serves":${servesJson(passesOthers(keys, SERVES), serving)},` : "";
+  const sizes = sizesJson(passesOthers(slots, JOB), search);
+  const quotable = countFlag(records, passesOthers(slots, QUOTABLE), FLAG.quotable);
+  const service = records.services.commonestJson(passesOthers(slots, SERVICE));
+  return `{${serves}"size":${sizes},"quotable":${quotable},"service":${service}}`;
 }
 
-/** Returns the bits of the filters that a company fails; null if the query has none of them. */
-function failures(
+function slotsOf(keys: Keys): Int32Array {
+  const slots = new Int32Array(keys.length);
+  for (let index = 0; index < keys.length; index += 1) slots[index] = slotOfKey(keys[index] as number);
+  return slots;
+}
+
+/** Returns a function that keeps, of the keys or their slots, those that pass the filters of all facets but one. */
+function otherFilters(
+  keys: Keys,
   { serves, quotable, service }: Filters,
   job: Filter | null,
-): ((key: number) => number) | null {
-  if (!serves && !quotable && !service && !job) return null;
-  return (key) =>
-    (serves && !serves(key) ? SERVES : 0) |
-    (quotable && !quotable(key) ? QUOTABLE : 0) |
-    (service && !service(key) ? SERVICE : 0) |
-    (job && !job(key) ? JOB : 0);
+): <Items extends Keys>(items: Items, facet: number) => Items {
+  if (!serves && !quotable && !service && !job) return (items) => items;
+  const failed = Uint8Array.from(
+    keys,
+    (key) =>
+      (serves && !serves(key) ? SERVES : 0) |
+      (quotable && !quotable(key) ? QUOTABLE : 0) |
+      (service && !service(key) ? SERVICE : 0) |
+      (job && !job(key) ? JOB : 0),
+  );
+  return <Items extends Keys>(items: Items, facet: number) =>
+    items.filter((_item, index) => ((failed[index] as number) & ~facet) === 0) as Items;
+}
+
+function servesJson(keys: Keys, serving: Serving): string {
+  let [yes, probably] = [0, 0];
+  for (let index = 0; index < keys.length; index += 1) {
+    const rank = fitRank(serving(keys[index] as number));
+    if (rank === 0) yes += 1;
+    if (rank <= 1) probably += 1;
+  }
+  return `{"yes":${yes},"probably":${probably}}`;
+}
+
+function countFlag({ columns: { flags } }: CompanyRecords, slots: Int32Array, flag: number): number {
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1)
+    if ((flags[slots[index] as number] as number) & flag) count += 1;
+  return count;
+}
+
+function sizesJson(slots: Int32Array, search: FacetSearch): string {
+  const sizesOf = possibleSizes(search);
+  for (let index = 0; index < slots.length; index += 1) sets.add(sizesOf(slots[index] as number));
+  const bySize = sets.takeCounts();
+  return `{${JOB_SIZES.map((yards, index) => `"${yards}":${bySize[index]}`).join(",")}}`;
 }
 
 /** Returns the sizes, as bits, with which a company would do the job. */
-function possibleSizes({ records: { columns }, filters }: FacetSearch): (key: number) => number {
+function possibleSizes({ records: { columns }, filters }: FacetSearch): (slot: number) => number {
   if (filters.jobDependsOnSize) {
     const bySize = JOB_SIZES.map((_yards, size) => filters.job(size));
-    return (key) => bySize.reduce((bits, filter, size) => (filter?.(key) ? bits | (1 << size) : bits), 0);
+    return (slot) => bySize.reduce((bits, filter, size) => (filter?.(slot) ? bits | (1 << size) : bits), 0);
   }
   const anySize = filters.job(null);
-  return (key) => {
-    const slot = slotOfKey(key);
-    if (anySize && !anySize(key)) return 0;
-    return (columns.sizesOffered[slot] as number) | (columns.sizesUnclear[slot] as number);
-  };
+  const { sizesPossible } = columns;
+  return (slot) => (anySize && !anySize(slot) ? 0 : (sizesPossible[slot] as number));
 }
 
 /**

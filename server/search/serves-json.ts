@@ -1,6 +1,7 @@
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { coverageRadius, firstName } from "#server/catalogue/records/coverage.ts";
+import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import { BECAUSE, type Serving, servesOf } from "./serves.ts";
 import { SENTENCES } from "./serves-because.ts";
@@ -33,13 +34,14 @@ const [BRACKET, BRACKET_END] = [Buffer.from(" ("), Buffer.from(")")];
 export function createServesJson({ coverage }: CompanyRecords, served: ServedPlace, serving: Serving) {
   const place = jsonBytes(served.label);
   const district = jsonBytes(districtText(served));
+  const names = numberSetOf(served.nameNumbers);
   const radius = (key: number) => {
-    const slot = slotOfKey(key);
-    return coverageRadius(coverage.chunkOf(slot), coverage.startOf(slot));
+    const position = coverage.positionOf(slotOfKey(key));
+    return coverageRadius(coverage.chunkAt(position), coverage.startAt(position));
   };
   function nameIn(key: number): Buffer {
-    const slot = slotOfKey(key);
-    const name = firstName(coverage.chunkOf(slot), coverage.startOf(slot), served.nameNumbers);
+    const position = coverage.positionOf(slotOfKey(key));
+    const name = firstName(coverage.chunkAt(position), coverage.startAt(position), names);
     return knownBytes(served.names.get(name) as string);
   }
   const values: Record<ValueName, WriteValue> = {

@@ -1,5 +1,5 @@
 import type { Serves } from "#contract/options.ts";
-import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { comparableDistance, hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
 import {
@@ -9,6 +9,7 @@ import {
   isStated,
   listsDistrict,
 } from "#server/catalogue/records/coverage.ts";
+import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
@@ -42,58 +43,56 @@ export type Serving = (key: number) => Because;
 
 /** Compares what companies say about where they deliver with a place. */
 export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPlace): Serving {
-  const { isArea, others, nameNumbers } = place;
+  const { isArea, others } = place;
+  const names = numberSetOf(place.nameNumbers);
   const district = place.district?.number ?? NO_DISTRICT;
 
   /** Whether the company of a slot covers another district of the town. */
   function coversOther(chunk: Uint16Array, start: number, slot: number): boolean {
     const hasDistance = coverageRadius(chunk, start) > 0 && isLocated(columns, slot);
     return others.some((other) => {
-      const away = hasDistance ? kilometresBetween(other, pointOf(columns, slot)) * 100 : null;
-      return covers(chunk, start, away, other.number);
+      const away = hasDistance ? kilometresBetween(other, pointOf(columns, slot)) * 100 : UNKNOWN;
+      const isCovered = reaches(chunk, start, away) || listsDistrict(chunk, start, other.number);
+      return isCovered && !excludesDistrict(chunk, start, other.number);
     });
   }
 
-  function byStatedArea(chunk: Uint16Array, start: number, key: number): Because {
-    const away = hundredthsOfKey(key);
-    const isCovered = covers(chunk, start, away, district);
-    if (isArea) {
-      if (isCovered) return BECAUSE.areaReachesMiddle;
-      return firstName(chunk, start, nameNumbers) === -1 ? BECAUSE.undecided : BECAUSE.wordsName;
-    }
-    if (isCovered)
-      return listsDistrict(chunk, start, district) ? BECAUSE.listsDistrict : BECAUSE.radiusReaches;
+  /** Why stated areas that don't cover the district, or that a county is larger than, don't decide for the place or decide against it. */
+  function notCovered(chunk: Uint16Array, start: number, key: number): Because {
+    if (isArea) return firstName(chunk, start, names) === -1 ? BECAUSE.undecided : BECAUSE.wordsName;
     if (others.length > 0 && coversOther(chunk, start, slotOfKey(key))) return BECAUSE.coversPart;
     if (excludesDistrict(chunk, start, district)) return BECAUSE.excluded;
     if (coverageRadius(chunk, start) === 0) return BECAUSE.notListed;
-    return away === null ? BECAUSE.notLocated : BECAUSE.radiusTooShort;
-  }
-
-  function byWords(chunk: Uint16Array, start: number, key: number): Because {
-    if (firstName(chunk, start, nameNumbers) !== -1) return BECAUSE.wordsName;
-    if (listsDistrict(chunk, start, district)) return BECAUSE.wordsNameDistrict;
-    for (const { number } of others) if (listsDistrict(chunk, start, number)) return BECAUSE.wordsNamePart;
-    return reaches(chunk, start, hundredthsOfKey(key)) ? BECAUSE.wordsReach : BECAUSE.undecided;
+    return hundredthsOfKey(key) === null ? BECAUSE.notLocated : BECAUSE.radiusTooShort;
   }
 
   return (key) => {
-    const slot = slotOfKey(key);
-    if (!coverage.isKnown(slot)) return BECAUSE.saysNothing;
-    const chunk = coverage.chunkOf(slot);
-    const start = coverage.startOf(slot);
-    return isStated(chunk, start) ? byStatedArea(chunk, start, key) : byWords(chunk, start, key);
+    const position = coverage.positionOf(slotOfKey(key));
+    if (position === 0) return BECAUSE.saysNothing;
+    const chunk = coverage.chunkAt(position);
+    const start = coverage.startAt(position);
+    const isReached = reaches(chunk, start, comparableDistance(key));
+    const isListed = listsDistrict(chunk, start, district);
+    if (isStated(chunk, start)) {
+      if (!(isReached || isListed) || excludesDistrict(chunk, start, district))
+        return notCovered(chunk, start, key);
+      if (isArea) return BECAUSE.areaReachesMiddle;
+      return isListed ? BECAUSE.listsDistrict : BECAUSE.radiusReaches;
+    }
+    if (firstName(chunk, start, names) !== -1) return BECAUSE.wordsName;
+    if (isListed) return BECAUSE.wordsNameDistrict;
+    for (const { number } of others) if (listsDistrict(chunk, start, number)) return BECAUSE.wordsNamePart;
+    return isReached ? BECAUSE.wordsReach : BECAUSE.undecided;
   };
 }
 
 /** No list contains it. */
 const NO_DISTRICT = -1;
+/** Longer than every radius. */
+const UNKNOWN = Number.POSITIVE_INFINITY;
 
 /** Whether the radius reaches so many hundredths of a kilometre. A company that gives no distance has the radius 0. */
-function reaches(chunk: Uint16Array, start: number, away: number | null): boolean {
+function reaches(chunk: Uint16Array, start: number, away: number): boolean {
   const radius = coverageRadius(chunk, start);
-  return away !== null && radius > 0 && away <= radius;
+  return radius > 0 && away <= radius;
 }
-
-const covers = (chunk: Uint16Array, start: number, away: number | null, district: number): boolean =>
-  (reaches(chunk, start, away) || listsDistrict(chunk, start, district)) &&
-  !excludesDistrict(chunk, start, district);

@@ -35,7 +35,7 @@ const USUALLY_CHARGED = wasteBits([
 export function offersSize({ columns }: CompanyRecords, slot: number, size: number): boolean | null {
   const bit = 1 << size;
   if ((columns.sizesOffered[slot] as number) & bit) return true;
-  return (columns.sizesUnclear[slot] as number) & bit ? null : false;
+  return (columns.sizesPossible[slot] as number) & bit ? null : false;
 }
 
 /** What a size costs with a job at a company that offers it or may offer it. */

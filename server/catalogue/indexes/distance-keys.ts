@@ -22,3 +22,6 @@ export function hundredthsOfKey(key: number): number | null {
   const hundredths = Math.floor(key * PER_SLOT_RANGE);
   return hundredths === NO_DISTANCE ? null : hundredths;
 }
+
+/** The same for comparisons: an unknown distance is longer than every other. */
+export const comparableDistance = (key: number): number => Math.floor(key * PER_SLOT_RANGE);

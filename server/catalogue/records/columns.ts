@@ -13,9 +13,9 @@ const COLUMN_TYPES = {
   priceTo: Uint32Array,
   /** Bits of `FLAG`. */
   flags: Uint16Array,
-  /** Bits in the order of `JOB_SIZES`: sizes that the company hires out, and those about which it is unclear. */
+  /** Bits in the order of `JOB_SIZES`: sizes that the company hires out, and these with those about which it is unclear. */
   sizesOffered: Uint16Array,
-  sizesUnclear: Uint16Array,
+  sizesPossible: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
   /** Positions of lists; 0 for a company that states nothing. */

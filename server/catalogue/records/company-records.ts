@@ -95,7 +95,7 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   const sizes = sizesOf(company);
   columns.flags[slot] = flagsOf(company);
   columns.sizesOffered[slot] = sizes.offered;
-  columns.sizesUnclear[slot] = sizes.unclear;
+  columns.sizesPossible[slot] = sizes.offered | sizes.unclear;
   const { rating, reviewCount } = shownScore(company);
   columns.rating[slot] = isRated(company) ? Math.round(Number(rating) * 100) : -1;
   columns.reviewCount[slot] = isRated(company) ? reviewCount : 0;

@@ -1,6 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import type { Columns } from "./columns.ts";
 import { createListArena } from "./list-arena.ts";
+import { hasNumber, type NumberSet } from "./number-set.ts";
 
 /** What the words of a company's `coverage` say about where it delivers. */
 export interface CoverageWords {
@@ -64,11 +65,11 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
       arena.free(columns.coverageAt[slot] as number);
       columns.coverageAt[slot] = 0;
     },
-    /** Whether the company says anything about where it delivers. Only then it has facts. */
-    isKnown: (slot: number): boolean => columns.coverageAt[slot] !== 0,
-    /** What the functions below read: the numbers, and where the company's begin. */
-    chunkOf: (slot: number): Uint16Array => arena.chunkOf(columns.coverageAt[slot] as number),
-    startOf: (slot: number): number => arena.startOf(columns.coverageAt[slot] as number),
+    /** The position of what a company says about where it delivers; 0 if it says nothing. */
+    positionOf: (slot: number): number => columns.coverageAt[slot] as number,
+    /** What the functions below read at a position that is not 0: the numbers, and where the company's begin. */
+    chunkAt: arena.chunkOf,
+    startAt: arena.startOf,
   };
 }
 
@@ -89,21 +90,18 @@ export function excludesDistrict(chunk: Uint16Array, start: number, district: nu
 }
 
 /** The first of the wanted names, in ascending order, that its words contain; -1 if there is none. */
-export function firstName(chunk: Uint16Array, start: number, wanted: Uint16Array): number {
+export function firstName(chunk: Uint16Array, start: number, wanted: NumberSet): number {
   const end = start + (chunk[start - 1] as number);
-  let at = end - (chunk[start + NAMES] as number);
-  for (let index = 0; index < wanted.length && at < end; ) {
+  for (let at = end - (chunk[start + NAMES] as number); at < end; at += 1) {
     const name = chunk[at] as number;
-    const next = wanted[index] as number;
-    if (name === next) return name;
-    if (name < next) at += 1;
-    else index += 1;
+    if (hasNumber(wanted, name)) return name;
   }
   return -1;
 }
 
-/** Whether ascending items contain a number. */
+/** Whether ascending items contain a number. Most lists are of one region, so that their ends rule out most numbers. */
 function contains(chunk: Uint16Array, from: number, to: number, number: number): boolean {
+  if (from === to || number < (chunk[from] as number) || number > (chunk[to - 1] as number)) return false;
   let low = from;
   let high = to;
   while (low < high) {
@@ -111,5 +109,5 @@ function contains(chunk: Uint16Array, from: number, to: number, number: number):
     if ((chunk[middle] as number) < number) low = middle + 1;
     else high = middle;
   }
-  return low < to && chunk[low] === number;
+  return chunk[low] === number;
 }

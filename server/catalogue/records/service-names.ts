@@ -1,6 +1,6 @@
 import type { Columns } from "./columns.ts";
 import { fold } from "./fold.ts";
-import { createListArena } from "./list-arena.ts";
+import { createListArena, type ListArena } from "./list-arena.ts";
 import { createStringInterner } from "./string-interner.ts";
 
 /** Numbers of services take two bytes. Names beyond are not found by their name. */
@@ -58,22 +58,10 @@ export function createServiceNames(columns: Columns) {
     },
     /** The number of a service; -1 if no company names it. */
     numberOf: (name: string): number => folded.idOf(fold(name.trim())) ?? -1,
-    /** The number of different services. */
-    count: (): number => spellings.length,
-    /** Adds one to the count of each service of a company. */
-    addTo(counts: Uint32Array, slot: number): void {
-      const position = columns.servicesAt[slot] as number;
-      if (position === 0) return;
-      const chunk = arena.chunkOf(position);
-      const start = arena.startOf(position);
-      const end = start + (chunk[start - 1] as number);
-      for (let at = start; at < end; at += 1) {
-        const service = chunk[at] as number;
-        counts[service] = (counts[service] as number) + 1;
-      }
-    },
-    /** The commonest services with their counts as JSON, commonest first, then by name. */
-    commonestJson(counts: Uint32Array): string {
+    /** The commonest services of some companies with their counts as JSON, commonest first, then by name. */
+    commonestJson(slots: Int32Array): string {
+      const counts = new Uint32Array(spellings.length);
+      countItems(arena, columns.servicesAt, slots, counts);
       const ranks = ranksByName();
       const ranked = new Float64Array(counts.length);
       let found = 0;
@@ -98,6 +86,21 @@ export function createServiceNames(columns: Columns) {
       return false;
     },
   };
+}
+
+/** Counts each item of the lists of these slots. */
+function countItems(arena: ListArena, positions: Uint32Array, slots: Int32Array, counts: Uint32Array): void {
+  for (let index = 0; index < slots.length; index += 1) {
+    const position = positions[slots[index] as number] as number;
+    if (position === 0) continue;
+    const chunk = arena.chunkOf(position);
+    const start = arena.startOf(position);
+    const end = start + (chunk[start - 1] as number);
+    for (let at = start; at < end; at += 1) {
+      const item = chunk[at] as number;
+      counts[item] = (counts[item] as number) + 1;
+    }
+  }
 }
 
 export type ServiceNames = ReturnType<typeof createServiceNames>;

@@ -1,0 +1,31 @@
+/**
+ * Numbers in a hash table without collisions, so that looking one up takes one comparison (perfect hashing). The length is a
+ * power of two, and the hash is the number's lowest bits. Few numbers need a table of 64.
+ */
+export type NumberSet = Int32Array;
+
+const MIN_LENGTH = 64;
+const EMPTY = -1;
+
+/** Doubles the table until every number has a place of its own. */
+function createNumberSet(numbers: Uint16Array, length = MIN_LENGTH): NumberSet {
+  const table = new Int32Array(length).fill(EMPTY);
+  for (const number of numbers) {
+    const at = number & (length - 1);
+    if (table[at] !== EMPTY && table[at] !== number) return createNumberSet(numbers, length * 2);
+    table[at] = number;
+  }
+  return table;
+}
+
+export const hasNumber = (table: NumberSet, number: number): boolean =>
+  table[number & (table.length - 1)] === number;
+
+const known = new WeakMap<Uint16Array, NumberSet>();
+
+/** The set of these numbers, made once. The array must not change. */
+export function numberSetOf(numbers: Uint16Array): NumberSet {
+  const set = known.get(numbers) ?? createNumberSet(numbers);
+  known.set(numbers, set);
+  return set;
+}
