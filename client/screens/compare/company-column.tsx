@@ -21,7 +21,7 @@ export function CompanyColumn({ company, companies, area }: CompanyColumnProps) 
       className={`min-w-0 bg-white align-top font-normal columns:sticky columns:top-0 columns:z-10 columns:table-cell columns:border-t-0 columns:border-b-2 columns:border-ink columns:px-3 columns:pt-3 columns:pb-1 print:static ${
         isPair
           ? "flex flex-col justify-between border-b-2 border-ink px-3 pt-2.5 pb-0.5"
-          : "flex items-center justify-between gap-3 border-t border-line py-1 pr-1 pl-3 first-of-type:border-t-0"
+          : "flex items-center justify-between gap-3 border-t border-line py-1 pr-1 pl-3 first-of-type:border-t-0 xs:pr-3"
       }`}
     >
       <div className="min-w-0">
