@@ -32,11 +32,13 @@ import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
-import { NoMatchingCompanies } from "./no-matching-companies.tsx";
 import { SelectButton } from "./select-button.tsx";
 
 // Loaded on demand: it belongs to selection mode.
 const QuotePanel = lazy(() => import("./quote-panel.tsx").then((module) => ({ default: module.QuotePanel })));
+
+// Loaded on demand: most searches find companies.
+const NoMatchingCompanies = lazy(() => import("./no-matching-companies.tsx"));
 
 const searchFrom = (params: URLSearchParams) =>
   listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
@@ -120,7 +122,9 @@ export default function CompaniesScreen() {
               <UnknownPlace location={search.location} suggestions={data.suggestions} />
               <PlaceNotice result={data} />
               {data.total === 0 ? (
-                <NoMatchingCompanies isSelecting={isSelecting} search={search} filters={filters} />
+                <LazyBoundary fallback={null}>
+                  <NoMatchingCompanies isSelecting={isSelecting} search={search} filters={filters} />
+                </LazyBoundary>
               ) : (
                 <>
                   <div className="flex items-center gap-3">

@@ -11,7 +11,7 @@ interface NoMatchingCompaniesProps {
   filters: readonly ActiveFilter[];
 }
 
-export function NoMatchingCompanies({ isSelecting, search, filters }: NoMatchingCompaniesProps) {
+export default function NoMatchingCompanies({ isSelecting, search, filters }: NoMatchingCompaniesProps) {
   return (
     <MessagePanel title="No companies found" level="h2">
       <p className="text-ink-soft">Fewer words, or another place, may find more.</p>

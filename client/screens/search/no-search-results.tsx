@@ -10,7 +10,7 @@ interface NoSearchResultsProps {
 }
 
 /** A plain link resets the search: the specification asks for a full page load. */
-export function NoSearchResults({ search, filters }: NoSearchResultsProps) {
+export default function NoSearchResults({ search, filters }: NoSearchResultsProps) {
   return (
     <MessagePanel title="No companies found" level="h2">
       <p className="text-ink-soft">Try another place, a wider radius, or fewer words in the filter.</p>

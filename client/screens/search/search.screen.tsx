@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
@@ -15,6 +16,7 @@ import { SortForm, SortMeaning } from "#client/components/search/filters/sort-fo
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -26,10 +28,12 @@ import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM, SKELETONS } from "#contract/limits.ts";
-import { NoSearchResults } from "./no-search-results.tsx";
 import { SearchFilter } from "./search-filter.tsx";
 import { SearchMeta } from "./search-meta.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+
+// Loaded on demand: most searches find companies.
+const NoSearchResults = lazy(() => import("./no-search-results.tsx"));
 
 const searchFrom = (params: URLSearchParams) =>
   listSearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
@@ -111,7 +115,9 @@ export default function SearchScreen() {
               <UnknownPlace location={search.location} suggestions={data.suggestions} />
               <PlaceNotice result={data} />
               {data.total === 0 ? (
-                <NoSearchResults search={search} filters={filters} />
+                <LazyBoundary fallback={null}>
+                  <NoSearchResults search={search} filters={filters} />
+                </LazyBoundary>
               ) : (
                 <>
                   <div className="flex flex-wrap items-center gap-2 sm:gap-4">

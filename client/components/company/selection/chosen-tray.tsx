@@ -1,83 +1,22 @@
-import { lazy, useState } from "react";
-import { Link } from "react-router";
-import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
-import { MAX_COMPANIES_PER_QUOTE, MIN_COMPARED } from "#contract/limits.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
-import { Icon } from "../../icon.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
+import { lazy } from "react";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import type { QuoteSelection } from "./use-quote-selection.ts";
+import type { TrayBarProps } from "./tray-bar.tsx";
 
 // Loaded on demand: most visitors who open a list choose nobody.
-const RequestQuotes = lazy(() => import("./request-quotes.tsx"));
+const TrayBar = lazy(() => import("./tray-bar.tsx"));
 
-interface ChosenTrayProps {
-  selection: QuoteSelection;
-  area: SearchedArea;
-}
-
-/** What can be done with the chosen companies, at the bottom of the screen. Takes no space before one is chosen. */
-export function ChosenTray({ selection, area }: ChosenTrayProps) {
-  const { selected, clear } = selection;
-  const [isOpen, setOpen] = useState(false);
-  const quotable = selected.filter(canBeQuoted).length;
-  if (quotable === 0 && isOpen) setOpen(false);
-  const clearFromTray = () => {
-    clear();
-    // The pressed button disappears with the tray.
-    document.getElementById("main")?.focus({ preventScroll: true });
-  };
-  const status = (
-    <p role="status" className="sr-only">
-      {selected.length > 0 && `${selected.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
-    </p>
-  );
-  if (selected.length === 0) return status;
+/** The chosen companies at the bottom of the screen. Takes no space before one is chosen. */
+export function ChosenTray({ selection, area }: TrayBarProps) {
+  const { selected } = selection;
   return (
     <>
-      {status}
-      <section
-        aria-label="Chosen companies"
-        data-tray
-        className="needs-script sticky bottom-0 z-20 border-t border-transparent bg-ink text-white shadow-raised"
-      >
-        <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 max-sm:text-sm sm:gap-x-3">
-          <p className="mr-auto font-semibold">
-            {selected.length} <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>chosen
-          </p>
-          {selected.length >= MIN_COMPARED ? (
-            <Link
-              to={compareUrl(selected, area)}
-              rel="nofollow"
-              className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-2.5`}
-            >
-              Compare
-            </Link>
-          ) : (
-            <p className="text-sm text-white/80 max-sm:sr-only">Choose another to compare</p>
-          )}
-          {quotable > 0 && (
-            <button
-              type="button"
-              onClick={() => setOpen(true)}
-              className={`${buttonClass("primary")} max-sm:px-2.5`}
-            >
-              Request Quotes ({quotable})
-            </button>
-          )}
-          <button
-            type="button"
-            onClick={clearFromTray}
-            className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 max-xs:hidden sm:w-11"
-          >
-            <Icon name="close" />
-            <span className="sr-only">Choose none</span>
-          </button>
-        </div>
-      </section>
-      {isOpen && (
+      <p role="status" className="sr-only">
+        {selected.length > 0 && `${selected.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
+      </p>
+      {selected.length > 0 && (
         <LazyBoundary fallback={null}>
-          <RequestQuotes selection={selection} area={area} onClose={() => setOpen(false)} />
+          <TrayBar selection={selection} area={area} />
         </LazyBoundary>
       )}
     </>
