@@ -3,6 +3,9 @@
 /** Maximum number of companies in one quote request. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
+/** Companies that a receipt offers to ask as well. */
+export const OTHER_COMPANIES = 3;
+
 /** Fewest companies that can be compared. The most are `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 

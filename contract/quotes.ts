@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerSchema } from "./answers/answers.ts";
+import { totalSchema } from "./companies.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot } from "./honeypot.ts";
 import { jobSchema } from "./job/job-query.ts";
@@ -127,6 +128,21 @@ const receiptCompanySchema = z.object({
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
+/** A company that was not asked and fits the place and the job of a request. */
+const otherCompanySchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    location: z.string(),
+    rating: z.string().nullable(),
+    reviewCount: z.int(),
+    distance: z.number().nullable().meta({ description: "Kilometres" }),
+    servesBecause: z.string().nullable().meta({ description: "Why it delivers there, in one sentence" }),
+    total: totalSchema.nullable().meta({ description: "Null if the size is not said exactly" }),
+  })
+  .meta({ id: "OtherCompany" });
+export type OtherCompany = z.output<typeof otherCompanySchema>;
+
 /** A quote request as its receipt link shows it. */
 export const quoteReceiptSchema = z
   .object({
@@ -148,6 +164,12 @@ export const quoteReceiptSchema = z
       .meta({ description: "Set while the choice can be undone. Nobody is told of it before" }),
     job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
     weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
+    others: z.array(otherCompanySchema).meta({
+      description: "Companies not asked that fit, best first; empty if no more can be asked",
+    }),
+    canAsk: z
+      .int()
+      .meta({ description: "How many more companies can be asked. 0 once the request is closed" }),
     withdrawnAt: timestamp.nullable(),
     erasedAt: timestamp.nullable().meta({ description: ERASED }),
   })
@@ -173,3 +195,13 @@ export const idempotencyKey = z
 
 /** The body of `POST /api/receipts/:token/choose`. */
 export const choice = z.object({ companyId: z.number("Choose one of the companies").int().positive() });
+
+const NONE_TO_ASK = "Choose at least one company";
+/** The body of `POST /api/receipts/:token/ask`. A repeated id counts once. */
+export const furtherCompanies = z.object({
+  companyIds: z
+    .array(z.number("companyIds must be ids of companies").int().positive(), NONE_TO_ASK)
+    .min(1, NONE_TO_ASK)
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length <= MAX_COMPANIES_PER_QUOTE, TOO_MANY),
+});

@@ -24,6 +24,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     companies: [{ id: 1 }],
   },
   chooseCompany: { companyId: 1 },
+  askOthers: { companyIds: [1] },
   ...ANSWER_REQUESTS,
   requestListing: {
     name: "Sam Sample",
@@ -144,6 +145,19 @@ const RECEIPT = {
   companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent", answer: WAITING }],
   awaitingConfirmation: false,
   canConfirm: false,
+  others: [
+    {
+      id: 2,
+      name: "Other Sample Skips",
+      location: "Leeds",
+      rating: "4.20",
+      reviewCount: 15,
+      distance: 6.2,
+      servesBecause: "It says it delivers to LS1.",
+      total: null,
+    },
+  ],
+  canAsk: 4,
   chosenCompanyId: null,
   undoUntil: null,
   job: { size: 6, stands: "drive" },
@@ -271,6 +285,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   sendConfirmationLink: { ...RECEIPT, awaitingConfirmation: true },
   chooseCompany: { ...RECEIPT, chosenCompanyId: 1, undoUntil: "2026-11-22T10:10:00.000Z" },
   undoChoice: RECEIPT,
+  askOthers: RECEIPT,
   withdrawQuote: { ...RECEIPT, withdrawnAt: "2026-11-22T10:00:00.000Z" },
   eraseQuote: {
     ...RECEIPT,

@@ -2,6 +2,7 @@ import { leadSchema, newLead } from "../leads.ts";
 import {
   acceptedQuoteSchema,
   choice,
+  furtherCompanies,
   idempotencyKey,
   quoteReceiptSchema,
   quoteRequestBody,
@@ -84,6 +85,18 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     params: receiptPath,
     success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
     errors: { 404: NO_RECEIPT, 409: "The time to undo the choice is over" },
+  },
+  {
+    method: "POST",
+    path: "/receipts/{token}/ask",
+    name: "askOthers",
+    summary:
+      "Send the request to further companies, five in all at most. Those asked already are not asked again",
+    access: "anybody",
+    params: receiptPath,
+    body: { schema: furtherCompanies },
+    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
+    errors: { 404: NO_RECEIPT, 409: "The request has been closed, or a company cannot be asked" },
   },
   {
     method: "POST",

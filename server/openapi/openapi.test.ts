@@ -152,6 +152,7 @@ describe("every call answers as documented", () => {
     await check("getReceipt", first);
     await check("chooseCompany", first);
     await check("undoChoice", first);
+    await check("askOthers", first);
     await check("withdrawQuote", await requestQuotes());
     await check("eraseQuote", await requestQuotes());
     const failed = await requestQuotes();

@@ -9,38 +9,27 @@ import { eraseQuotes } from "./erase-store.ts";
 import type { Receipts } from "./receipts.ts";
 import { selectedIn } from "./selected-companies.ts";
 import { type QuoteRow, updateWithdrawn } from "./store.ts";
-
-const WITHDRAWN = "This request has been withdrawn.";
-const NOT_SENT = "This request waits until you confirm your email address.";
+import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
 /** How the holder of a receipt link closes the request. A choice can be undone for some minutes, and nobody is told before. */
 export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   const { mail } = deps;
   const undoMs = undoMsOf(deps);
   const emails = createClosingEmails(deps);
-  const canUndo = async (tx: Transaction, quote: QuoteRow) => (await undoUntil(tx, quote, undoMs)) !== null;
 
   const withdraw = async (tx: Transaction, quote: QuoteRow) => {
     await updateWithdrawn(tx, quote.id);
     await emails.tellWithdrawn(tx, quote);
-  };
-  /** Says why nothing else can be done with a request that has a choice. */
-  const refuseBecauseChosen = async (tx: Transaction, quote: QuoteRow, next: string) => {
-    const name = chosenName(quote);
-    return (await canUndo(tx, quote))
-      ? `You have chosen ${name}, and nobody has been told yet. Undo that first, then ${next}.`
-      : `You have already chosen ${name}. Please contact them directly.`;
   };
 
   return {
     /** "I've chosen one". Repeating it changes nothing. The companies are told once it cannot be undone any more. */
     choose: (token: string, companyId: number) =>
       receipts.change(token, async (tx, quote) => {
-        const { id, chosenCompanyId, withdrawnAt } = quote;
-        if (withdrawnAt) return WITHDRAWN;
-        if (quote.awaitingConfirmation) return NOT_SENT;
+        const { id, chosenCompanyId } = quote;
         if (chosenCompanyId === companyId) return;
-        if (chosenCompanyId !== null) return refuseBecauseChosen(tx, quote, "choose another company");
+        const refused = await whyNotOpen(tx, quote, { next: "choose another company", undoMs });
+        if (refused) return refused;
         if (!selectedIn(quote).some((company) => company.id === companyId))
           return "Choose one of the companies you asked.";
         const { offer } = answerOf(companyId, await answersOfQuotes(tx, [id]), quote);
@@ -50,7 +39,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
     undo: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.chosenCompanyId === null) return;
-        if (!(await canUndo(tx, quote)))
+        if (!(await undoUntil(tx, quote, undoMs)))
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
         await clearChoice(tx, quote.id);
       }),
@@ -58,7 +47,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
     withdraw: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.withdrawnAt) return;
-        if (quote.chosenCompanyId !== null) return refuseBecauseChosen(tx, quote, "withdraw your request");
+        if (quote.chosenCompanyId !== null)
+          return whyNotOpen(tx, quote, { next: "withdraw your request", undoMs });
         await withdraw(tx, quote);
       }),
     /** "Withdraw and delete my details". Repeating it changes nothing. A choice is told at once, while there are details. */
@@ -72,6 +62,3 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
       }),
   };
 }
-
-const chosenName = (quote: QuoteRow): string =>
-  selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name ?? "a company";

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -10,7 +11,11 @@ export interface QuotesDeps {
   database: Database;
   jobs: Jobs;
   mail: Mail;
-  companies: { find: FindCompany };
+  companies: {
+    find: FindCompany;
+    /** One page of a search of the directory. */
+    search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
+  };
   places: Pick<Places, "resolve">;
   /** Least time between two emails to a customer about answers. Tests set a shorter one. */
   newsIntervalMs?: number;

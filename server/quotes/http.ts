@@ -1,5 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { choice, deliveryPath, idempotencyKey, newQuote, quotePath, quotesQuery } from "#contract/quotes.ts";
+import {
+  choice,
+  deliveryPath,
+  furtherCompanies,
+  idempotencyKey,
+  newQuote,
+  quotePath,
+  quotesQuery,
+} from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
@@ -52,6 +60,10 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       return sendReceipt(c, await quotes.choose(c.req.param("token"), companyId));
     })
     .post("/receipts/:token/undo", async (c) => sendReceipt(c, await quotes.undo(c.req.param("token"))))
+    .post("/receipts/:token/ask", async (c) => {
+      const { companyIds } = await readBody(c, furtherCompanies);
+      return sendReceipt(c, await quotes.askOthers(c.req.param("token"), companyIds));
+    })
     .post("/receipts/:token/withdraw", async (c) =>
       sendReceipt(c, await quotes.withdraw(c.req.param("token"))),
     )

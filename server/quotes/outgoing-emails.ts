@@ -9,6 +9,8 @@ import type { WrittenQuote } from "./store.ts";
 interface SubmittedQuote {
   quote: WrittenQuote;
   companies: Recipient[];
+  /** The number of companies that receive the request, which may be more than `companies`. */
+  asked: number;
   /** The place's name in our tables, or null if the typed location is not in them. */
   place: string | null;
   receiptUrl: string;
@@ -16,8 +18,10 @@ interface SubmittedQuote {
   answerUrl(companyId: number): string;
 }
 
+type CompanyEmails = Omit<SubmittedQuote, "receiptUrl">;
+
 /** One email per company, so that no company learns which others were asked. Branches with one address get one email. */
-const toCompanies = ({ quote, companies, place, answerUrl }: SubmittedQuote): OutgoingEmail[] =>
+export const toCompanies = ({ quote, companies, asked, place, answerUrl }: CompanyEmails): OutgoingEmail[] =>
   [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()].flatMap(([company, ...branches]) =>
     company
       ? {
@@ -26,7 +30,7 @@ const toCompanies = ({ quote, companies, place, answerUrl }: SubmittedQuote): Ou
           replyTo: quote.email,
           content: companyEmailContent(quote, {
             to: [company, ...branches],
-            companies: companies.length,
+            companies: asked,
             place,
             answerUrl,
           }),

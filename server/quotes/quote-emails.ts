@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
-import { emailsAbout } from "./outgoing-emails.ts";
+import { emailsAbout, toCompanies } from "./outgoing-emails.ts";
 import { placeName } from "./place-name.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
@@ -24,21 +24,34 @@ export function createQuoteEmails(deps: QuotesDeps) {
     (companyId: number) =>
       `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`;
 
+  const toSend = (quote: StoredQuote) => ({
+    quote,
+    place: placeName(deps, quote),
+    answerUrl: answerUrl(quote),
+  });
+
   return {
     receiptUrl,
     answerUrl,
     /** The request to each company, the confirmation to the customer and the copy to the administrator. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
-      const submitted = {
-        quote,
-        companies,
-        place: placeName(deps, quote),
-        receiptUrl: receiptUrl(quote),
-        answerUrl: answerUrl(quote),
-      };
+      const asked = { companies, asked: companies.length };
+      const submitted = { ...toSend(quote), ...asked, receiptUrl: receiptUrl(quote) };
       await mail.enqueue(
         tx,
         emailsAbout(submitted, config).map((email) => ({ ...email, quoteId: quote.id })),
+      );
+    },
+    /** The request to companies that are asked later than the others. `asked` counts all. */
+    async enqueueFurther(
+      tx: Transaction,
+      quote: StoredQuote,
+      further: { companies: Recipient[]; asked: number },
+    ): Promise<void> {
+      const emails = toCompanies({ ...toSend(quote), ...further });
+      await mail.enqueue(
+        tx,
+        emails.map((email) => ({ ...email, quoteId: quote.id })),
       );
     },
     /** The link that confirms the customer's address. Returns false if the address got too many of them today. */

@@ -6,6 +6,7 @@ import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
+import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
 import { createReceipts } from "./receipts.ts";
 import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
@@ -27,6 +28,7 @@ export function createQuotes(deps: QuotesDeps) {
     answering: createAnswering(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
+    ...createAskOthers(deps, receipts),
     /** Does what is due now some time after an event. A job calls it every few seconds. */
     ...defineFollowUps(deps),
     /** For the administrator, newest first. */

@@ -22,7 +22,7 @@ export function receiptOf(
   quote: QuoteRow,
   { deliveries, answers, undoUntil }: ReceiptParts,
   find: FindCompany,
-): Omit<QuoteReceipt, "canConfirm"> {
+): Omit<QuoteReceipt, "canConfirm" | "others" | "canAsk"> {
   const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt, erasedAt } = quote;
   const stateOf = (id: number) =>
     deliveries.find(({ kind, companyId }) => kind === "company" && companyId === id)?.state ?? "failed";

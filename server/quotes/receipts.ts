@@ -3,6 +3,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { answersOfQuotes } from "./answers/store.ts";
 import { undoMsOf, undoUntil } from "./choice.ts";
 import type { QuotesDeps } from "./deps.ts";
+import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
@@ -29,7 +30,8 @@ export function createReceipts(deps: QuotesDeps) {
       undoUntil(database, quote, undoMs),
     ]);
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
-    return { ...receipt, canConfirm: quote.awaitingConfirmation && tokens.isConfirming(token) };
+    const further = { others: otherCompanies(deps, quote), canAsk: canAsk(quote) };
+    return { ...receipt, ...further, canConfirm: quote.awaitingConfirmation && tokens.isConfirming(token) };
   };
 
   return {

@@ -65,6 +65,10 @@ export async function lockQuote(tx: Transaction, reference: string): Promise<Quo
   return quote ?? null;
 }
 
+export async function updateSelected(tx: Transaction, id: number, selectedCompanies: string) {
+  await tx.update(quotes).set({ selectedCompanies }).where(eq(quotes.id, id));
+}
+
 export async function updateWithdrawn(tx: Transaction, id: number) {
   await tx.update(quotes).set({ withdrawnAt: sql`now()` }).where(eq(quotes.id, id));
 }

@@ -20,6 +20,8 @@ const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  others: [],
+  canAsk: 0,
   testMode: false,
 };
 const textOf = (changes: Partial<QuoteReceipt>) =>

@@ -5,6 +5,7 @@ import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors, problem } from "#server/http/errors/errors.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
 import { answerRoutes } from "../answers/http.ts";
+import type { QuotesDeps } from "../deps.ts";
 import { quoteRoutes } from "../http.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { createQuotes } from "../quotes.ts";
@@ -34,6 +35,8 @@ export const answerPath = (reference: string, companyId: number) =>
 interface OpenQuotesOptions {
   adminEmail?: string;
   undoMs?: number;
+  /** The directory's search. The default finds nothing. */
+  search?: QuotesDeps["companies"]["search"];
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
@@ -46,7 +49,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     database: testDatabase.database,
     jobs: opened.jobs,
     mail: opened.mail,
-    companies: { find: findCompany },
+    companies: { find: findCompany, search: options.search ?? (() => ({ companies: [] })) },
     places: {
       resolve: (text) =>
         text === LEEDS.place.label

@@ -25,7 +25,7 @@ const quotes = createQuotes({
   database,
   jobs,
   mail,
-  companies: { find: findCompany },
+  companies: { find: findCompany, search: () => ({ companies: [] }) },
   log,
   places: { resolve: (text) => ({ kind: "text", text }) },
   config: {

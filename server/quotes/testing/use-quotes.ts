@@ -8,6 +8,7 @@ import {
   type MailCatcherOptions,
   startMailCatcher,
 } from "../../../tests/harness/mail-catcher.ts";
+import type { QuotesDeps } from "../deps.ts";
 import { openQuotes } from "./open-quotes.ts";
 
 interface OpenQuotesOptions {
@@ -16,6 +17,7 @@ interface OpenQuotesOptions {
   schedule?: RetrySchedule;
   rateLimitFactor?: number;
   undoMs?: number;
+  search?: QuotesDeps["companies"]["search"];
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;

@@ -7,7 +7,7 @@ import { companyChanges, importQuery, newCompany } from "#contract/company-input
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
-import { choice, quotesQuery } from "#contract/quotes.ts";
+import { choice, furtherCompanies, quotesQuery } from "#contract/quotes.ts";
 import { newReview, reviewsSentBetween } from "#contract/reviews.ts";
 
 export interface Endpoint {
@@ -76,6 +76,12 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/receipts/:token" },
   { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choice) },
   { method: "POST", path: "/api/receipts/:token/undo" },
+  {
+    method: "POST",
+    path: "/api/receipts/:token/ask",
+    body: { companyIds: [1] },
+    fields: names(furtherCompanies),
+  },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
   { method: "POST", path: "/api/receipts/:token/confirm" },
   { method: "POST", path: "/api/receipts/:token/send-link" },

@@ -1,0 +1,41 @@
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { undoMsOf } from "../choice.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { createQuoteEmails } from "../quote-emails.ts";
+import type { Receipts } from "../receipts.ts";
+import { findRecipients } from "../recipients.ts";
+import { selectedIn, writeSelected } from "../selected-companies.ts";
+import { updateSelected } from "../store.ts";
+import { whyNotOpen } from "../why-not-open.ts";
+
+/** Sends a request to further companies. */
+export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
+  const undoMs = undoMsOf(deps);
+  const emails = createQuoteEmails(deps);
+
+  return {
+    /** "Ask these too". A company that was asked already is not asked again, so repeating it changes nothing. */
+    askOthers: (token: string, companyIds: number[]) =>
+      receipts.change(token, async (tx, quote) => {
+        const asked = selectedIn(quote);
+        const added = companyIds.filter((companyId) => asked.every(({ id }) => id !== companyId));
+        if (added.length === 0) return;
+        const refused = await whyNotOpen(tx, quote, { next: "ask others", undoMs });
+        if (refused) return refused;
+        if (asked.length + added.length > MAX_COMPANIES_PER_QUOTE) return tooMany(asked.length);
+        const recipients = findRecipients(added, deps.companies.find);
+        if (typeof recipients === "string") return recipients;
+        const selected = [...asked, ...recipients];
+        await updateSelected(tx, quote.id, writeSelected(selected));
+        await emails.enqueueFurther(tx, quote, { companies: recipients, asked: selected.length });
+      }),
+  };
+}
+
+function tooMany(asked: number): string {
+  const left = MAX_COMPANIES_PER_QUOTE - asked;
+  const most = `A request goes to ${MAX_COMPANIES_PER_QUOTE} companies at most`;
+  return left <= 0
+    ? `${most}, and you have asked as many.`
+    : `${most}, and you have asked ${asked}. Choose ${left === 1 ? "one" : `up to ${left}`} more.`;
+}

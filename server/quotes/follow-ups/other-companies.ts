@@ -1,0 +1,57 @@
+import type { CompaniesQuery } from "#contract/companies.ts";
+import { sizeOfOption } from "#contract/job/job-options.ts";
+import { MAX_COMPANIES_PER_QUOTE, OTHER_COMPANIES, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import type { OtherCompany } from "#contract/quotes.ts";
+import { mailboxKey } from "#contract/text/contact-keys.ts";
+import { weeksAsked } from "../answers/offer-view.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { selectedIn } from "../selected-companies.ts";
+import type { QuoteRow } from "../store.ts";
+
+/** Enough to leave out the companies asked and further branches with their addresses. */
+const SEARCHED = 20;
+
+/** How many more companies the request can be sent to. None once it is closed or before it is confirmed. */
+export function canAsk(quote: QuoteRow): number {
+  const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
+  return isOpen ? Math.max(MAX_COMPANIES_PER_QUOTE - selectedIn(quote).length, 0) : 0;
+}
+
+function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
+  const { location, skipSize, job } = quote;
+  return {
+    location,
+    radius: SEARCH_PAGE_RADIUS_KM,
+    serves: "probably",
+    quotable: "true",
+    size: job?.size ?? sizeOfOption(skipSize),
+    weeks: weeksAsked(quote) ?? undefined,
+    stands: job?.stands,
+    waste: job?.waste?.join(",") || undefined,
+    sort: "best",
+    limit: SEARCHED,
+  };
+}
+
+/** Up to three other companies that fit the place and the job, best first. None if no more can be asked. */
+export function otherCompanies(
+  { companies }: Pick<QuotesDeps, "companies">,
+  quote: QuoteRow,
+): OtherCompany[] {
+  const most = Math.min(canAsk(quote), OTHER_COMPANIES);
+  if (most === 0) return [];
+  const { companies: found, searched } = companies.search(searchFor(quote));
+  // A text that is no known place finds companies that mention it, wherever they deliver.
+  if (!searched) return [];
+  const asked = selectedIn(quote).map(({ id }) => id);
+  const mailboxes = new Set(asked.map((id) => mailboxKey(companies.find(id)?.email ?? "")));
+  return found
+    .filter(({ id, email }) => !asked.includes(id) && !mailboxes.has(mailboxKey(email ?? "")))
+    .slice(0, most)
+    .map(({ id, name, location, rating, reviewCount, distance, servesBecause, total }) => ({
+      ...{ id, name, location, rating, reviewCount },
+      distance: distance ?? null,
+      servesBecause: servesBecause ?? null,
+      total: total ?? null,
+    }));
+}
