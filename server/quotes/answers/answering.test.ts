@@ -2,28 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DECLINE_REASONS, MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { answers } from "#server/database/tables.ts";
-import { DIRECTORY_REQUEST } from "../testing/examples.ts";
+import { DIRECTORY_REQUEST, FULL_OFFER, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
 const { openInTestMode, database, rows } = useQuotes();
-
-const OFFER = { lines: [{ kind: "hire", price: "250.00" }], vat: "included" };
-const FULL_OFFER = {
-  lines: [
-    { kind: "hire", price: "250.00", vat: true },
-    { kind: "permit-council-fee", price: "40.00", vat: false },
-    { kind: "extra", item: "Mattress", price: "20.00", vat: true },
-  ],
-  vat: "added",
-  hireDays: 7,
-  extraWeek: "25.00",
-  weightLimitTonnes: 6,
-  overweightPerTonne: "100.00",
-  earliestDate: null,
-  validUntil: null,
-  note: "Gate 3 m wide",
-};
 
 async function openRequest(fields: object = {}) {
   const opened = openInTestMode();

@@ -70,19 +70,18 @@ function itemOf({ name, offer, declineReason, before }: News): string {
   return `${name}: ${before ? `takes back its price of £${before.comparable.total}. ` : ""}${told}.`;
 }
 
-const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
-
 function subjectOf(news: News[]): string {
   const prices = news.filter(({ offer, before }) => offer && !before).length;
   const revised = news.filter(({ offer, before }) => offer && before).length;
   const declines = news.length - prices - revised;
-  const parts = [
-    ...(prices > 0 ? [count(prices, "you have a price", "prices for you")] : []),
-    ...(revised > 0 ? [count(revised, "a company changed its price", "companies changed their prices")] : []),
-    ...(declines > 0 ? [count(declines, "a company can't do the job", "companies can't do the job")] : []),
-  ];
-  return parts.join(", ");
+  return [
+    ...(prices > 0 ? [`you have ${prices === 1 ? "a price" : `${prices} prices`}`] : []),
+    ...(revised > 0 ? [revised === 1 ? "a company changed its offer" : `${revised} offers changed`] : []),
+    ...(declines > 0 ? [`${companies(declines)} can't do the job`] : []),
+  ].join(", ");
 }
+
+const companies = (number: number) => (number === 1 ? "a company" : `${number} companies`);
 
 /**
  * Tells the customer what is new, in our words: names, prices and days, and the reasons of our list. What a company typed

@@ -47,3 +47,22 @@ export const PAGE_REQUEST = {
   radius: 25,
   companies: [{ id: 1 }],
 };
+
+/** What a company answers at least. */
+export const OFFER = { lines: [{ kind: "hire", price: "250.00" }], vat: "included" };
+
+export const FULL_OFFER = {
+  lines: [
+    { kind: "hire", price: "250.00", vat: true },
+    { kind: "permit-council-fee", price: "40.00", vat: false },
+    { kind: "extra", item: "Mattress", price: "20.00", vat: true },
+  ],
+  vat: "added",
+  hireDays: 7,
+  extraWeek: "25.00",
+  weightLimitTonnes: 6,
+  overweightPerTonne: "100.00",
+  earliestDate: null,
+  validUntil: null,
+  note: "Gate 3 m wide",
+};
