@@ -3,12 +3,15 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { toPounds } from "#contract/text/pounds.ts";
+import { answers } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";
 import { type MailCatcher, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
+import { openQuotes } from "./testing/open-quotes.ts";
 
-const PROCESS = new URL("./testing/submitting-process.ts", import.meta.url).pathname;
+const fileOf = (name: string) => new URL(`./testing/${name}`, import.meta.url).pathname;
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -16,20 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.close());
 
-/** Kills the process with SIGKILL after `number` accepted requests. Returns their references. */
-async function acceptedUntilKilled(smtpUrl: string, number: number): Promise<string[]> {
-  const child = spawn(process.execPath, [PROCESS, testDatabase.url, smtpUrl], {
+/** Kills the process with SIGKILL after it printed `number` lines. Returns all that it printed. */
+async function printedUntilKilled(
+  [name, ...args]: [name: string, ...args: string[]],
+  number: number,
+): Promise<string[]> {
+  const child = spawn(process.execPath, [fileOf(name), testDatabase.url, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const references: string[] = [];
-  for await (const reference of createInterface(child.stdout)) {
-    references.push(reference);
-    if (references.length === number) child.kill("SIGKILL");
+  const printed: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    printed.push(line);
+    if (printed.length === number) child.kill("SIGKILL");
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   expect(child.signalCode).toBe("SIGKILL");
-  return references;
+  return printed;
 }
+
+/** Kills the process with SIGKILL after `number` accepted requests. Returns their references. */
+const acceptedUntilKilled = (smtpUrl: string, number: number) =>
+  printedUntilKilled(["submitting-process.ts", smtpUrl], number);
 
 /** Makes jobs that a killed process had started overdue, instead of waiting for their heartbeat to expire. */
 const expireHeartbeats = () =>
@@ -72,4 +82,35 @@ test("no accepted request is lost when the process is killed at any stage of sen
     .poll(deliveryStates, { timeout: 50_000 })
     .toEqual([{ state: "sent", number: kept.length * 3 }]);
   expect(distinctEmails(server).size).toBe(kept.length * 3);
+}, 90_000);
+
+/** In how many distinct emails each price was told. */
+function timesTold({ received }: MailCatcher) {
+  const told = new Map<string, Set<string | undefined>>();
+  for (const { text, headers } of received)
+    for (const [, price = ""] of text.matchAll(/^- Firm \d+: £([\d.]+) for what you asked/gm))
+      told.set(price, (told.get(price) ?? new Set()).add(headers.get("message-id")));
+  return [...told].map(([price, emails]) => [price, emails.size]).sort();
+}
+
+test("no accepted answer is lost or told twice when the process is killed at any moment", async () => {
+  const server = await startMailCatcher();
+  onTestFinished(server.stop);
+  const accepted: string[] = [];
+  // Killed after the first answer, between two answers to one request, and in the middle of many.
+  for (const [run, number] of [1, 4, 15].entries())
+    accepted.push(
+      ...(await printedUntilKilled(["answering-process.ts", server.url, String(100 + run * 1_000)], number)),
+    );
+  await expireHeartbeats();
+
+  const { jobs, close } = openQuotes(testDatabase, { smtpUrl: server.url, renderEmail, newsIntervalMs: 0 });
+  onTestFinished(close);
+  jobs.start();
+  const kept = await testDatabase.database.select().from(answers);
+  const totals = kept.map(({ totalPence }) => toPounds(totalPence ?? 0));
+  expect(totals).toEqual(expect.arrayContaining(accepted));
+  await expect
+    .poll(() => timesTold(server), { timeout: 50_000 })
+    .toEqual(totals.map((total) => [total, 1]).sort());
 }, 90_000);

@@ -1,3 +1,5 @@
+export const SIGNING_SECRET = "signing secret";
+
 /**
  * Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. Companies 9 and 10 are branches
  * of company 1. Company 3 states a price.

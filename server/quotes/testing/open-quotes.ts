@@ -9,7 +9,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { quoteRoutes } from "../http.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { createQuotes } from "../quotes.ts";
-import { findCompany } from "./examples.ts";
+import { findCompany, SIGNING_SECRET } from "./examples.ts";
 
 const LEEDS = {
   place: { label: "LS1 4AP", query: "LS1 4AP", kind: "postcode", latitude: 53.8, longitude: -1.55 },
@@ -25,7 +25,6 @@ const requireAdmin: MiddlewareHandler = async (c, next) => {
 
 export const ADMIN = { authorization: "Bearer right" };
 
-const SIGNING_SECRET = "signing secret";
 const tokens = quoteTokens(SIGNING_SECRET);
 
 /** The path of the calls with which a company answers. */

@@ -1,0 +1,20 @@
+/** A process that answers requests without end and prints the total of each accepted offer. No two are the same. */
+import { offerBody } from "#contract/answers/answers.ts";
+import { quoteTokens } from "../quote-tokens.ts";
+import { DIRECTORY_REQUEST, OFFER, SIGNING_SECRET } from "./examples.ts";
+import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
+
+const [databaseUrl = "", smtpUrl = "", firstPrice = "0"] = process.argv.slice(2);
+const quotes = openInProcess(databaseUrl, smtpUrl);
+const tokens = quoteTokens(SIGNING_SECRET);
+
+let price = Number(firstPrice);
+for await (const reference of submitWithoutEnd(quotes, DIRECTORY_REQUEST)) {
+  for (const { id } of DIRECTORY_REQUEST.companies) {
+    price += 1;
+    const lines = [{ kind: "hire", price: price.toFixed(2) }];
+    const token = tokens.issueFor("answer", { reference, companyId: id });
+    const sent = await quotes.answering.offer(token, offerBody.parse({ ...OFFER, lines }), null);
+    if (sent && "total" in sent) process.stdout.write(`${sent.total}\n`);
+  }
+}

@@ -1,0 +1,61 @@
+import { pino } from "pino";
+import { newQuote } from "#contract/quotes.ts";
+import { connect } from "#server/database/connect.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
+import { emailText } from "#server/mail/email-text.ts";
+import { createMail } from "#server/mail/mail.ts";
+import { createQuotes } from "../quotes.ts";
+import { findCompany, SIGNING_SECRET } from "./examples.ts";
+
+/** Opens the quotes domain in a process of its own and starts its jobs. */
+export function openInProcess(databaseUrl: string, smtpUrl: string) {
+  // All requests have the same telephone and companies.
+  const rateLimitFactor = 1_000_000;
+  const log = pino({ level: "silent" });
+  const database = connect(databaseUrl);
+  const jobs = createJobs({ databaseUrl, log });
+  const mail = createMail({
+    database,
+    jobs,
+    log,
+    renderEmail: async (content) => ({ text: emailText(content), html: "<p>See the text</p>" }),
+    config: { smtpUrl, mailFrom: "no-reply@skips.example", rateLimitFactor },
+  });
+  const quotes = createQuotes({
+    database,
+    jobs,
+    mail,
+    companies: { find: findCompany, search: () => ({ companies: [] }) },
+    log,
+    places: { resolve: (text) => ({ kind: "text", text }) },
+    newsIntervalMs: 0,
+    config: {
+      publicUrl: "https://skips.example",
+      adminEmail: null,
+      signingSecret: SIGNING_SECRET,
+      rateLimitFactor,
+      remindCompanyHours: 24,
+      remindCustomerHours: 48,
+    },
+  });
+  jobs.start();
+  return quotes;
+}
+
+/** Submits requests without end, each of another customer. */
+export async function* submitWithoutEnd(
+  quotes: ReturnType<typeof openInProcess>,
+  request: object,
+): AsyncGenerator<string> {
+  for (let number = 1; ; number += 1) {
+    const submission = await quotes.submit(
+      newQuote.parse({
+        ...request,
+        name: `Ann ${number}`,
+        email: `ann-${process.pid}-${number}@home.example`,
+      }),
+      null,
+    );
+    if ("accepted" in submission) yield submission.accepted.reference;
+  }
+}
