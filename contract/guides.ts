@@ -12,12 +12,18 @@ export const guideSchema = z
     imageAlt: z.string().nullable().meta({ description: "Text alternative of the picture" }),
     featured: z.boolean(),
     createdAt: timestamp,
+    rulesChecked: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .meta({ description: "The month in which facts and rules were last checked", examples: ["2026-11"] }),
   })
   .meta({ id: "Guide" });
 export type Guide = z.output<typeof guideSchema>;
 
 /** A guide in a list, without its text. */
-export const guideSummarySchema = guideSchema.omit({ content: true }).meta({ id: "GuideSummary" });
+export const guideSummarySchema = guideSchema
+  .omit({ content: true, rulesChecked: true })
+  .meta({ id: "GuideSummary" });
 export type GuideSummary = z.output<typeof guideSummarySchema>;
 
 const FEATURED = "featured must be true or false";

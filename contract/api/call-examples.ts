@@ -248,7 +248,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   suggestPlaces: [{ label: "Leeds", query: "Leeds", kind: "town" }],
   listGuides: [GUIDE],
-  getGuide: { ...GUIDE, content: "<p>A skip on a public road needs a permit from the council.</p>" },
+  getGuide: {
+    ...GUIDE,
+    content: "<p>A skip on a public road normally needs a permit.</p>",
+    rulesChecked: "2026-11",
+  },
   drawResultsMap: {
     svg: '<svg class="map" viewBox="-240 -240 480 480" …',
     total: 1,

@@ -11,7 +11,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, facts: Record<string, string>, text = "Words.") => {
-  const lines = Object.entries({ title: "A guide", slug: name, excerpt: "Short.", ...facts });
+  const lines = Object.entries({
+    title: "A guide",
+    slug: name,
+    excerpt: "Short.",
+    rulesChecked: "2026-11",
+    ...facts,
+  });
   const top = lines.map(([key, value]) => `${key}: ${value}`).join("\n");
   return writeFile(join(folder, `${name}.md`), `---\n${top}\n---\n${text}\n`);
 };
@@ -52,6 +58,13 @@ it("renders Markdown as HTML with an id for every heading", async () => {
   expect(content).toContain('<h2 id="what-fits-2">');
   expect(content).toContain("<em>lot</em>");
   expect(content).toContain("<td>6 yards</td>");
+});
+
+it("gives the month in which the rules were checked, and refuses another value", async () => {
+  await write("sizes", { date: "2026-01-15" });
+  expect((await createGuides(folder)).find("sizes")?.rulesChecked).toBe("2026-11");
+  await write("sizes", { date: "2026-01-15", rulesChecked: "2026-13" });
+  await expect(createGuides(folder)).rejects.toThrow('content/guides/sizes.md has a "rulesChecked"');
 });
 
 it("returns null for an unknown slug", async () => {

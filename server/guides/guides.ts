@@ -16,7 +16,9 @@ export async function createGuides(folder: string) {
     (a, b) => a.createdAt.localeCompare(b.createdAt) || a.slug.localeCompare(b.slug),
   );
   const guides = oldestFirst.map((article, index): Guide => ({ id: index + 1, ...article }));
-  const newestFirst = guides.map(({ content: _content, ...summary }): GuideSummary => summary).reverse();
+  const newestFirst = guides
+    .map(({ content: _content, rulesChecked: _rulesChecked, ...summary }): GuideSummary => summary)
+    .reverse();
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
   return {
     list: () => newestFirst,
@@ -34,6 +36,10 @@ function readArticle(name: string, text: string): Omit<Guide, "id"> {
   };
   const date = new Date(need("date"));
   if (Number.isNaN(date.getTime())) throw new Error(`content/guides/${name} has a date that is none`);
+  const rulesChecked = need("rulesChecked");
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(rulesChecked)) {
+    throw new Error(`content/guides/${name} has a "rulesChecked" that is no month, such as 2026-11`);
+  }
   return {
     title: need("title"),
     slug: need("slug"),
@@ -43,5 +49,6 @@ function readArticle(name: string, text: string): Omit<Guide, "id"> {
     imageAlt: facts.get("imageAlt") || null,
     featured: facts.get("featured") === "true",
     createdAt: date.toISOString(),
+    rulesChecked,
   };
 }

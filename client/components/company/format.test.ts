@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDistance, formatRadius } from "./format.ts";
+import { formatCount, formatDistance, formatMonth, formatRadius } from "./format.ts";
 import { longDateInLondon } from "./london-date.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
@@ -16,6 +16,10 @@ test("a date is formatted like Intl.DateTimeFormat does for London, at every hou
     const date = new Date(time);
     if (longDateInLondon(date) !== dates.format(date)) expect.fail(date.toISOString());
   }
+});
+
+test("a month is written with its name and year", () => {
+  expect(["2026-01", "2026-11"].map(formatMonth)).toEqual(["January 2026", "November 2026"]);
 });
 
 test("distances are in miles and kilometres, and never closer than a postcode can be placed", () => {

@@ -38,6 +38,10 @@ export function formatDate(text: string | null | undefined): string {
   return Number.isNaN(date.getTime()) ? "Recent" : longDateInLondon(date);
 }
 
+/** "November 2026" for "2026-11". */
+export const formatMonth = (month: string): string =>
+  longDateInLondon(new Date(`${month}-15`)).replace(/^\d+ /, "");
+
 /** "www.firm.example": a URL without its scheme and trailing slash, for display. */
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 

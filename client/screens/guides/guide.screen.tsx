@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatDate, formatMonth } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -71,6 +71,9 @@ function GuideArticle({ guide }: { guide: Guide }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
           <time dateTime={guide.createdAt}>{formatDate(guide.createdAt)}</time>
           <span>5 min read</span>
+          <span>
+            Rules checked: <time dateTime={guide.rulesChecked}>{formatMonth(guide.rulesChecked)}</time>
+          </span>
           {guide.featured && <Badge tone="skip">Featured</Badge>}
         </p>
         {guide.imageUrl && (
