@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { ALL_PAGES } from "#contract/pages.ts";
+import { createGuides } from "./guides.ts";
+
+const CONTENT = new URL("../../content/guides/", import.meta.url);
+
+const guides = await createGuides(CONTENT.pathname);
+const articles = guides.list().flatMap(({ slug }) => guides.find(slug) ?? []);
+
+const headingsOf = (html: string) => [...html.matchAll(/<h[23] id="([^"]+)">/g)].map(([, id]) => id);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+const targets = new Set([
+  ...ALL_PAGES.map(({ path }) => path as string),
+  ...articles.flatMap(({ slug, content }) => [
+    `/guides/${slug}`,
+    ...headingsOf(content).map((id) => `/guides/${slug}#${id}`),
+  ]),
+]);
+
+it.each(articles)("$slug links only to pages, guides and headings that exist", ({ slug, content }) => {
+  const links = [...content.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
+  const internal = links
+    .filter((href) => /^[/#]/.test(href))
+    .map((href) => (href.startsWith("#") ? `/guides/${slug}${href}` : href));
+  expect(links.filter((href) => !/^([/#]|https?:)/.test(href))).toEqual([]);
+  expect(internal.filter((href) => !targets.has(href))).toEqual([]);
+});
+
+it.each(articles)("$slug ends with its sources and is neither short nor long", ({ content }) => {
+  expect(headingsOf(content).at(-1)).toBe("sources");
+  expect(wordsOf(content)).toBeGreaterThan(600);
+  expect(wordsOf(content)).toBeLessThan(1_700);
+});
+
+it.each(articles)("$slug has a drawing of its own, described in words", async ({ imageUrl, imageAlt }) => {
+  const drawing = await readFile(new URL(`drawings/${imageUrl?.split("/").at(-1)}`, CONTENT), "utf8");
+  expect(imageAlt).toBeTruthy();
+  expect(drawing).toMatch(/<title id="t">[^<]+<\/title>\n<desc id="d">[^<]+<\/desc>/);
+  expect(articles.filter((article) => article.imageUrl === imageUrl)).toHaveLength(1);
+});
