@@ -94,6 +94,7 @@ test("every spelling of a town leads to its page, and an unknown one to none", a
   for (const spelled of ["Leeds", "LEEDS", "leeds-west-yorkshire", "Leeds,%20West%20Yorkshire"]) {
     expect(await answers(spelled)).toBe("308 /skip-hire/leeds");
   }
+  expect(await answers("Leeds?view=map&unknown=1")).toBe("308 /skip-hire/leeds?view=map");
   expect(await answers("St%20Albans")).toBe("308 /skip-hire/st-albans");
   expect(await answers("kingston-upon-hull")).toBe("308 /skip-hire/hull");
   for (const spelled of ["no-such-town", "ls6", "yorkshire", "st-davids", "%00", "x".repeat(1_000)]) {
