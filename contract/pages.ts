@@ -142,7 +142,7 @@ export const PAGES = {
   },
   guides: {
     path: "/guides",
-    query: {},
+    query: JOB_QUERY,
     title: "Guides",
     menus: ["services"],
     sitemapGroup: "Skip Hire Guides",
@@ -152,7 +152,7 @@ export const PAGES = {
   },
   guide: {
     path: "/guides/:slug",
-    query: {},
+    query: JOB_QUERY,
     title: "Guide",
     menus: [],
     sitemapGroup: null,

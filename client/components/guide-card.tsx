@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { GuideSummary } from "#contract/guides.ts";
 import { formatDate } from "./company/format.ts";
+import { useJobQuery } from "./site/use-job-query.ts";
 
 interface GuideCardProps {
   guide: GuideSummary;
@@ -9,6 +10,7 @@ interface GuideCardProps {
 }
 
 export function GuideCard({ guide, loading = "lazy" }: GuideCardProps) {
+  const jobQuery = useJobQuery();
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden">
       {guide.imageUrl && (
@@ -28,7 +30,7 @@ export function GuideCard({ guide, loading = "lazy" }: GuideCardProps) {
         </p>
         <h3 className="text-xl font-bold">
           <Link
-            to={`/guides/${guide.slug}`}
+            to={`/guides/${guide.slug}${jobQuery}`}
             className="decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {guide.title}

@@ -37,6 +37,16 @@ test("the directory is filtered, paged through and read", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
 });
 
+test("a guide passes the job on to the search", async ({ page }) => {
+  await page.goto("/guides?location=LS6+2AB&size=6");
+  await page
+    .getByRole("link", { name: /waste types/i })
+    .first()
+    .click();
+  await page.getByRole("main").getByRole("link", { name: "Find companies near you" }).click();
+  await expect(page).toHaveURL("/search?location=LS6+2AB&size=6");
+});
+
 test("results can be sorted, and another place of the same name chosen", async ({ page }) => {
   await page.goto("/search?location=Newport");
   await page.getByRole("link", { name: "Newport, Isle of Wight" }).click();

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDate, formatMonth } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
@@ -9,6 +10,7 @@ import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { guideQueryOptions, guidesQueryOptions } from "#client/queries/guides.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Guide } from "#contract/guides.ts";
+import { carryJob } from "./carry-job.ts";
 import { GuideMeta } from "./guide-meta.tsx";
 import { MoreGuides } from "./more-guides.tsx";
 
@@ -22,10 +24,11 @@ export function loader({ params, services, queryClient }: LoaderArgs) {
 }
 
 export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
+  const jobQuery = useJobQuery();
   return (
     <div className="page py-6 sm:py-8">
       <Link
-        to="/guides"
+        to={`/guides${jobQuery}`}
         className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
       >
         <Icon name="left" />
@@ -63,6 +66,7 @@ function GuideContent({ slug }: { slug: string }) {
 }
 
 function GuideArticle({ guide }: { guide: Guide }) {
+  const content = carryJob(guide.content, useJobQuery());
   return (
     <>
       <GuideMeta guide={guide} />
@@ -87,7 +91,7 @@ function GuideArticle({ guide }: { guide: Guide }) {
         )}
         <p className="text-xl font-semibold text-ink-soft">{guide.excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered from our own Markdown */}
-        <div className="article" dangerouslySetInnerHTML={{ __html: guide.content }} />
+        <div className="article" dangerouslySetInnerHTML={{ __html: content }} />
       </article>
       <MoreGuides slug={guide.slug} />
     </>

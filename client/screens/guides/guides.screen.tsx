@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -90,6 +91,7 @@ function GuideSection({ id, title, guides }: { id: string; title: string; guides
 }
 
 function CallToAction() {
+  const jobQuery = useJobQuery();
   return (
     <section aria-labelledby="ready" className="bg-skip">
       <div className="page flex flex-wrap items-center justify-between gap-5 py-10">
@@ -97,10 +99,10 @@ function CallToAction() {
           Ready to find a skip?
         </h2>
         <p className="flex flex-wrap gap-3">
-          <Link to="/search" className={buttonClass("dark")}>
+          <Link to={`/search${jobQuery}`} className={buttonClass("dark")}>
             Find Skip Hire
           </Link>
-          <Link to="/" className={buttonClass("quiet")}>
+          <Link to={`/${jobQuery}`} className={buttonClass("quiet")}>
             Back to Home
           </Link>
         </p>

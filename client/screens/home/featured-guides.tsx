@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
+import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { featuredGuidesQueryOptions } from "#client/queries/guides.ts";
 
 export function FeaturedGuides() {
+  const jobQuery = useJobQuery();
   const { data: guides = [] } = useQuery(featuredGuidesQueryOptions());
   if (guides.length === 0) return null;
   return (
@@ -12,7 +14,7 @@ export function FeaturedGuides() {
         <h2 id="home-guides" className="display text-3xl sm:text-4xl">
           Before you book
         </h2>
-        <Link to="/guides" className="link">
+        <Link to={`/guides${jobQuery}`} className="link">
           All guides
         </Link>
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useJobQuery } from "#client/components/site/use-job-query.ts";
 
 export function HowToChoose() {
+  const jobQuery = useJobQuery();
   return (
     <section aria-labelledby="choosing" className="border-y border-line bg-white py-14">
       <div className="page grid gap-8">
@@ -33,7 +35,7 @@ export function HowToChoose() {
               On your own drive you need no permit. On a public road the council must permit it, usually at
               about £30, in London about £68, and normally the skip company applies. Hire is usually 1-2
               weeks.{" "}
-              <Link to="/guides/skip-hire-permits" className="link">
+              <Link to={`/guides/skip-hire-permits${jobQuery}`} className="link">
                 How permits work
               </Link>
             </p>

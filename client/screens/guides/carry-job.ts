@@ -1,0 +1,15 @@
+import { ALL_PAGES } from "#contract/pages.ts";
+
+/** Paths of the pages that understand the place and the job. */
+const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
+);
+
+/** A guide's HTML whose links pass the job on. The query string is empty or begins with "?". */
+export function carryJob(html: string, jobQuery: string): string {
+  if (jobQuery === "") return html;
+  const query = jobQuery.replaceAll("&", "&amp;");
+  return html.replace(/href="(\/[^"?#]*)(#[^"]*)?"/g, (link, path: string, hash = "") =>
+    JOB_PATHS.some((pattern) => pattern.test(path)) ? `href="${path}${query}${hash}"` : link,
+  );
+}
