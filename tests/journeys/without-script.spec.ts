@@ -78,6 +78,19 @@ test("a quote is requested from a company's page, and typed values stay when one
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
 });
 
+test("the quote form offers the right town for a misspelled one, keeps what was typed and searches there", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  await page.getByLabel("Full Name").fill("Ann Archer");
+  await page.getByLabel("Location").fill("Ledes");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await page.getByText("Ledes: did you mean").getByRole("button", { name: "Leeds" }).click();
+  await expect(page.getByText(/Your request goes to 5 of/)).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
+});
+
 test("the side menu opens, closes and links to pages", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/search");

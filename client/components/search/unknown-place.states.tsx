@@ -11,5 +11,6 @@ export const states: States = {
     <UnknownPlace location="Brigton" suggestions={[town("Brighton"), town("Brixton")]} />
   ),
   "nothing similar": <UnknownPlace location="asdfgh" suggestions={[]} />,
+  "within a form": <UnknownPlace location="Ledes" suggestions={[town("Leeds")]} onChoose={() => {}} />,
   "long text": <UnknownPlace location={LONG_TEXT} suggestions={[town(LONG_TEXT), town("Leeds")]} />,
 };

@@ -10,7 +10,10 @@ interface UnknownPlaceProps {
   location: string | undefined;
   /** Undefined if the location is a known place, or while nobody knows yet. */
   suggestions: readonly PlaceSuggestion[] | undefined;
-  /** Handles a choice on the page itself. By default a link opens the page for that place, with its other parameters. */
+  /**
+   * Handles a choice within a form, whose field `place` it is without script. By default a link opens the page for that
+   * place, with its other parameters.
+   */
   onChoose?: ((location: string) => void) | undefined;
 }
 
@@ -19,9 +22,8 @@ export function UnknownPlace({ location, suggestions, onChoose }: UnknownPlacePr
   const params = usePageParams();
   if (!suggestions || !location) return null;
   const choose = (event: MouseEvent, place: string) => {
-    if (!onChoose) return;
     event.preventDefault();
-    onChoose(place);
+    onChoose?.(place);
   };
   return (
     <div className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
@@ -32,14 +34,25 @@ export function UnknownPlace({ location, suggestions, onChoose }: UnknownPlacePr
             {suggestions.map(({ label, query }, position) => (
               <Fragment key={query}>
                 {position > 0 && (position === suggestions.length - 1 ? " or " : ", ")}
-                <Link
-                  to={changedParams(params, { location: query, page: undefined })}
-                  state={KEEP_SCROLL}
-                  onClick={(event) => choose(event, query)}
-                  className="link"
-                >
-                  {label}
-                </Link>
+                {onChoose ? (
+                  <button
+                    type="submit"
+                    name="place"
+                    value={query}
+                    onClick={(event) => choose(event, query)}
+                    className="link"
+                  >
+                    {label}
+                  </button>
+                ) : (
+                  <Link
+                    to={changedParams(params, { location: query, page: undefined })}
+                    state={KEEP_SCROLL}
+                    className="link"
+                  >
+                    {label}
+                  </Link>
+                )}
               </Fragment>
             ))}
             ?

@@ -84,6 +84,14 @@ test("a missing detail keeps the selection and the job", async () => {
   expect(posted).toMatchObject({ selectedIds: [3], values: { stands: "road", weeks: "3" } });
 });
 
+test("a place chosen instead of an unknown one is searched, and nothing is sent", async () => {
+  const { shown, search, submit } = setUp();
+  const { values } = await shown({ ...FILLED, location: "Ledes", place: "Leeds" });
+  expect(values).toMatchObject({ location: "Leeds", name: "Ann Example" });
+  expect(search.mock.calls[0]?.[0]).toMatchObject({ location: "Leeds" });
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test("if nobody near has the size, those near are found all the same", async () => {
   const { shown, search } = setUp();
   search.mockImplementation(({ size }) => (size ? NOBODY : NEARBY));

@@ -35,7 +35,9 @@ const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
 
 /** What was submitted. An exact size alone says which option is meant. */
 function readForm(form: FormData) {
-  const { companies: _, intent = "send", preselected = "", ...typed } = readTextFields(form);
+  const { companies: _, place, preselected = "", ...fields } = readTextFields(form);
+  // A place chosen instead of an unknown one is searched at once.
+  const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
   const values: Record<string, string> = { ...typed, skipSize };

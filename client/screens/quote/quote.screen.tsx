@@ -10,6 +10,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -39,9 +40,15 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 }
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
-export async function action({ form, services }: ActionArgs) {
+export async function action({ form, services, queryClient }: ActionArgs) {
   const posted = await postQuote(form, services);
-  return "receiptUrl" in posted ? { redirect: posted.receiptUrl } : { props: { posted }, status: 422 };
+  if ("receiptUrl" in posted) return { redirect: posted.receiptUrl };
+  const location = posted.values.location?.trim();
+  if (location) {
+    const { suggestions = null } = services.companies.search({ location, page: 1, limit: 1 });
+    queryClient.setQueryData(unknownPlaceQueryOptions(location).queryKey, suggestions);
+  }
+  return { props: { posted }, status: 422 };
 }
 
 export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQuote }) {
