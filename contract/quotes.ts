@@ -79,6 +79,16 @@ const quoteDeliverySchema = z.object({
 });
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 
+/** The last word of one company. What it wrote stays between it and the customer. */
+const quoteAnswerSchema = z.object({
+  companyId: z.int(),
+  state: z.enum(["offered", "declined"]),
+  version: z.int().nullable().meta({ description: "Counts the company's offers; null for a decline" }),
+  total: z.string().nullable().meta({ description: "Pounds with VAT; null for a decline" }),
+  answeredAt: timestamp,
+});
+export type QuoteAnswer = z.output<typeof quoteAnswerSchema>;
+
 /** A quote request as the administrator sees it. */
 export const quoteSchema = z
   .object({
@@ -104,6 +114,7 @@ export const quoteSchema = z
     withdrawnAt: timestamp.nullable(),
     erasedAt: timestamp.nullable().meta({ description: ERASED }),
     createdAt: timestamp,
+    answers: z.array(quoteAnswerSchema),
     deliveries: z.array(quoteDeliverySchema),
   })
   .meta({ id: "Quote" });

@@ -187,6 +187,9 @@ const QUOTE = {
   withdrawnAt: null,
   erasedAt: null,
   createdAt: "2026-11-21T09:30:00.000Z",
+  answers: [
+    { companyId: 1, state: "offered", version: 1, total: "416.00", answeredAt: "2026-11-21T10:10:00.000Z" },
+  ],
   deliveries: [],
 };
 

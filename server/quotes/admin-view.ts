@@ -1,5 +1,7 @@
-import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
+import type { Quote, QuoteAnswer, QuoteDelivery } from "#contract/quotes.ts";
+import { toPounds } from "#contract/text/pounds.ts";
 import type { Delivery } from "#server/mail/store.ts";
+import type { AnswerRow } from "./answers/store.ts";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -18,8 +20,22 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   };
 }
 
-/** Adds all its emails to a quote, as the administrator sees them. */
-export const adminView = (quote: Omit<Quote, "deliveries">, deliveries: Delivery[]): Quote => ({
+/** Each company's last word, without what it wrote. */
+const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
+  [...new Map(answers.map((answer) => [answer.companyId, answer])).values()].map((answer) => ({
+    companyId: answer.companyId,
+    state: answer.offer ? "offered" : "declined",
+    version: answer.version,
+    total: answer.totalPence === null ? null : toPounds(answer.totalPence),
+    answeredAt: answer.createdAt.toISOString(),
+  }));
+
+/** Adds its answers, oldest first, and all its emails to a quote, as the administrator sees them. */
+export const adminView = (
+  quote: Omit<Quote, "answers" | "deliveries">,
+  { answers, deliveries }: { answers: AnswerRow[]; deliveries: Delivery[] },
+): Quote => ({
   ...quote,
+  answers: answersView(answers.filter(({ quoteId }) => quoteId === quote.id)),
   deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
 });

@@ -1,6 +1,7 @@
 import type { Quote, QuotesQuery } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
 import { createAnswering } from "./answers/answering.ts";
+import { answersOfQuotes } from "./answers/store.ts";
 import { createCloseQuote } from "./close-quote.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -34,8 +35,12 @@ export function createQuotes(deps: QuotesDeps) {
     /** For the administrator, newest first. */
     async list({ before, limit = MAX_LISTED }: QuotesQuery): Promise<Quote[]> {
       const rows = await listQuotes(database, { before, limit: Math.min(Math.max(limit, 1), MAX_LISTED) });
-      const deliveries = await mail.deliveriesOf(rows.map(({ id }) => id));
-      return rows.map((row) => adminView(row, deliveries));
+      const ids = rows.map(({ id }) => id);
+      const [answers, deliveries] = await Promise.all([
+        answersOfQuotes(database, ids),
+        mail.deliveriesOf(ids),
+      ]);
+      return rows.map((row) => adminView(row, { answers, deliveries }));
     },
     /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),

@@ -79,7 +79,7 @@ export const listQuotes = (
   { before, limit }: { before?: number | undefined; limit: number },
 ) =>
   database
-    .select(schemaFields(quotes, quoteSchema.omit({ deliveries: true })))
+    .select(schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })))
     .from(quotes)
     .where(before === undefined ? undefined : lt(quotes.id, before))
     .orderBy(desc(quotes.id))

@@ -2,7 +2,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { askedFor } from "#contract/quote-words.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
@@ -50,13 +50,14 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
         ))}
       </dl>
       {companies ? (
-        <ul aria-label="Companies" className="flex flex-wrap gap-2">
+        <ul aria-label="Companies" className="flex flex-wrap gap-x-4 gap-y-2">
           {companies.map(({ id, name }) => (
-            <li key={id ?? name}>
+            <li key={id ?? name} className="flex flex-wrap items-center gap-x-2">
               <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
                 {name}
                 {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
               </Badge>
+              <CompanyAnswer answer={quote.answers.find(({ companyId }) => companyId === id)} />
             </li>
           ))}
         </ul>
@@ -67,5 +68,17 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
       )}
       <Deliveries quote={quote} />
     </article>
+  );
+}
+
+function CompanyAnswer({ answer }: { answer: QuoteAnswer | undefined }) {
+  if (!answer) return null;
+  const { version, total, answeredAt } = answer;
+  return (
+    <span className="text-sm text-muted">
+      {total === null ? "Declined" : `£${total} with VAT`}
+      {version !== null && version > 1 && ` (offer ${version})`},{" "}
+      <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DECLINE_REASONS, MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { answers } from "#server/database/tables.ts";
 import { DIRECTORY_REQUEST, FULL_OFFER, OFFER } from "../testing/examples.ts";
-import { answerPath } from "../testing/open-quotes.ts";
+import { ADMIN, answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
 const { openInTestMode, database, rows } = useQuotes();
@@ -211,4 +211,18 @@ test("branches with one address answer each for itself", async () => {
   expect((await call("POST", `${answerPath(reference, 9)}/offer`, OFFER)).status).toBe(201);
   const { body } = await call("GET", answerPath(reference, 1));
   expect(body).toMatchObject({ company: { name: "Firm 1" }, offers: [] });
+});
+
+test("the administrator sees each company's last word, and nothing that it wrote", async () => {
+  const { call, offer, reference } = await openRequest();
+  const listed = async () => (await call("GET", "/quotes", undefined, ADMIN)).body[0].answers;
+  expect(await listed()).toEqual([]);
+  await offer();
+  await offer(FULL_OFFER);
+  await call("POST", `${answerPath(reference, 2)}/decline`, { reason: "other", note: "Gate 3 m wide" });
+  const answeredAt = expect.any(String);
+  expect(await listed()).toEqual([
+    { companyId: 1, state: "offered", version: 2, total: "364.00", answeredAt },
+    { companyId: 2, state: "declined", version: null, total: null, answeredAt },
+  ]);
 });
