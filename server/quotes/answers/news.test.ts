@@ -48,7 +48,8 @@ async function openRequest(companies = [1, 2, 3]) {
     decline: (companyId: number, reason = "no-vehicle") =>
       answer(companyId, "decline", { reason, note: "Try Bob" }),
     /** The emails about answers, in the order of their arrival. */
-    news: () => mailTo(server, CUSTOMER).filter(({ text }) => text.includes("New since our last email")),
+    news: () =>
+      mailTo(server, CUSTOMER).filter(({ text }) => text.startsWith("Answers for your 6 yard skip")),
   };
 }
 
@@ -59,6 +60,7 @@ test("the customer hears of the first answer at once, in our words only", async 
   const [mail] = news();
   expect(mail?.headers.get("subject")).toBe(`Your quote request ${reference}: you have a price`);
   expect(mail?.text).toContain("1 of the 3 companies you asked has answered so far.");
+  expect(mail?.text).not.toContain("since our last email");
   expect(mail?.text).toContain("- Firm 1: £364.00 for what you asked, VAT included.");
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain(receiptUrl);
@@ -80,7 +82,7 @@ test("what is answered within the hour comes together in one email", async () =>
   expect(mail?.headers.get("subject")).toMatch(
     /: you have a price, a company changed its offer, a company can't do the job$/,
   );
-  expect(mail?.text).toContain("3 of the 3 companies you asked have answered so far.");
+  expect(mail?.text).toContain("All 3 companies you asked have answered.");
   expect(mail?.text.match(/^- .*/gm)).toEqual([
     "- Firm 1: new price £230.00 for what you asked, VAT included (length of hire not said), before £250.00.",
     "- Firm 2: £250.00 for what you asked, VAT included (length of hire not said).",
@@ -160,7 +162,7 @@ test("a job that was lost is sent again at the next start, and nothing is told t
   const server = await mailServer();
   const restarted = open({ smtpUrl: server.url });
   const newsAgain = () =>
-    mailTo(server, CUSTOMER).filter(({ text }) => text.includes("New since our last email"));
+    mailTo(server, CUSTOMER).filter(({ text }) => text.startsWith("Answers for your 6 yard skip"));
   await expect.poll(newsAgain).toHaveLength(1);
   expect(newsAgain()[0]?.text.match(/^- .*/gm)).toEqual([expect.stringContaining("Firm 3: £250.00")]);
   await restarted.jobs.stop();

@@ -114,7 +114,7 @@ test("a price after a decline is a price, not a change", () => {
 test("a company without news is not in the list", () => {
   const { items, first } = emailAbout({ isTold: true }, { companyId: 2 });
   expect(items).toEqual([expect.stringMatching(/^Firm 2: /)]);
-  expect(first).toBe("2 of the 2 companies you asked have answered so far.");
+  expect(first).toBe("Both companies you asked have answered.");
 });
 
 test("several of a kind are counted", () => {

@@ -83,6 +83,14 @@ function subjectOf(news: News[]): string {
 
 const companies = (number: number) => (number === 1 ? "a company" : `${number} companies`);
 
+function answeredInWords(answers: AnswerRow[], asked: number): string {
+  const answered = new Set(answers.map(({ companyId }) => companyId)).size;
+  if (asked === 1) return "The company you asked has answered.";
+  if (answered === asked)
+    return `${asked === 2 ? "Both" : `All ${asked}`} companies you asked have answered.`;
+  return `${answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
+}
+
 /**
  * Tells the customer what is new, in our words: names, prices and days, and the reasons of our list. What a company typed
  * is on the receipt only.
@@ -92,8 +100,7 @@ export function answersEmailContent(
   { answers, receiptUrl }: AnswersEmailDetails,
 ): EmailContent {
   const news = newsOf(quote, answers);
-  const asked = selectedIn(quote).length;
-  const answered = new Set(answers.map(({ companyId }) => companyId)).size;
+  const isFirst = answers.every(({ toldAt }) => toldAt === null);
   const offers = news.some(({ offer }) => offer);
   return {
     subject: `Your quote request ${quote.reference}: ${subjectOf(news)}`,
@@ -104,18 +111,19 @@ export function answersEmailContent(
     blocks: [
       {
         kind: "text",
-        text:
-          asked === 1
-            ? "The company you asked has answered."
-            : `${answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`,
+        text: answeredInWords(answers, selectedIn(quote).length),
       },
-      { kind: "list", title: "New since our last email:", items: news.map(itemOf) },
+      {
+        kind: "list",
+        title: isFirst ? "What we heard:" : "New since our last email:",
+        items: news.map(itemOf),
+      },
       { kind: "button", label: offers ? "Compare the answers" : "Open your receipt", url: receiptUrl },
       {
         kind: "text",
         text: "Your receipt shows all details, and any note a company wrote. There you can say which company you choose; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
       },
-      { kind: "text", text: "We send at most one such email an hour." },
+      { kind: "text", text: "When there is more, we write again, at most once an hour." },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
   };

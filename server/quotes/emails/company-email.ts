@@ -42,9 +42,16 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
       customerWrote(quote, place),
       {
         kind: "text",
-        text: `Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side. The link works for ${ANSWER_LINK_DAYS} days. Keep it to yourself: whoever has it can answer for you.`,
+        text: "Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side.",
       },
       ...answerButtons(details),
+      {
+        kind: "text",
+        text:
+          to.length === 1
+            ? `The link works for ${ANSWER_LINK_DAYS} days. Keep it to yourself: whoever has it can answer for you.`
+            : `The links work for ${ANSWER_LINK_DAYS} days. Keep them to yourself: whoever has them can answer for you.`,
+      },
       {
         kind: "text",
         text: "Or simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
