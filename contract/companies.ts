@@ -135,7 +135,9 @@ export type CompanySummary = Pick<
   | "servesBecause"
   | "offersSize"
   | "total"
->;
+> &
+  // Left out while there are too few requests for figures.
+  Partial<Pick<ListedCompany, "answers">>;
 
 /** The number of companies that a wider radius (kilometres) would find. */
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });

@@ -6,7 +6,8 @@ function summaryOf(company: ListedCompany): CompanySummary {
   const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total } = company;
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total };
-  return { ...summary, ...fit };
+  const { answers } = company;
+  return { ...summary, ...fit, ...(answers.bucket !== "not-enough" && { answers }) };
 }
 
 /** Drops the fields that lists don't show. A page carries each field twice, as HTML and as data. */

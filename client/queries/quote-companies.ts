@@ -7,7 +7,7 @@ import { getJson, queryString } from "./request.ts";
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<
   CompanySummary,
-  "website" | "services" | "skipSizes" | "noticeDays" | "total"
+  "website" | "services" | "skipSizes" | "noticeDays" | "total" | "answers"
 > &
   Pick<ListedCompany, "refuses">;
 

@@ -5,6 +5,7 @@ import { CARD_SERVICES } from "#contract/limits.ts";
 import { PageLink } from "../page-link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { buttonClass } from "../ui/button-class.ts";
+import { CardAnswers } from "./card-answers.tsx";
 import { CardContact } from "./card-contact.tsx";
 import { CardFit } from "./card-fit.tsx";
 import { CardPrice } from "./card-price.tsx";
@@ -45,18 +46,21 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
           <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
         </div>
         {selection?.control}
-        <p className="text-sm text-ink-soft wrap-anywhere [grid-area:where]">
-          {formatLocation(company)}
-          {company.distance !== undefined && (
-            <>
-              {", "}
-              <span className="font-semibold whitespace-nowrap text-ink">
-                {formatDistance(company.distance)}
-                <span className="sr-only"> away</span>
-              </span>
-            </>
-          )}
-        </p>
+        <div className="min-w-0 text-sm text-ink-soft [grid-area:where]">
+          <p className="wrap-anywhere">
+            {formatLocation(company)}
+            {company.distance !== undefined && (
+              <>
+                {", "}
+                <span className="font-semibold whitespace-nowrap text-ink">
+                  {formatDistance(company.distance)}
+                  <span className="sr-only"> away</span>
+                </span>
+              </>
+            )}
+          </p>
+          <CardAnswers answers={company.answers} />
+        </div>
         <CardFit company={company} place={place} />
         <CardPrice company={company} job={search} />
         <Services services={splitList(company.services)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { answerSentence } from "#client/components/company/answer-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
 
@@ -27,6 +28,7 @@ export function CompanyOverview({ company }: { company: Company }) {
         <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
         <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
         <Detail label="Eco-friendly disposal">{yesNo(company.eco)}</Detail>
+        <Detail label="Answers to requests">{answerSentence(company.answers)}</Detail>
         <Detail label="Listing confirmed">
           {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}
         </Detail>

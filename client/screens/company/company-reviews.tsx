@@ -45,6 +45,12 @@ export function CompanyReviews({ company }: { company: Company }) {
           No reviews yet. If you have hired from {company.name}, be the first to say how it went.
         </p>
       )}
+      {reviews.some(({ proof }) => proof === "asked-here") && (
+        <p className="max-w-prose text-sm text-muted">
+          <strong className="font-semibold text-ink-soft">Asked here</strong>: the customer asked this company
+          for a quote on this site, chose it, and wrote the review at our invitation.
+        </p>
+      )}
       {reviews.length > 0 && (
         <ul className="grid">
           {reviews.map((review) => (

@@ -16,6 +16,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <span className="font-semibold text-ink wrap-anywhere">{review.customerName}</span>
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         {review.skipSize && <span>{review.skipSize}</span>}
+        {review.proof === "asked-here" && <Badge tone="go">Asked here</Badge>}
         {review.verified && <Badge tone="go">Verified</Badge>}
       </p>
     </article>

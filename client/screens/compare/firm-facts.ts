@@ -1,3 +1,4 @@
+import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts";
 import { formatCount, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { type Fact, stated } from "./fact.ts";
@@ -14,6 +15,14 @@ export const RATING: Fact = {
           notes: [reviews(shownScore(company).reviewCount)],
         }
       : { text: "no reviews" },
+};
+
+export const ANSWERS: Fact = {
+  label: "Answers to requests",
+  of: ({ answers }) => {
+    const words = answerWords(answers);
+    return { text: words?.text ?? TOO_FEW, notes: words?.share ? [words.share] : [] };
+  },
 };
 
 /** What the firm says of itself. */

@@ -1,5 +1,6 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { BRAND } from "#contract/brand.ts";
+import { ANSWERS } from "./answers.tsx";
 import { COUNTS } from "./counts.tsx";
 import { DELIVERY } from "./delivery.tsx";
 import { FEATURED } from "./featured.tsx";
@@ -10,10 +11,10 @@ export default function HowWeWorkScreen() {
   return (
     <LegalPage
       title="How we work"
-      description={`How ${BRAND.name} orders companies, what its scores and prices rest on, what "delivers to you" and "featured" mean, and what our counts count.`}
+      description={`How ${BRAND.name} orders companies, what its scores, prices and answer times rest on, what "delivers to you" and "featured" mean, and what our counts count.`}
       path="/how-we-work"
       updated="23 November 2026"
-      sections={[ORDER, DELIVERY, TOTALS, FEATURED, COUNTS]}
+      sections={[ORDER, DELIVERY, TOTALS, ANSWERS, FEATURED, COUNTS]}
     />
   );
 }

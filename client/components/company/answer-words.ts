@@ -1,0 +1,43 @@
+import type { AnswerBucket, CompanyAnswers } from "#contract/answers/figures.ts";
+
+const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
+  hours: "within a few hours",
+  day: "within a day",
+  days: "within a few days",
+  longer: "after more than three days",
+};
+
+/** From this share of answered requests on, a company answers usually. */
+const USUALLY = 0.5;
+/** The share has two decimals: from more requests the number of answers would be a guess. */
+const MOST_COUNTED = 100;
+
+export const TOO_FEW = "Not enough requests yet";
+
+export interface AnswerWords {
+  /** "Usually answers within a few hours" */
+  text: string;
+  /** "8 of 10 requests". Null where the text says it all. */
+  share: string | null;
+}
+
+/** How a company answers requests. Null while too few were sent to it. */
+export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | null {
+  if (!answers || answers.bucket === "not-enough") return null;
+  const { requests, answeredShare, bucket } = answers;
+  if (bucket === "unanswered") return { text: "Has not answered requests here", share: null };
+  return {
+    text: `${answeredShare < USUALLY ? "Sometimes" : "Usually"} answers ${HOW_FAST[bucket]}`,
+    share:
+      requests < MOST_COUNTED
+        ? `${Math.round(answeredShare * requests)} of ${requests} requests`
+        : `${Math.round(answeredShare * 100)}% of ${requests.toLocaleString("en-GB")} requests`,
+  };
+}
+
+/** The same in one line: "Usually answers within a few hours (8 of 10 requests)" */
+export function answerSentence(answers: CompanyAnswers): string {
+  const words = answerWords(answers);
+  if (!words) return TOO_FEW;
+  return words.share === null ? words.text : `${words.text} (${words.share})`;
+}
