@@ -5,6 +5,8 @@ import { emailAt, noEmail } from "./companies/internet.ts";
 import { FEATURED_TOWNS } from "./featured.ts";
 import { createRandom } from "./random.ts";
 import type { PlaceTables } from "./read-place-tables.ts";
+import { askedTowns } from "./requests/firms.ts";
+import { proveReviews } from "./requests/proofs.ts";
 import { chooseReviewCounts } from "./reviews/counts.ts";
 import { average, chooseRatings } from "./reviews/ratings.ts";
 import { reviewFirm } from "./reviews/reviews.ts";
@@ -36,7 +38,7 @@ export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
     ...company,
     ...ratingAndCount(ratings[index] ?? []),
   }));
-  return { companies, reviews: withIds(reviews) };
+  return { companies, reviews: proveReviews(withIds(reviews), askedTowns(companies, tables)) };
 }
 
 const FIRST_LISTED = Date.UTC(2021, 0, 4);

@@ -1,20 +1,30 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, reviews, settings } from "#server/database/tables.ts";
+import { answers, companies, deliveries, quotes, reviews, settings } from "#server/database/tables.ts";
 import type { Locate } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
+import { generateDemoRequests } from "./requests/requests.ts";
 
-/** Inserts the demonstration companies and reviews into an empty database, in one transaction. */
+/** Inserts the demonstration companies, reviews and quote requests into an empty database, in one transaction. */
 export async function loadDemoData(
   database: Database,
   locate: Locate,
 ): Promise<{ companies: number; reviews: number }> {
-  const made = generateDemoData({ tables: readPlaceTables(), locate });
+  const tables = readPlaceTables();
+  const made = generateDemoData({ tables, locate });
+  const requests = generateDemoRequests({ ...made, tables, now: new Date() });
   await database.transaction(async (transaction) => {
     await insertAll(transaction, companies, withLastChange(made).map(withStoredAmounts));
-    await insertAll(transaction, reviews, made.reviews);
+    await insertAll(transaction, quotes, requests.quotes);
+    await insertAll(transaction, answers, requests.answers);
+    await insertAll(transaction, deliveries, requests.deliveries);
+    const withQuotes = made.reviews.map((review) => ({
+      ...review,
+      quoteId: requests.quoteOfReview.get(review.id) ?? null,
+    }));
+    await insertAll(transaction, reviews, withQuotes);
     await transaction
       .insert(settings)
       .values({ key: "demonstration", value: true })
@@ -49,7 +59,7 @@ const stored = (column: typeof companies.prices | typeof companies.acceptsAtChar
  */
 async function insertAll(
   transaction: Transaction,
-  table: typeof companies | typeof reviews,
+  table: typeof companies | typeof reviews | typeof quotes | typeof answers | typeof deliveries,
   rows: readonly object[],
 ): Promise<void> {
   const named = rows.map(withColumnNames);
@@ -58,6 +68,7 @@ async function insertAll(
     sql`insert into ${table} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)`,
   );
+  if (table === deliveries) return;
   // The ids were set explicitly, so the sequence has to continue after them.
   await transaction.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,

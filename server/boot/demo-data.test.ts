@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { ANSWER_BUCKETS } from "#contract/answers/figures.ts";
 import { companies } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { addDemoData } from "./demo-data.ts";
@@ -36,6 +38,14 @@ it("fills an operator's own database only when DEMO_DATA is on", async () => {
   expect(await count()).toBe(0);
   await load("on", null);
   expect(await count()).toBe(4_276);
+});
+
+it("shows how some companies answer requests, in every way", async () => {
+  await load("on", null);
+  const { rows } = await opened.database.execute(
+    sql`select distinct answers->>'bucket' as bucket from ${companies} where answers is not null`,
+  );
+  expect(rows.map(({ bucket }) => bucket)).toEqual(expect.arrayContaining([...ANSWER_BUCKETS]));
 });
 
 it("adds nothing to a directory with companies, and nothing at all when DEMO_DATA is off", async () => {

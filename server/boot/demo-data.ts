@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
+import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
 import { loadDemoData } from "../../data/demo/load.ts";
 import type { Config } from "./config.ts";
 import type { Progress } from "./progress.ts";
@@ -37,6 +38,7 @@ const isEmpty = async (database: Database) => (await database.$count(companies))
 async function load({ database, places, progress }: DemoDataOptions) {
   const startedAt = performance.now();
   const loaded = await loadDemoData(database, places.locate);
+  await refreshAllAnswerFigures(database);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const format = (count: number) => count.toLocaleString("en-GB");
   progress(

@@ -1,0 +1,11 @@
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const after = (time: Date, ms: number): Date => new Date(time.getTime() + Math.round(ms));
+
+/** The day so many days later as YYYY-MM-DD, moved from a Sunday to Monday. */
+export function dayAfter(time: Date, days: number): string {
+  const day = after(time, days * DAY_MS);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import type { Company } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import type { PlaceTables, Town } from "../read-place-tables.ts";
+
+/** How a firm answers: its share of answered requests, and the hours it takes, from and to. */
+export const HABITS = {
+  quick: { share: 0.92, hours: [0.3, 8] },
+  daily: { share: 0.85, hours: [7, 30] },
+  relaxed: { share: 0.75, hours: [26, 80] },
+  slow: { share: 0.6, hours: [75, 170] },
+  silent: { share: 0, hours: [0, 0] },
+} as const satisfies Record<string, { share: number; hours: readonly [number, number] }>;
+export type Habit = keyof typeof HABITS;
+
+/** A firm that gets requests. */
+export interface AskedFirm {
+  company: Company;
+  habit: Habit;
+}
+
+/** The firms of one town that customers ask together. */
+export interface AskedTown {
+  town: Town;
+  firms: readonly AskedFirm[];
+}
+
+const TOWNS: readonly { town: string; county: string; habits: readonly Habit[] }[] = [
+  {
+    town: "Leeds",
+    county: "West Yorkshire",
+    habits: ["quick", "daily", "quick", "relaxed", "silent", "slow", "daily"],
+  },
+  {
+    town: "Manchester",
+    county: "Greater Manchester",
+    habits: ["daily", "quick", "relaxed", "slow", "quick"],
+  },
+  { town: "London", county: "Greater London", habits: ["quick", "daily", "silent", "relaxed", "quick"] },
+  { town: "Cardiff", county: "South Glamorgan", habits: ["quick", "relaxed", "daily", "slow"] },
+  { town: "Glasgow", county: "Lanarkshire", habits: ["daily", "quick", "silent", "relaxed"] },
+];
+
+/** In each town the best-known firms that can be asked. */
+export const askedTowns = (companies: readonly Company[], { towns }: PlaceTables): AskedTown[] =>
+  TOWNS.flatMap(({ town: name, county, habits }) => {
+    const town = towns.find((each) => each.name === name && each.county === county);
+    const known = companies
+      .filter((company) => company.location === name && company.county === county && canBeQuoted(company))
+      .sort((a, b) => b.reviewCount - a.reviewCount || a.id - b.id);
+    const firms = habits.flatMap((habit, index) => {
+      const company = known[index];
+      return company ? [{ company, habit }] : [];
+    });
+    return town ? [{ town, firms }] : [];
+  });

@@ -1,0 +1,18 @@
+import { familyNames } from "../companies/families.ts";
+import type { Random } from "../random.ts";
+import type { Town } from "../read-place-tables.ts";
+import { CUSTOMERS } from "../words/people.ts";
+
+const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
+
+/** A customer with an address that cannot exist and a number that Ofcom reserves for drama. */
+export function choosePerson(town: Town, random: Random) {
+  const first = random.pick(CUSTOMERS.britain);
+  const family = random.pick(familyNames(town, random));
+  const mailbox = `${first}.${family}`.toLowerCase().replace(/[^a-z.]/g, "");
+  return {
+    name: `${first} ${family}`,
+    email: `${mailbox}@${random.pick(MAIL_HOSTS)}`,
+    phone: `07700 900${String(random.between(0, 999)).padStart(3, "0")}`,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Review } from "#contract/reviews.ts";
+import type { AskedTown } from "./firms.ts";
+
+/** Before that, customers were not invited. */
+const FIRST_INVITED = "2025-07-01";
+const MOST_PER_FIRM = 2;
+
+/** Marks reviews by customers who were invited. Counts and ratings stay. */
+export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
+  const left = new Map(
+    towns.flatMap(({ firms }) =>
+      firms.flatMap(({ company, habit }) => (habit === "silent" ? [] : [[company.id, MOST_PER_FIRM]])),
+    ),
+  );
+  return reviews.map((review) => {
+    const count = left.get(review.companyId) ?? 0;
+    if (count === 0 || review.createdAt < FIRST_INVITED) return review;
+    left.set(review.companyId, count - 1);
+    return { ...review, proof: "asked-here" };
+  });
+}

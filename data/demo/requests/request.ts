@@ -1,0 +1,105 @@
+import { offerTotal } from "#contract/answers/offer-total.ts";
+import type { Random } from "../random.ts";
+import { answersOf, type GivenAnswer } from "./answers.ts";
+import { after, DAY_MS, HOUR_MS } from "./days.ts";
+import type { AskedFirm, AskedTown } from "./firms.ts";
+import { type AskedJob, chooseJob, jobColumns } from "./jobs.ts";
+
+/** A firm's part in a request. */
+export interface Part {
+  firm: AskedFirm;
+  answers: readonly GivenAnswer[];
+}
+
+/** A request from its beginning to its end. */
+export interface Request {
+  createdAt: Date;
+  town: AskedTown["town"];
+  asked: ReturnType<typeof jobColumns>;
+  parts: readonly Part[];
+  chosen: { companyId: number; version: number; at: Date; invitedAt: Date } | null;
+  withdrawnAt: Date | null;
+  /** The review that its customer wrote after the invitation. */
+  reviewId: number | null;
+}
+
+/** The review that a request leads to. */
+export interface Reviewed {
+  id: number;
+  companyId: number;
+  createdAt: Date;
+}
+
+interface Draft {
+  asked: AskedTown;
+  createdAt: Date;
+  now: Date;
+  reviewed: Reviewed | null;
+}
+
+export function createRequest(
+  { asked: { town, firms }, createdAt, now, reviewed }: Draft,
+  random: Random,
+): Request {
+  const job = chooseJob(random);
+  const reviewedFirm = firms.filter(({ company }) => company.id === reviewed?.companyId);
+  const others = firms.filter((firm) => !reviewedFirm.includes(firm));
+  const parts = [...reviewedFirm, ...random.some(others, random.between(reviewed ? 0 : 1, 4))].map(
+    (firm) => ({
+      firm,
+      answers: answersOf({ firm, job, createdAt, mustOffer: reviewedFirm.includes(firm) }, random),
+    }),
+  );
+  const columns = jobColumns(job, createdAt, random);
+  const open = {
+    createdAt,
+    town,
+    asked: columns,
+    chosen: null,
+    withdrawnAt: null,
+    reviewId: reviewed?.id ?? null,
+  };
+  const untilNow = parts.map((part) => answeredBefore(part, after(now, -HOUR_MS)));
+  if (reviewed) {
+    const invitedAt = after(reviewed.createdAt, -random.between(1, 4) * DAY_MS);
+    return { ...open, parts, chosen: choose(parts.slice(0, 1), () => invitedAt) };
+  }
+  if (random.chance(0.12)) return withdrawn({ ...open, parts: untilNow }, now, random);
+  const chosen = random.chance(0.55) ? choose(untilNow, (at) => invitationOf(at, columns, job)) : null;
+  const isOver = chosen && chosen.invitedAt < after(now, -DAY_MS);
+  // Nobody is invited by a background job: who chose lately is still undecided here.
+  return { ...open, parts: untilNow, chosen: isOver ? chosen : null };
+}
+
+const answeredBefore = ({ firm, answers }: Part, time: Date): Part => ({
+  firm,
+  answers: answers.filter(({ at }) => at < time),
+});
+
+function withdrawn(request: Request, now: Date, random: Random): Request {
+  const at = after(request.createdAt, random.between(5, 60) * HOUR_MS);
+  const withdrawnAt = at < now ? at : after(now, -HOUR_MS);
+  return { ...request, withdrawnAt, parts: request.parts.map((part) => answeredBefore(part, withdrawnAt)) };
+}
+
+/** The cheapest of the offers that stand, a day after the last answer. Null without an offer. */
+function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request["chosen"] {
+  const offers = parts.flatMap(({ firm, answers }) => {
+    const offer = answers.at(-1)?.offer;
+    const version = answers.filter((answer) => answer.offer).length;
+    return offer ? [{ companyId: firm.company.id, version, total: Number(offerTotal(offer)) }] : [];
+  });
+  const best = offers.sort((a, b) => a.total - b.total)[0];
+  if (!best) return null;
+  const times = parts.flatMap(({ answers }) => answers.map(({ at }) => at.getTime()));
+  const at = new Date(Math.max(...times) + DAY_MS);
+  return { companyId: best.companyId, version: best.version, at, invitedAt: invitation(at) };
+}
+
+/** Three days after the hire, or three weeks after the choice. */
+function invitationOf(chosenAt: Date, asked: Request["asked"], { weeks }: AskedJob): Date {
+  const delivery = asked.hireDate ?? asked.job.date;
+  return delivery
+    ? after(new Date(`${delivery}T10:00:00Z`), (weeks * 7 + 3) * DAY_MS)
+    : after(chosenAt, 21 * DAY_MS);
+}

@@ -1,0 +1,65 @@
+import { createAddresses } from "../companies/addresses.ts";
+import type { DemoData } from "../generate.ts";
+import { createRandom } from "../random.ts";
+import type { PlaceTables } from "../read-place-tables.ts";
+import { after, DAY_MS } from "./days.ts";
+import { type AskedTown, askedTowns } from "./firms.ts";
+import { createRequest, type Request } from "./request.ts";
+import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
+
+const REQUESTS = 190;
+/** Days ago. Younger requests would get reminders. */
+const YOUNGEST = 4;
+const OLDEST = 362;
+/** Days from a request to the review after its invitation. */
+const UNTIL_REVIEW = 38;
+
+interface RequestsSource extends DemoData {
+  tables: PlaceTables;
+  /** Requests are of the year before, because figures are, too. */
+  now: Date;
+}
+
+/** Generates quote requests with their answers and emails. The same time gives the same requests. */
+export function generateDemoRequests({ companies, reviews, tables, now }: RequestsSource) {
+  const towns = askedTowns(companies, tables);
+  const requests = [...newRequests(towns, now), ...reviewedRequests(towns, reviews, now)].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  );
+  const chooseAddress = createAddresses(tables);
+  const made = requests.map((request, index) => {
+    const random = createRandom(`quote ${index}`);
+    return { request, quote: quoteRow(index + 1, request, { now, chooseAddress, random }) };
+  });
+  return {
+    quotes: made.map(({ quote }) => quote),
+    answers: made
+      .flatMap(({ quote, request }) => answerRows(quote, request))
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map((answer, index) => ({ id: index + 1, ...answer })),
+    deliveries: made.flatMap(({ quote, request }) => deliveryRows(quote, request)),
+    quoteOfReview: new Map(made.map(({ quote, request }) => [request.reviewId, quote.id])),
+  };
+}
+
+function newRequests(towns: readonly AskedTown[], now: Date): Request[] {
+  return Array.from({ length: REQUESTS }, (_, index) => {
+    const random = createRandom(`request ${index}`);
+    const createdAt = after(now, -(YOUNGEST + random.next() * (OLDEST - YOUNGEST)) * DAY_MS);
+    createdAt.setUTCHours(random.between(7, 21), random.between(0, 59), random.between(0, 59), 0);
+    return createRequest({ asked: random.pick(towns), createdAt, now, reviewed: null }, random);
+  });
+}
+
+/** The requests of the customers whose reviews are proven. */
+const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["reviews"], now: Date): Request[] =>
+  reviews.flatMap(({ id, companyId, proof, createdAt }) => {
+    const asked = towns.find(({ firms }) => firms.some(({ company }) => company.id === companyId));
+    if (proof === "none" || !asked) return [];
+    const reviewed = { id, companyId, createdAt: new Date(createdAt) };
+    const random = createRandom(`reviewed ${id}`);
+    const days = UNTIL_REVIEW + random.next() * 10;
+    return [
+      createRequest({ asked, createdAt: after(reviewed.createdAt, -days * DAY_MS), now, reviewed }, random),
+    ];
+  });

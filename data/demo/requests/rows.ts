@@ -1,0 +1,98 @@
+import { offerTotal } from "#contract/answers/offer-total.ts";
+import { toPence } from "#contract/text/pounds.ts";
+import { answers, type deliveries, type quotes } from "#server/database/tables.ts";
+import type { ChooseAddress } from "../companies/addresses.ts";
+import type { Random } from "../random.ts";
+import { after, DAY_MS } from "./days.ts";
+import { emailsOf, TOLD_MS } from "./emails.ts";
+import { choosePerson } from "./people.ts";
+import type { Request } from "./request.ts";
+
+type QuoteRow = typeof quotes.$inferInsert & { id: number };
+
+/** Days after an invitation or a withdrawal when the customer's details are deleted. */
+const KEPT_DAYS = 30;
+/** No vowels and nothing that is easily confused, as in `server/quotes/reference.ts`. */
+const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
+
+const text = (length: number, random: Random) => Array.from({ length }, () => random.pick(ALPHABET)).join("");
+const newReference = (random: Random) => `SF-${text(4, random)}-${text(2, random)}`;
+
+const NOTHING_TYPED = {
+  ...{ name: "", email: "", phone: "", location: "", skipSize: "", wasteType: "" },
+  ...{ hireLength: null, hireDate: null, additionalInfo: null, job: null },
+};
+
+/** The quote. Details that the product would have deleted by now are deleted. */
+export function quoteRow(
+  id: number,
+  request: Request,
+  { now, chooseAddress, random }: { now: Date; chooseAddress: ChooseAddress; random: Random },
+): QuoteRow {
+  const { createdAt, parts, chosen, withdrawnAt, town, asked } = request;
+  const end = chosen?.invitedAt ?? withdrawnAt;
+  const erasedAt = end && after(end, KEPT_DAYS * DAY_MS);
+  const typed = {
+    ...choosePerson(town, random),
+    location: chooseAddress(town, random).postcode,
+    ...asked,
+    job: { ...asked.job, waste: [...asked.job.waste] },
+  };
+  const isErased = erasedAt !== null && erasedAt < now;
+  return {
+    id,
+    ...(isErased ? NOTHING_TYPED : typed),
+    reference: newReference(random),
+    requestHash: "",
+    selectedCompanies: JSON.stringify(
+      parts.map(({ firm: { company } }) => ({ id: company.id, name: company.name })),
+    ),
+    status: "new",
+    awaitingConfirmation: false,
+    chosenCompanyId: chosen?.companyId ?? null,
+    chosenVersion: chosen?.version ?? null,
+    chosenAt: chosen?.at ?? null,
+    choiceToldAt: chosen && after(chosen.at, TOLD_MS),
+    invitedAt: chosen?.invitedAt ?? null,
+    withdrawnAt,
+    erasedAt: isErased ? erasedAt : null,
+    createdAt,
+  };
+}
+
+/** The answers, which are deleted with the customer's details. */
+export const answerRows = (quote: QuoteRow, { parts }: Request) =>
+  quote.erasedAt
+    ? []
+    : parts.flatMap(({ firm, answers: given }) =>
+        given.map(({ at, offer, declineReason, note }, index) => ({
+          quoteId: quote.id,
+          companyId: firm.company.id,
+          version: offer && given.slice(0, index + 1).filter((answer) => answer.offer).length,
+          offer: offer && (JSON.parse(String(answers.offer.mapToDriverValue(offer))) as object),
+          totalPence: offer && toPence(offerTotal(offer)),
+          declineReason,
+          note,
+          toldAt: after(at, 60_000),
+          createdAt: at,
+        })),
+      );
+
+/** The emails, all of them sent: nothing here is ever mailed. */
+export const deliveryRows = (quote: QuoteRow, request: Request) => {
+  const addresses = new Map(
+    request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),
+  );
+  return emailsOf(request).map(({ kind, at, companyId, answeredAt }) => ({
+    quoteId: quote.id,
+    companyId,
+    kind,
+    recipient: companyId === null ? quote.email : (addresses.get(companyId) ?? ""),
+    state: "sent" satisfies (typeof deliveries.$inferInsert)["state"],
+    attempts: 1,
+    dueAt: at,
+    sentAt: after(at, 3_000),
+    answeredAt,
+    createdAt: at,
+  }));
+};
