@@ -79,6 +79,16 @@ test("a company's page compares it with those chosen in the list", async ({ page
   await expect(page.getByRole("columnheader").first()).toContainText("Clough Reclaim");
 });
 
+test("companies ticked in the price comparison are compared for the same job", async ({ page }) => {
+  await openHydrated(page, "/price-comparison?location=York&size=6");
+  const ticks = page.getByRole("checkbox", { name: /^Compare/ });
+  await ticks.first().check();
+  await ticks.nth(1).check();
+  await page.getByRole("region", { name: "Chosen companies" }).getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+%2C\d+&location=York&size=6/);
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+});
+
 test("companies that are not in the directory are left out with a notice", async ({ page }) => {
   await page.goto("/compare?ids=102,999999,541");
   await expect(

@@ -1,3 +1,5 @@
+import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -19,9 +21,10 @@ interface ComparisonResultsProps {
   result: SkeletonQueryResult<PriceComparisonPage>;
   area: SearchedArea;
   skipSize: PriceSize | "all";
+  selection: QuoteSelection;
 }
 
-export function ComparisonResults({ result, area, skipSize }: ComparisonResultsProps) {
+export function ComparisonResults({ result, area, skipSize, selection }: ComparisonResultsProps) {
   const { location } = area;
   const { data, isPending, isError } = result;
   useAnnouncement(location === undefined ? undefined : data && resultSentence(data, location));
@@ -49,8 +52,10 @@ export function ComparisonResults({ result, area, skipSize }: ComparisonResultsP
         <NoPrices />
       ) : (
         <>
-          <PriceTable rows={data.rows} area={area} highlighted={skipSize} />
-          <PriceCards rows={data.rows} area={area} highlighted={skipSize} />
+          <CompareForm area={area} selected={selection.selected}>
+            <PriceTable rows={data.rows} area={area} highlighted={skipSize} selection={selection} />
+            <PriceCards rows={data.rows} area={area} highlighted={skipSize} selection={selection} />
+          </CompareForm>
           <p className="max-w-prose text-sm text-muted">
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
             company states no price, the estimate is ours, from its range of prices. The company's own quote

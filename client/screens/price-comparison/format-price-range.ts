@@ -1,4 +1,5 @@
 import { formatPounds } from "#client/components/company/money.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { PriceComparisonRow, PriceRange } from "#contract/companies.ts";
 import type { PriceSize } from "#contract/options.ts";
@@ -9,6 +10,8 @@ export interface PriceRowsProps {
   area: SearchedArea;
   /** The requested skip size, whose column is highlighted. */
   highlighted: PriceSize | "all";
+  /** The companies chosen to be compared. */
+  selection: QuoteSelection;
 }
 
 /** "£70-£90", or "£85" if both ends are the same. */

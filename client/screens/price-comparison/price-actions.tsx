@@ -1,32 +1,43 @@
 import { phoneUrl } from "#client/components/company/format.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
+import { CompareBox } from "./compare-box.tsx";
 
-export function PriceActions({ row, area }: { row: PriceComparisonRow; area: SearchedArea }) {
+interface PriceActionsProps {
+  row: PriceComparisonRow;
+  area: SearchedArea;
+  selection: QuoteSelection;
+}
+
+export function PriceActions({ row, area, selection }: PriceActionsProps) {
   return (
-    <div className="flex justify-end gap-2 print:hidden">
-      {row.phone && (
-        <a
-          href={phoneUrl(row.phone)}
-          aria-label={`Call ${row.name}`}
-          className={`${buttonClass("quiet", "small")} max-lg:min-h-11 max-lg:flex-1`}
-        >
-          <Icon name="phone" size="size-4" />
-          Call
-        </a>
-      )}
-      {row.quotable && (
-        <PageLink
-          to={quoteUrl(row, area)}
-          aria-label={`Quote from ${row.name}`}
-          className={`${buttonClass("primary", "small")} max-lg:min-h-11 max-lg:flex-1`}
-        >
-          Quote
-        </PageLink>
-      )}
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:flex-col-reverse lg:items-end lg:gap-y-0 print:hidden">
+      <CompareBox row={row} selection={selection} />
+      <div className="flex gap-2 max-lg:grow">
+        {row.phone && (
+          <a
+            href={phoneUrl(row.phone)}
+            aria-label={`Call ${row.name}`}
+            className={`${buttonClass("quiet", "small")} max-lg:min-h-11 max-lg:flex-1`}
+          >
+            <Icon name="phone" size="size-4" />
+            Call
+          </a>
+        )}
+        {row.quotable && (
+          <PageLink
+            to={quoteUrl(row, area)}
+            aria-label={`Quote from ${row.name}`}
+            className={`${buttonClass("primary", "small")} max-lg:min-h-11 max-lg:flex-1`}
+          >
+            Quote
+          </PageLink>
+        )}
+      </div>
     </div>
   );
 }

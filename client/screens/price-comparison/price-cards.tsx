@@ -9,7 +9,7 @@ import { PriceActions } from "./price-actions.tsx";
 import { SizePrice } from "./size-price.tsx";
 
 /** The prices of each company as cards, for narrow screens. */
-export function PriceCards({ rows, area, highlighted }: PriceRowsProps) {
+export function PriceCards({ rows, area, highlighted, selection }: PriceRowsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:hidden print:hidden">
       {rows.map((row) => (
@@ -51,7 +51,7 @@ export function PriceCards({ rows, area, highlighted }: PriceRowsProps) {
             ))}
           </dl>
           <div className="mt-auto">
-            <PriceActions row={row} area={area} />
+            <PriceActions row={row} area={area} selection={selection} />
           </div>
         </li>
       ))}

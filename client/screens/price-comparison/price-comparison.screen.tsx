@@ -1,3 +1,5 @@
+import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
+import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -37,6 +39,7 @@ export default function PriceComparisonScreen() {
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
   });
+  const selection = useQuoteSelection({ list: `prices ${location ?? ""}`, canCompare: true });
   const place = result.data?.searched?.place.label ?? location;
   return (
     <>
@@ -59,10 +62,11 @@ export default function PriceComparisonScreen() {
         </div>
       </section>
       <div className="page grid gap-14 py-8 print:gap-6 print:py-0">
-        <ComparisonResults result={result} area={area} skipSize={skipSize} />
+        <ComparisonResults result={result} area={area} skipSize={skipSize} selection={selection} />
         <PriceGuide />
         <PriceFactors />
       </div>
+      <ChosenTray selection={selection} area={area} />
     </>
   );
 }

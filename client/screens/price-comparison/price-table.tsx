@@ -10,7 +10,7 @@ import { PriceActions } from "./price-actions.tsx";
 import { SizePrice } from "./size-price.tsx";
 
 /** The prices of all companies as a table, for wide screens and paper. */
-export function PriceTable({ rows, area, highlighted }: PriceRowsProps) {
+export function PriceTable({ rows, area, highlighted, selection }: PriceRowsProps) {
   // `relative` keeps the absolutely positioned sr-only text inside the scroll container; it would widen the page.
   return (
     <div className="card relative overflow-x-auto max-lg:hidden print:block print:border-0 print:text-xs print:shadow-none">
@@ -44,7 +44,7 @@ export function PriceTable({ rows, area, highlighted }: PriceRowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PriceRow key={row.id} row={row} area={area} highlighted={highlighted} />
+            <PriceRow key={row.id} row={row} area={area} highlighted={highlighted} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -52,12 +52,12 @@ export function PriceTable({ rows, area, highlighted }: PriceRowsProps) {
   );
 }
 
-interface PriceRowProps extends Pick<PriceRowsProps, "highlighted"> {
+interface PriceRowProps extends Pick<PriceRowsProps, "highlighted" | "selection"> {
   row: PriceComparisonRow;
   area: SearchedArea;
 }
 
-function PriceRow({ row, area, highlighted }: PriceRowProps) {
+function PriceRow({ row, area, highlighted, selection }: PriceRowProps) {
   return (
     <tr className="border-t border-line hover:bg-paper print:break-inside-avoid">
       <th scope="row" className="px-5 py-4 align-top font-normal print:p-1">
@@ -84,7 +84,7 @@ function PriceRow({ row, area, highlighted }: PriceRowProps) {
         </td>
       ))}
       <td className="px-5 py-4 align-top print:hidden">
-        <PriceActions row={row} area={area} />
+        <PriceActions row={row} area={area} selection={selection} />
       </td>
     </tr>
   );

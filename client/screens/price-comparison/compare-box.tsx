@@ -1,0 +1,26 @@
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import type { PriceComparisonRow } from "#contract/companies.ts";
+
+interface CompareBoxProps {
+  row: Pick<PriceComparisonRow, "id" | "name">;
+  selection: QuoteSelection;
+}
+
+/** Chooses a company to be compared. A row has no email, so the tray offers no request: Quote does, for each company. */
+export function CompareBox({ row: { id, name }, selection: { selected, toggle } }: CompareBoxProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold print:hidden">
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        checked={selected.some((company) => company.id === id)}
+        onChange={() => toggle({ id, name, email: "" })}
+        className="size-5 accent-ink"
+      />
+      <span>
+        Compare<span className="sr-only"> {name}</span>
+      </span>
+    </label>
+  );
+}
