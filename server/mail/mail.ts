@@ -91,6 +91,8 @@ export function createMail(deps: Deps) {
         return companyId !== null && isReached ? [{ companyId, to: recipient }] : [];
       });
     },
+    /** Cancels the queued reminders about a quote. */
+    cancelReminders: store.cancelReminders,
     /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> =>
       transaction(async (tx) => {

@@ -9,6 +9,8 @@ export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
 export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
+const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
+
 /** The email, and those that it carries: the same email to other branches of a company, or the emails of a digest. */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
@@ -130,9 +132,17 @@ export async function cancelDeliveries(
   const others = and(ofQuote, notInArray(deliveries.recipient, chosen));
   // Lock the rows before reading their state: an attempt might end between the two queries.
   const rows = await tx.select().from(deliveries).where(others).for("update");
-  const state = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
-  await tx.update(deliveries).set({ state, content: null }).where(others);
+  await tx.update(deliveries).set({ state: CANCELLED_IF_QUEUED, content: null }).where(others);
   return rows;
+}
+
+/** Cancels the queued reminders to the companies and the customer of a quote, and deletes the content of the failed. */
+export async function cancelReminders(tx: Transaction, quoteId: number): Promise<void> {
+  const isReminder = inArray(deliveries.kind, ["company-reminder", "customer-reminder"]);
+  await tx
+    .update(deliveries)
+    .set({ state: CANCELLED_IF_QUEUED, content: null })
+    .where(and(eq(deliveries.quoteId, quoteId), isReminder));
 }
 
 export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: number[]) =>

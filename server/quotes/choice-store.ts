@@ -32,7 +32,7 @@ export async function clearChoice(tx: Transaction, id: number): Promise<void> {
     .where(eq(quotes.id, id));
 }
 
-export async function markTold(tx: Transaction, id: number): Promise<void> {
+export async function markChoiceTold(tx: Transaction, id: number): Promise<void> {
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 

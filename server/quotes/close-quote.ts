@@ -19,6 +19,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
 
   const withdraw = async (tx: Transaction, quote: QuoteRow) => {
     await updateWithdrawn(tx, quote.id);
+    await mail.cancelReminders(tx, quote.id);
     await emails.tellWithdrawn(tx, quote);
   };
 
@@ -33,6 +34,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         if (!selectedIn(quote).some((company) => company.id === companyId))
           return "Choose one of the companies you asked.";
         const { offer } = answerOf(companyId, await answersOfQuotes(tx, [id]), quote);
+        await mail.cancelReminders(tx, id);
         await markChosen(tx, id, { companyId, version: offer?.version ?? null });
       }),
     /** "Undo". Without a choice it changes nothing. */

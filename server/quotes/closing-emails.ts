@@ -1,7 +1,7 @@
 import { mailboxKey } from "#contract/text/contact-keys.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answersOfQuotes } from "./answers/store.ts";
-import { markTold } from "./choice-store.ts";
+import { markChoiceTold } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
@@ -67,7 +67,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
-      await markTold(tx, id);
+      await markChoiceTold(tx, id);
       await notifyOthers(tx, quote, "chosen", chosenCompanyId);
       await tellChosen(tx, quote, chosenCompanyId);
     },

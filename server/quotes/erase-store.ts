@@ -1,6 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { quotes } from "#server/database/tables.ts";
+import { answers, quotes } from "#server/database/tables.ts";
+
+/** The customer's details are deleted so many days after a withdrawal, and after the invitation to a review. */
+export const DAYS_AFTER_WITHDRAWAL = 30;
+export const DAYS_AFTER_INVITATION = 30;
 
 const NOTHING_TYPED = {
   name: "",
@@ -21,15 +25,18 @@ const isDayOld = sql`${quotes.createdAt} < now() - interval '1 day'`;
 const keyOnceDayOld = (key: typeof quotes.customerMailbox | typeof quotes.customerPhone): SQL =>
   sql`case when ${isDayOld} then null else ${key} end`;
 
-/** Deletes what the customers typed, in one request or in all that were withdrawn so many days ago. Returns the ids. */
-export async function eraseQuotes(
-  tx: Transaction,
-  which: { id: number } | { withdrawnDaysAgo: number },
-): Promise<number[]> {
-  const isMeant =
-    "id" in which
-      ? eq(quotes.id, which.id)
-      : lt(quotes.withdrawnAt, sql`now() - make_interval(days => ${which.withdrawnDaysAgo})`);
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+const isOver = or(
+  lt(quotes.withdrawnAt, daysAgo(DAYS_AFTER_WITHDRAWAL)),
+  lt(quotes.invitedAt, daysAgo(DAYS_AFTER_INVITATION)),
+);
+
+/**
+ * Deletes what the customers typed and what the companies answered, in one request or in all that have been over for long.
+ * Returns the ids.
+ */
+export async function eraseQuotes(tx: Transaction, which: { id: number } | "over"): Promise<number[]> {
+  const isMeant = which === "over" ? isOver : eq(quotes.id, which.id);
   const erased = await tx
     .update(quotes)
     .set({
@@ -40,7 +47,9 @@ export async function eraseQuotes(
     })
     .where(and(isMeant, isNull(quotes.erasedAt)))
     .returning({ id: quotes.id });
-  return erased.map(({ id }) => id);
+  const ids = erased.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(answers).where(inArray(answers.quoteId, ids));
+  return ids;
 }
 
 /** Deletes the mailbox and telephone keys of erased requests once they are a day old. The daily limits counted by them. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { answers } from "#server/database/tables.ts";
 import { DIRECTORY_REQUEST } from "./testing/examples.ts";
+import { answerPath } from "./testing/open-quotes.ts";
 import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
@@ -80,6 +82,43 @@ test("incomplete erasure: details are deleted 30 days after a withdrawal, and no
   await quotes.deleteExpired();
   expect((await call("GET", receipt)).body).toMatchObject({ name: "", asked: [] });
   expect(await wordsLeft()).toEqual([]);
+});
+
+test("incomplete erasure: details are deleted 30 days after the invitation to a review, and not before", async () => {
+  const { accepted, call, quotes } = open({ smtpUrl: null, undoMs: 0 });
+  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await quotes.followUp();
+  await database().execute(sql`update quotes set invited_at = now() - interval '29 days'`);
+  await quotes.deleteExpired();
+  expect((await call("GET", receipt)).body).toMatchObject({ name: "Ann Example", erasedAt: null });
+  await database().execute(sql`update quotes set invited_at = now() - interval '31 days'`);
+  await quotes.deleteExpired();
+  expect((await call("GET", receipt)).body).toMatchObject({ name: "", asked: [], chosenCompanyId: 1 });
+  expect(await wordsLeft()).toEqual([]);
+});
+
+test("incomplete erasure: the companies' answers go with the details, and when they answered stays", async () => {
+  const { accepted, call, quotes } = openInTestMode();
+  const asked = await Promise.all([1, 2, 3].map(() => accepted(DIRECTORY_REQUEST)));
+  const [erased, withdrawn, removed] = asked.map(({ receipt, id }) => ({ receipt, id }));
+  for (const { reference } of asked)
+    expect((await call("POST", `${answerPath(reference, 1)}/decline`, { reason: "no-vehicle" })).status).toBe(
+      200,
+    );
+  const answered = async () => (await rows()).deliveries.filter(({ answeredAt }) => answeredAt).length;
+  const answersLeft = () => database().$count(answers);
+  expect([await answersLeft(), await answered()]).toEqual([3, 3]);
+  await call("POST", `${erased?.receipt}/erase`);
+  expect([await answersLeft(), await answered()]).toEqual([2, 3]);
+  await call("POST", `${withdrawn?.receipt}/withdraw`);
+  await database().execute(
+    sql`update quotes set withdrawn_at = now() - interval '31 days' where id = ${withdrawn?.id}`,
+  );
+  await quotes.deleteExpired();
+  expect([await answersLeft(), await answered()]).toEqual([1, 3]);
+  await quotes.remove(Number(removed?.id));
+  expect([await answersLeft(), await answered()]).toEqual([0, 2]);
 });
 
 test("deleting the details does not reset the daily limits; a day later their keys are deleted too", async () => {

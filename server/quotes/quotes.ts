@@ -16,7 +16,6 @@ import { createSubmit } from "./submit.ts";
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const RETENTION_YEARS = 2;
-const DAYS_AFTER_WITHDRAWAL = 30;
 const MAX_LISTED = 500;
 
 /** Quote requests, from the form to the last email about them. */
@@ -30,7 +29,6 @@ export function createQuotes(deps: QuotesDeps) {
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
     ...createAskOthers(deps, receipts),
-    /** Does what is due now some time after an event. A job calls it every few seconds. */
     ...defineFollowUps(deps),
     /** For the administrator, newest first. */
     async list({ before, limit = MAX_LISTED }: QuotesQuery): Promise<Quote[]> {
@@ -46,10 +44,10 @@ export function createQuotes(deps: QuotesDeps) {
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */
     retryDelivery: mail.retry,
-    /** Deletes everything older than two years, and details a month after a withdrawal, as the privacy policy states. */
+    /** Deletes everything older than two years, and details 30 days after a withdrawal or an invitation, as the privacy policy states. */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {
-        const erased = await eraseQuotes(tx, { withdrawnDaysAgo: DAYS_AFTER_WITHDRAWAL });
+        const erased = await eraseQuotes(tx, "over");
         if (erased.length > 0) await mail.eraseCustomers(tx, erased);
       });
       await eraseKeys(database);

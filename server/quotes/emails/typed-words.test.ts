@@ -10,7 +10,10 @@ import { answersEmailContent } from "./answers-email.ts";
 import { cancellationEmailContent } from "./cancellation-email.ts";
 import { choiceEmailContent } from "./choice-email.ts";
 import { companyEmailContent } from "./company-email.ts";
+import { companyReminderContent } from "./company-reminder-email.ts";
 import { customerEmailContent } from "./customer-email.ts";
+import { customerReminderContent } from "./customer-reminder-email.ts";
+import { invitationEmailContent } from "./invitation-email.ts";
 import { verificationEmailContent } from "./verification-email.ts";
 
 const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: null };
@@ -27,6 +30,10 @@ const OFFER: OfferTerms = {
   earliestDate: null,
   validUntil: null,
   note: null,
+};
+const OTHER = {
+  ...{ id: 3, name: "Firm 3", location: "Leeds", rating: "4.50", reviewCount: 2 },
+  ...{ distance: 3, servesBecause: null, total: null },
 };
 const ANSWER = {
   ...{ quoteId: 1, version: null, offer: null, totalPence: null, declineReason: null, note: null },
@@ -102,6 +109,18 @@ function emailsWith(fields: object, place: string | null = null): Record<string,
     choice: choiceEmailContent(
       { ...row, createdAt: new Date() },
       { name: "Firm 1", place, offer: { ...OFFER, version: 2 } },
+    ),
+    "company reminder": companyReminderContent(
+      { ...row, createdAt: new Date() },
+      { to: [FIRM], place, sentAt: new Date(), answerUrl },
+    ),
+    "customer reminder": customerReminderContent(
+      { ...row, createdAt: new Date(), selectedCompanies: JSON.stringify([FIRM, { id: 2, name: "Firm 2" }]) },
+      { deliveries: [], answers, others: [OTHER], receiptUrl },
+    ),
+    invitation: invitationEmailContent(
+      { ...row, createdAt: new Date() },
+      { name: FIRM.name, reviewUrl: receiptUrl, daysLeft: 30 },
     ),
     verification: verificationEmailContent(quote, { place, confirmUrl: receiptUrl }),
     digest: digestContent([companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl })]),

@@ -4,35 +4,31 @@ import { choicesToTell, databaseTime } from "../choice-store.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { lockQuote } from "../store.ts";
+import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
+import { invitingReviews } from "./invitations.ts";
+import { remindingCompanies, remindingCustomers } from "./reminders.ts";
 
 const QUEUE = "follow-ups";
 /** Time between two looks at what is due. */
 const INTERVAL_MS = 5_000;
-/** Requests of one kind in one look. The rest follow with the next. */
-const MAX_AT_ONCE = 100;
-
-/** What becomes due some time after an event. */
-interface FollowUp {
-  /** References of the requests for which it is due. */
-  due(limit: number): Promise<string[]>;
-  /** Does it for one of them. Several processes may try at the same time, so it checks again under the quote's lock. */
-  run(reference: string): Promise<void>;
-}
 
 /**
  * Does what is due some time after an event. The tables say what is due, not jobs, so nothing is lost with a job, and a
  * request costs no further job. One job looks every few seconds and sends the next with its key.
  */
-export function defineFollowUps(deps: QuotesDeps): { followUp(): Promise<void> } {
+export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log } = deps;
-  const followUps = [tellingChoices(deps)];
+  const soon = [tellingChoices(deps), remindingCompanies(deps), remindingCustomers(deps)];
+  const daily = [invitingReviews(deps)];
 
-  const followUp = async () => {
-    for (const { due, run } of followUps)
-      for (const reference of await due(MAX_AT_ONCE))
-        await run(reference).catch((error: unknown) =>
-          log.error({ err: error, reference }, "Following up a quote request failed"),
-        );
+  const run = async (followUps: FollowUp[]) => {
+    for (const followUp of followUps)
+      for (const reference of await followUp.due())
+        await followUp
+          .run(reference)
+          .catch((error: unknown) =>
+            log.error({ err: error, reference }, "Following up a quote request failed"),
+          );
   };
   const sendNext = async (job?: RunningJob) =>
     database.transaction(async (tx) => {
@@ -46,12 +42,19 @@ export function defineFollowUps(deps: QuotesDeps): { followUp(): Promise<void> }
     // Makes up for a job that was lost while the processes ran.
     schedule: "*/10 * * * *",
     handle: async (job) => {
-      await followUp();
+      await run(soon);
       await sendNext(job);
     },
     recover: () => sendNext(),
   });
-  return { followUp };
+  // An invitation is due on a day, and a customer reads it by day.
+  jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
+  return {
+    /** Tells choices and reminds, as far as that is due now. */
+    followUp: () => run(soon),
+    /** Invites to review what was delivered. */
+    invite: () => run(daily),
+  };
 }
 
 /** Tells the companies of choices that cannot be undone any more. */
@@ -60,7 +63,7 @@ function tellingChoices(deps: QuotesDeps): FollowUp {
   const undoMs = undoMsOf(deps);
   const emails = createClosingEmails(deps);
   return {
-    due: (limit) => choicesToTell(database, undoMs, limit),
+    due: () => choicesToTell(database, undoMs, MAX_AT_ONCE),
     run: (reference) =>
       mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);

@@ -1,0 +1,47 @@
+import { BRAND } from "#contract/brand.ts";
+import { longDay, todayInLondon } from "#contract/dates.ts";
+import { chosenFacts, skipInWords } from "#contract/quote-words.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import type { QuoteRow } from "../store.ts";
+import { skipInPlace } from "./request-blocks.ts";
+
+interface CompanyReminderDetails {
+  /** One company, or several branches with the same address. */
+  to: { id: number; name: string }[];
+  /** The place's name in our tables, or null if the typed location is not in them. */
+  place: string | null;
+  /** When the request was sent to them. */
+  sentAt: Date;
+  /** The link with which a company answers. */
+  answerUrl(companyId: number): string;
+}
+
+/** Reminds a company that a customer waits for its answer. The customer's words are in the request's own email. */
+export function companyReminderContent(
+  quote: QuoteRow,
+  { to, place, sentAt, answerUrl }: CompanyReminderDetails,
+): EmailContent {
+  const { reference } = quote;
+  return {
+    subject: `Still waiting for your price: quote request ${reference}, ${skipInPlace(quote, place)}`,
+    preview: "One price, or a no, is enough. We won't remind you again.",
+    heading: `A customer waits for your price for a ${skipInWords(quote)}`,
+    blocks: [
+      {
+        kind: "text",
+        text: `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
+      },
+      { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
+      ...to.map(({ id, name }) => ({
+        kind: "button" as const,
+        label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,
+        url: answerUrl(id),
+      })),
+      {
+        kind: "text",
+        text: "The customer's details are in our first email about this request. You have spoken to them already? Then there is nothing left to do. This is the only reminder.",
+      },
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
+  };
+}

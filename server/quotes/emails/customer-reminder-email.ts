@@ -1,0 +1,99 @@
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { BRAND } from "#contract/brand.ts";
+import { longDay } from "#contract/dates.ts";
+import { skipInWords } from "#contract/quote-words.ts";
+import type { OtherCompany } from "#contract/quotes.ts";
+import { plainPounds } from "#contract/text/pounds.ts";
+import type { Block, EmailContent } from "#server/mail/email-content.ts";
+import type { Delivery } from "#server/mail/store.ts";
+import { answerOf } from "../answers/offer-view.ts";
+import type { AnswerRow } from "../answers/store.ts";
+import { selectedIn } from "../selected-companies.ts";
+import type { QuoteRow } from "../store.ts";
+
+interface CustomerReminderDetails {
+  /** Every email about the request. */
+  deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
+  /** Every answer to the request, oldest first. */
+  answers: AnswerRow[];
+  /** Companies that fit and were not asked. */
+  others: OtherCompany[];
+  receiptUrl: string;
+}
+
+/** What became of the request at one company, in our words. */
+function answerInWords(
+  quote: QuoteRow,
+  companyId: number,
+  { deliveries, answers }: CustomerReminderDetails,
+): string {
+  const { state, offer, declinedBecause } = answerOf(companyId, answers, quote);
+  if (offer) {
+    const price = `£${plainPounds(offer.comparable.total)} for what you asked`;
+    return state === "expired" && offer.validUntil
+      ? `${price}, but only until ${longDay(offer.validUntil)}`
+      : price;
+  }
+  const reason = DECLINE_REASONS.find(({ value }) => value === declinedBecause);
+  if (reason) return reason.told.charAt(0).toLowerCase() + reason.told.slice(1);
+  const sent = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
+  return sent?.state === "failed" ? "our email could not be delivered, so please ring them" : "no answer yet";
+}
+
+function inWords({ name, location, rating, reviewCount, total }: OtherCompany): string {
+  const rated = rating && reviewCount > 0 ? `, rated ${Number(rating).toFixed(1)} by ${reviewCount}` : "";
+  return `${name}, ${location}${rated}${total ? `, from £${plainPounds(total.from)}` : ""}`;
+}
+
+function othersBlocks(others: OtherCompany[]): Block[] {
+  if (others.length === 0) return [];
+  return [
+    {
+      kind: "list",
+      title: others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
+      items: others.map(inWords),
+    },
+    { kind: "text", text: "One press on your receipt sends them the same request." },
+  ];
+}
+
+const summary = (asked: number, answered: number) =>
+  asked === 1
+    ? answered === 1
+      ? "The company you asked has answered."
+      : "The company you asked has not answered yet."
+    : answered === asked
+      ? `All ${asked} companies you asked have answered.`
+      : `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
+
+/** Tells the customer who answered and who did not, and offers others. It contains no typed text. */
+export function customerReminderContent(quote: QuoteRow, details: CustomerReminderDetails): EmailContent {
+  const { answers, others, receiptUrl } = details;
+  const companies = selectedIn(quote);
+  const answered = companies.filter(({ id }) => answers.some(({ companyId }) => companyId === id)).length;
+  const said = summary(companies.length, answered);
+  return {
+    subject: `Your quote request ${quote.reference}: where it stands`,
+    preview: others.length > 0 ? `${said} Others that fit can be asked with one press.` : said,
+    heading: `Your request for a ${skipInWords(quote)}`,
+    blocks: [
+      { kind: "text", text: said },
+      {
+        kind: "list",
+        title: "So far:",
+        items: companies.map(({ id, name }) => `${name}: ${answerInWords(quote, id, details)}`),
+      },
+      ...othersBlocks(others),
+      {
+        kind: "button",
+        label: others.length > 0 ? "Ask them on your receipt" : "Open your receipt",
+        url: receiptUrl,
+      },
+      {
+        kind: "text",
+        text: "Already decided? Say so on your receipt and we tell the others. A company may also have rung you or answered by email, which we don't see. This is the only reminder.",
+      },
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+  };
+}

@@ -1,0 +1,41 @@
+import { BRAND } from "#contract/brand.ts";
+import { skipInWords } from "#contract/quote-words.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import type { QuoteRow } from "../store.ts";
+
+interface InvitationDetails {
+  /** The name of the company that was chosen. */
+  name: string;
+  reviewUrl: string;
+  /** Days after which the customer's details are deleted. */
+  daysLeft: number;
+}
+
+/** Invites the customer to review the company they chose. It contains no typed text. */
+export function invitationEmailContent(
+  quote: QuoteRow,
+  { name, reviewUrl, daysLeft }: InvitationDetails,
+): EmailContent {
+  const { reference } = quote;
+  return {
+    subject: `How was ${name}? Quote request ${reference}`,
+    preview: "A few honest words help the next customer choose.",
+    heading: `How was ${name}?`,
+    blocks: [
+      {
+        kind: "text",
+        text: `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
+      },
+      { kind: "button", label: "Write a review", url: reviewUrl },
+      {
+        kind: "text",
+        text: "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
+      },
+      {
+        kind: "text",
+        text: `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
+      },
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+  };
+}

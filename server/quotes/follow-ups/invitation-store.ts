@@ -1,0 +1,26 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { quotes } from "#server/database/tables.ts";
+import type { QuoteRow } from "../store.ts";
+
+/** Whether its customer chose a company, of which all were told, and was not invited to review it. */
+const isReviewable = and(
+  isNotNull(quotes.chosenAt),
+  isNotNull(quotes.choiceToldAt),
+  isNull(quotes.invitedAt),
+  isNull(quotes.erasedAt),
+);
+
+/** The requests of which the customer was not invited to review the chosen company. */
+export const notInvited = (database: Database): Promise<QuoteRow[]> =>
+  database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
+
+/** The quote must be locked. Returns false if the customer was invited or the request erased meanwhile. */
+export async function markInvited(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(quotes)
+    .set({ invitedAt: sql`clock_timestamp()` })
+    .where(and(eq(quotes.id, id), isReviewable))
+    .returning({ id: quotes.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,49 @@
+import { todayInLondon } from "#contract/dates.ts";
+import { databaseTime } from "../choice-store.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { invitationEmailContent } from "../emails/invitation-email.ts";
+import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
+import { quoteTokens } from "../quote-tokens.ts";
+import { lockQuote, type QuoteRow } from "../store.ts";
+import type { FollowUp } from "./follow-up.ts";
+import { invitationDue, isTimely } from "./invitation-due.ts";
+import { markInvited, notInvited } from "./invitation-store.ts";
+
+/**
+ * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or
+ * years have passed, no email is sent; the customer's details are deleted 30 days later in any case.
+ */
+export function invitingReviews(deps: QuotesDeps): FollowUp {
+  const { database, mail, companies, config } = deps;
+  const tokens = quoteTokens(config.signingSecret);
+  const today = async () => todayInLondon(await databaseTime(database));
+
+  const invitationTo = (quote: QuoteRow, onDay: string) => {
+    const { reference, chosenCompanyId: companyId, chosenAt } = quote;
+    const company = companyId === null ? null : companies.find(companyId);
+    if (!company || !chosenAt || !isTimely(invitationDue({ ...quote, chosenAt }), onDay)) return [];
+    const token = tokens.issueFor("review", { reference, companyId: company.id });
+    const content = invitationEmailContent(quote, {
+      name: company.name,
+      reviewUrl: `${config.publicUrl}/review/${token}`,
+      daysLeft: DAYS_AFTER_INVITATION,
+    });
+    return [{ kind: "invitation" as const, to: quote.email, content, quoteId: quote.id }];
+  };
+
+  return {
+    async due() {
+      const [candidates, onDay] = await Promise.all([notInvited(database), today()]);
+      return candidates.flatMap(({ chosenAt, ...quote }) =>
+        chosenAt && invitationDue({ ...quote, chosenAt }) <= onDay ? [quote.reference] : [],
+      );
+    },
+    run: async (reference) => {
+      const onDay = await today();
+      await mail.transaction(async (tx) => {
+        const quote = await lockQuote(tx, reference);
+        if (quote && (await markInvited(tx, quote.id))) await mail.enqueue(tx, invitationTo(quote, onDay));
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { deliveries, quotes } from "#server/database/tables.ts";
+
+/** A reminder that is later than this is not sent: nobody expects it any more. It also bounds what is read every time. */
+const MAX_LATE_DAYS = 7;
+
+/** Read at once, at most. */
+const MAX_READ = 1_000;
+
+interface Reminder {
+  /** The email that the reminder follows. */
+  after: Extract<DeliveryKind, "company" | "customer">;
+  kind: Extract<DeliveryKind, "company-reminder" | "customer-reminder">;
+  hours: number;
+  /** Whether emails are recorded and not sent. */
+  testMode: boolean;
+}
+
+/** An email after which nobody has been reminded, though it is time. */
+export interface Unanswered {
+  reference: string;
+  companyId: number | null;
+  recipient: string;
+  sentAt: Date;
+}
+
+const isOpen = and(
+  isNull(quotes.withdrawnAt),
+  isNull(quotes.chosenCompanyId),
+  isNull(quotes.erasedAt),
+  eq(quotes.awaitingConfirmation, false),
+);
+
+const reminders = alias(deliveries, "reminders");
+
+/**
+ * The emails of open requests after which a reminder is due, oldest first. The reminder's delivery marks it as sent.
+ * `quoteId` selects one request, which must be locked.
+ */
+export function remindersDue(
+  database: Database | Transaction,
+  { after, kind, hours, testMode }: Reminder,
+  quoteId?: number,
+): Promise<Unanswered[]> {
+  const sentAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.createdAt})`;
+  const ago = (days: number): SQL =>
+    sql`now() - make_interval(days => ${days}, secs => ${hours * 3_600}::double precision)`;
+  const states: DeliveryState[] = testMode ? ["sent", "test"] : ["sent"];
+  const isReminded = database
+    .select({ id: reminders.id })
+    .from(reminders)
+    .where(
+      and(
+        eq(reminders.quoteId, deliveries.quoteId),
+        eq(reminders.kind, kind),
+        sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
+      ),
+    );
+  return database
+    .select({
+      reference: quotes.reference,
+      companyId: deliveries.companyId,
+      recipient: deliveries.recipient,
+      sentAt: sql`${sentAt}`.mapWith(deliveries.createdAt),
+    })
+    .from(deliveries)
+    .innerJoin(quotes, eq(quotes.id, deliveries.quoteId))
+    .where(
+      and(
+        eq(deliveries.kind, after),
+        // An email is created before it is sent, so this range of an index holds every email that matters.
+        sql`${deliveries.createdAt} between ${ago(MAX_LATE_DAYS)} and ${ago(0)}`,
+        sql`${sentAt} <= ${ago(0)}`,
+        inArray(deliveries.state, states),
+        isNull(deliveries.answeredAt),
+        isOpen,
+        notExists(isReminded),
+        quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
+      ),
+    )
+    .orderBy(asc(deliveries.createdAt))
+    .limit(MAX_READ);
+}

@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DIRECTORY_REQUEST, findCompany } from "../testing/examples.ts";
+import { answerPath } from "../testing/open-quotes.ts";
+import { mailTo, recipients, useQuotes } from "../testing/use-quotes.ts";
+
+const { open, mailServer, database, rows } = useQuotes();
+
+/** Moves all emails back, as if they had been sent so many hours ago. */
+const passHours = (hours: number) =>
+  database().execute(sql`
+    update deliveries set
+      created_at = created_at - make_interval(hours => ${hours}), sent_at = sent_at - make_interval(hours => ${hours})`);
+
+const OFFER = { lines: [{ kind: "hire", price: "210.00" }], vat: "included", hireDays: 14 };
+
+/** A request whose first emails have arrived. */
+async function sentRequest(
+  options: { adminEmail?: string; search?: () => never } = {},
+  body = DIRECTORY_REQUEST,
+) {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, ...options });
+  const accepted = await opened.accepted(body);
+  await expect.poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent")).toBe(true);
+  return { server, ...opened, ...accepted, emailsBefore: server.received.length };
+}
+
+const kinds = async () =>
+  (await rows()).deliveries
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.endsWith("-reminder"))
+    .sort();
+
+test("a company that has not answered is reminded once after the set hours, one that has answered never", async () => {
+  const { server, quotes, call, reference, emailsBefore } = await sentRequest();
+  expect((await call("POST", `${answerPath(reference, 1)}/decline`, { reason: "no-vehicle" })).status).toBe(
+    200,
+  );
+  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
+  await passHours(23);
+  await quotes.followUp();
+  expect(await kinds()).toEqual([]);
+  await passHours(1);
+  await Promise.all([quotes.followUp(), quotes.followUp()]);
+  await quotes.followUp();
+  expect(await kinds()).toEqual(["company-reminder"]);
+  await expect.poll(() => server.received).toHaveLength(emailsBefore + 2);
+  const [, reminder] = mailTo(server, "firm2@skips.example");
+  expect(reminder?.headers.get("subject")).toBe(
+    `Still waiting for your price: quote request ${reference}, 6 yard skip in LS1 4AP`,
+  );
+  expect(reminder?.text).toContain(`https://skips.example/answer/${reference}.2.`);
+  expect(reminder?.headers.get("reply-to")).toBe("ann@home.example");
+});
+
+test("branches with one address get one reminder with a button each", async () => {
+  const companies = [{ id: 1 }, { id: 9 }].map((company) => ({ ...company, name: "", email: "" }));
+  const { server, quotes, reference } = await sentRequest({}, { ...DIRECTORY_REQUEST, companies });
+  await passHours(25);
+  await quotes.followUp();
+  expect(await kinds()).toEqual(["company-reminder", "company-reminder"]);
+  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  const [, reminder] = mailTo(server, "firm1@skips.example");
+  for (const id of [1, 9])
+    expect(reminder?.text).toContain(
+      `Answer for Firm ${id}:\nhttps://skips.example/answer/${reference}.${id}.`,
+    );
+});
+
+test("a company whose request could not be delivered is not reminded, and reads of it in the customer's reminder", async () => {
+  const server = await mailServer({ refuse: (to) => (to.startsWith("firm2") ? 550 : undefined) });
+  const { quotes, accepted, call } = open({ smtpUrl: server.url });
+  const { reference } = await accepted(DIRECTORY_REQUEST);
+  await expect
+    .poll(async () => (await rows()).deliveries.map(({ state }) => state).sort())
+    .toEqual(["failed", "sent", "sent"]);
+  await call("POST", `${answerPath(reference, 1)}/offer`, OFFER);
+  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
+  await passHours(49);
+  await quotes.followUp();
+  expect(await kinds()).toEqual(["customer-reminder"]);
+  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(3);
+  const [, , reminder] = mailTo(server, "ann@home.example");
+  expect(reminder?.text).toContain("1 of the 2 companies you asked has answered so far.");
+  expect(reminder?.text).toContain("- Firm 1: £210 for what you asked\n");
+  expect(reminder?.text).toContain("- Firm 2: our email could not be delivered, so please ring them\n");
+});
+
+test("the customer is reminded once, with others that fit and a link to where one press asks them", async () => {
+  const found = [1, 3, 4].map((id) => ({
+    ...findCompany(id),
+    location: "Leeds",
+    rating: "4.50",
+    reviewCount: 12,
+  }));
+  const search = () => JSON.parse(JSON.stringify({ companies: found, searched: {} })) as never;
+  const { server, quotes, receipt, reference } = await sentRequest({ search });
+  await passHours(49);
+  await quotes.followUp();
+  await quotes.followUp();
+  expect(await kinds()).toEqual(["company-reminder", "company-reminder", "customer-reminder"]);
+  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
+  const [, reminder] = mailTo(server, "ann@home.example");
+  expect(reminder?.headers.get("subject")).toBe(`Your quote request ${reference}: where it stands`);
+  expect(reminder?.text).toContain("None of the 2 companies you asked have answered so far.");
+  expect(reminder?.text).toContain("- Firm 3, Leeds, rated 4.5 by 12\n- Firm 4, Leeds, rated 4.5 by 12\n");
+  expect(reminder?.text).toContain(
+    `Ask them on your receipt:\nhttps://skips.example${receipt.replace("receipts", "receipt")}\n`,
+  );
+});
+
+test("nobody is reminded while a company is chosen or after a withdrawal, but after the choice was undone", async () => {
+  const { quotes, call, receipt } = await sentRequest();
+  await passHours(49);
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await quotes.followUp();
+  expect(await kinds()).toEqual([]);
+  await call("POST", `${receipt}/undo`);
+  await call("POST", `${receipt}/withdraw`);
+  await quotes.followUp();
+  expect(await kinds()).toEqual([]);
+  await database().execute(sql`update quotes set withdrawn_at = null`);
+  await quotes.followUp();
+  expect(await kinds()).toHaveLength(3);
+});
+
+test.each(["choose", "withdraw"])(
+  "a reminder that still waits does not leave after the customer's %s",
+  async (action) => {
+    let isDown = false;
+    const server = await mailServer({ refuse: () => (isDown ? 450 : undefined) });
+    const schedule = { firstMs: 2_000, longestMs: 2_000, giveUpMs: 60_000, leastAttempts: 1 };
+    const { quotes, call, accepted } = open({ smtpUrl: server.url, schedule });
+    const { receipt } = await accepted(DIRECTORY_REQUEST);
+    await expect
+      .poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent"))
+      .toBe(true);
+    await passHours(49);
+    isDown = true;
+    await quotes.followUp();
+    const reminders = async () => (await rows()).deliveries.filter(({ kind }) => kind.endsWith("-reminder"));
+    await expect
+      .poll(async () => (await reminders()).map(({ lastError }) => lastError !== null))
+      .toEqual([true, true, true]);
+    await call("POST", `${receipt}/${action}`, { companyId: 1 });
+    isDown = false;
+    expect((await reminders()).map(({ state, content }) => [state, content])).toEqual(
+      Array(3).fill(["cancelled", null]),
+    );
+  },
+);
+
+test("a request of eight days ago is not reminded of any more", async () => {
+  const { quotes } = await sentRequest();
+  await passHours(10 * 24);
+  await quotes.followUp();
+  expect(await kinds()).toEqual([]);
+});
+
+test("further companies are reminded in their own time", async () => {
+  const { quotes, call, receipt, server } = await sentRequest();
+  await passHours(25);
+  await call("POST", `${receipt}/ask`, { companyIds: [3] });
+  await expect.poll(() => mailTo(server, "firm3@skips.example")).toHaveLength(1);
+  await quotes.followUp();
+  expect(await kinds()).toHaveLength(2);
+  await passHours(24);
+  await quotes.followUp();
+  await expect.poll(() => mailTo(server, "firm3@skips.example")).toHaveLength(2);
+  expect(recipients(server).filter((to) => to === "firm2@skips.example")).toHaveLength(2);
+});
+
+test("0.01 hours after the emails the job reminds by itself", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url, remindCompanyHours: 0.01, remindCustomerHours: 0.01 });
+  await accepted(DIRECTORY_REQUEST);
+  await expect.poll(() => server.received).toHaveLength(3);
+  await database().execute(sql`
+    update deliveries set created_at = created_at - interval '36 seconds', sent_at = sent_at - interval '36 seconds'`);
+  await expect.poll(() => server.received, { timeout: 20_000 }).toHaveLength(6);
+});

@@ -1,0 +1,98 @@
+import { mailboxKey } from "#contract/text/contact-keys.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { answersOfQuotes } from "../answers/store.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { companyReminderContent } from "../emails/company-reminder-email.ts";
+import { customerReminderContent } from "../emails/customer-reminder-email.ts";
+import { placeName } from "../place-name.ts";
+import { createQuoteEmails } from "../quote-emails.ts";
+import { selectedIn } from "../selected-companies.ts";
+import { lockQuote, type QuoteRow } from "../store.ts";
+import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
+import { otherCompanies } from "./other-companies.ts";
+import { remindersDue, type Unanswered } from "./reminder-store.ts";
+
+/** Reminds companies that were asked and have not answered, once. */
+export function remindingCompanies(deps: QuotesDeps): FollowUp {
+  const { database, mail, companies, config } = deps;
+  const { answerUrl } = createQuoteEmails(deps);
+  const { testMode } = mail;
+  const reminder = {
+    ...({ after: "company", kind: "company-reminder" } as const),
+    ...{ hours: config.remindCompanyHours, testMode },
+  };
+  /** A company that left the directory gets no more emails. */
+  const isListed = ({ companyId }: Unanswered) => companyId !== null && companies.find(companyId) !== null;
+
+  const emailTo = (quote: QuoteRow, [first, ...branches]: Unanswered[]): OutgoingEmail[] => {
+    if (!first) return [];
+    const ids = [first, ...branches].map(({ companyId }) => companyId);
+    const content = companyReminderContent(quote, {
+      to: selectedIn(quote).filter(({ id }) => ids.includes(id)),
+      place: placeName(deps, quote),
+      sentAt: first.sentAt,
+      answerUrl: answerUrl(quote),
+    });
+    return [
+      {
+        ...{ kind: reminder.kind, to: first.recipient, replyTo: quote.email, content, quoteId: quote.id },
+        companyId: Number(first.companyId),
+        otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
+      },
+    ];
+  };
+
+  return {
+    due: async () => referencesOf((await remindersDue(database, reminder)).filter(isListed)),
+    run: (reference) =>
+      withQuote(deps, reference, async (tx, quote) => {
+        const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
+        const byMailbox = Map.groupBy(due, ({ recipient }) => mailboxKey(recipient));
+        await mail.enqueue(
+          tx,
+          [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),
+        );
+      }),
+  };
+}
+
+/** Tells customers who answered and who did not, and offers others, once. */
+export function remindingCustomers(deps: QuotesDeps): FollowUp {
+  const { database, mail, config } = deps;
+  const { receiptUrl } = createQuoteEmails(deps);
+  const { testMode } = mail;
+  const reminder = {
+    ...({ after: "customer", kind: "customer-reminder" } as const),
+    ...{ hours: config.remindCustomerHours, testMode },
+  };
+  return {
+    due: async () => referencesOf(await remindersDue(database, reminder)),
+    run: (reference) =>
+      withQuote(deps, reference, async (tx, quote) => {
+        const due = await remindersDue(tx, reminder, quote.id);
+        if (due.length === 0) return;
+        const content = customerReminderContent(quote, {
+          deliveries: await mail.deliveriesOf([quote.id], tx),
+          answers: await answersOfQuotes(tx, [quote.id]),
+          others: otherCompanies(deps, quote),
+          receiptUrl: receiptUrl(quote),
+        });
+        await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);
+      }),
+  };
+}
+
+const referencesOf = (due: Unanswered[]): string[] =>
+  [...new Set(due.map(({ reference }) => reference))].slice(0, MAX_AT_ONCE);
+
+/** Runs `work` with the locked quote, so that no two processes remind of it and nobody closes it meanwhile. */
+const withQuote = (
+  { mail }: QuotesDeps,
+  reference: string,
+  work: (tx: Transaction, quote: QuoteRow) => Promise<void>,
+): Promise<void> =>
+  mail.transaction(async (tx) => {
+    const quote = await lockQuote(tx, reference);
+    if (quote) await work(tx, quote);
+  });
