@@ -1,3 +1,4 @@
+import { OFFER_SORTS } from "./answers/offer.ts";
 import { todayInLondon } from "./dates.ts";
 import {
   IGNORED_PARTS,
@@ -127,6 +128,8 @@ export const SKIP_ADVICE_QUERY: PageQuery = {
   waste: (value) => oneOf("light", "heavy")(value) ?? wastes(value),
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
+export const RECEIPT_QUERY: PageQuery = { sort: oneOf(...OFFER_SORTS) };
+export const RECORD_QUERY: PageQuery = { for: oneOf("business") };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
 /** Longer than every value that can be read, in characters. It bounds the time that reading takes. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDistance, formatMonth, formatRadius } from "./format.ts";
-import { longDateInLondon } from "./london-date.ts";
+import { formatCount, formatDistance, formatMonth, formatRadius, joinWithAnd } from "./format.ts";
+import { longDateInLondon, timeInLondon } from "./london-date.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
   const counts = new Intl.NumberFormat("en-GB");
@@ -31,4 +31,18 @@ test("distances are in miles and kilometres, and never closer than a postcode ca
     "100 miles (161 km)",
   ]);
   expect([1, 5, 30].map(formatRadius)).toEqual(["1 km (1 mile)", "5 km (3 miles)", "30 km (19 miles)"]);
+});
+
+test("names are joined in words", () => {
+  expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(joinWithAnd)).toEqual([
+    "",
+    "A",
+    "A and B",
+    "A, B and C",
+  ]);
+});
+
+test("a time is that of clocks in London, in winter and in summer", () => {
+  const times = ["2026-11-24T14:32:10Z", "2026-07-01T23:05:00Z"];
+  expect(times.map((time) => timeInLondon(new Date(time)))).toEqual(["14:32", "00:05"]);
 });

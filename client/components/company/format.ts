@@ -25,6 +25,10 @@ export const formatDistance = (km: number): string =>
 export const formatRadius = (km: number): string =>
   `${km} km (${formatMiles(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
 
+/** "A, B and C" */
+export const joinWithAnd = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
 /** "4,276". Does not use `Intl`: a browser's first `Intl` call takes longer than hydrating the whole page. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 

@@ -25,3 +25,6 @@ export function longDateInLondon(date: Date): string {
   const local = localTime(date);
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
+
+/** "14:32": the time in the Europe/London time zone. */
+export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);

@@ -1,27 +1,5 @@
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-
-interface ConfirmedFormProps {
-  label: string;
-  intent: string;
-  text: string;
-  confirm: string;
-}
-
-/** Posts after a confirmation in a `<details>`, which works without script. */
-function ConfirmedForm({ label, intent, text, confirm }: ConfirmedFormProps) {
-  return (
-    <details className="max-w-md">
-      <summary className={`${buttonClass("danger")} list-none marker:content-none`}>{label}</summary>
-      <form method="post" className="mt-3 grid gap-3 rounded-card bg-white p-5 ring-1 ring-line">
-        <p>{text}</p>
-        <button type="submit" name="intent" value={intent} className={buttonClass("danger")}>
-          {confirm}
-        </button>
-      </form>
-    </details>
-  );
-}
+import { ConfirmedForm } from "./confirmed-form.tsx";
 
 const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
@@ -30,20 +8,29 @@ const ERASED =
 export function CloseForms({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
   if (receipt.erasedAt) return null;
   if (isClosed) {
-    const confirm = "Yes, delete my details";
-    return <ConfirmedForm label="Delete my details" intent="erase" text={ERASED} confirm={confirm} />;
+    return (
+      <ConfirmedForm
+        label="Delete my details"
+        variant="danger"
+        intent="erase"
+        text={ERASED}
+        confirm="Yes, delete my details"
+      />
+    );
   }
   const told = "The companies are told by email that you no longer need a quote.";
   return (
-    <div className="flex flex-wrap items-start gap-4">
+    <div className="flex flex-wrap items-start gap-3">
       <ConfirmedForm
         label="Withdraw my request"
+        variant="danger"
         intent="withdraw"
         text={`${told} This cannot be undone.`}
         confirm="Yes, withdraw it"
       />
       <ConfirmedForm
         label="Withdraw and delete my details"
+        variant="danger"
         intent="erase"
         text={`${told} ${ERASED}`}
         confirm="Yes, withdraw and delete"

@@ -1,38 +1,102 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { company, DECLINED, FIRMS, offered, RECEIPT, WAITING } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
-const WAITING = { state: "waiting", offer: null, declinedBecause: null, note: null } as const;
-const RECEIPT: QuoteReceipt = {
-  reference: "SF-ABC-123",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  asked: [],
-  name: "Sam Taylor",
-  email: "sam@customer.example",
-  phoneEnding: "123",
-  companies: [{ id: 1, name: "Aire Skips", phone: null, state: "sent", answer: WAITING }],
-  chosenCompanyId: null,
-  undoUntil: null,
-  job: null,
-  weeks: null,
-  withdrawnAt: null,
-  erasedAt: null,
-  awaitingConfirmation: false,
-  canConfirm: false,
-  others: [],
-  canAsk: 0,
-  testMode: false,
-};
-const textOf = (changes: Partial<QuoteReceipt>) =>
-  renderToString(<ReceiptDetails receipt={{ ...RECEIPT, ...changes }} notice={undefined} />).replace(
-    /<[^>]*>/g,
-    "",
-  );
+const AIRE = company(1, "Aire Skips", offered(exampleOffer({ note: "From 7am" }, 2)));
+const BOLTON = company(2, "Bolton Skips", offered(BARE_OFFER));
+const CAVE = company(3, "Cave Skips", DECLINED);
+const ANSWERED = { companies: [AIRE, BOLTON, CAVE] };
 
-test("a receipt promises contact within 24-48 hours only while the request is open", () => {
+const textOf = (changes: Partial<QuoteReceipt>) =>
+  renderToString(
+    <ReceiptDetails
+      receipt={{ ...RECEIPT, ...changes }}
+      firms={FIRMS}
+      sort="total"
+      recordUrl="/receipt/token/record"
+      notice={undefined}
+    />,
+  )
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+
+test("a receipt promises contact within 24-48 hours only while the request is open and unanswered", () => {
   expect(textOf({})).toContain("The companies contact you directly within 24-48 hours.");
   expect(textOf({ awaitingConfirmation: true })).toContain("within 24-48 hours of your confirmation.");
-  expect(textOf({ chosenCompanyId: 1 })).not.toContain("24-48");
-  expect(textOf({ withdrawnAt: "2026-11-21T10:00:00.000Z" })).not.toContain("24-48");
+  for (const closed of [ANSWERED, { chosenCompanyId: 1 }, { withdrawnAt: "2026-11-21T10:00:00.000Z" }])
+    expect(textOf(closed)).not.toContain("24-48");
+});
+
+test("while nobody has answered, the receipt says what happens next", () => {
+  expect(textOf({})).toContain("We email you when the first has answered.");
+  expect(textOf({})).toContain("Sent, no answer yet");
+  expect(textOf({ withdrawnAt: "2026-11-21T10:00:00.000Z" })).not.toContain("We email you");
+  expect(textOf({ testMode: true })).not.toContain("We email you");
+  expect(textOf(ANSWERED)).not.toContain("We email you");
+});
+
+test("offers name their total, its parts, what may come on top, and what is not said", () => {
+  const text = textOf(ANSWERED);
+  expect(text).toContain("Of 3 companies: 2 made an offer, 1 declined.");
+  expect(text).toContain("Totals with VAT for a 6 yard skip, 3 weeks, on the road with a permit.");
+  expect(text).toMatch(/£446 Lowest complete total .* VAT at 20% £62 1 further week, with VAT £30/);
+  expect(text).toContain("Each tonne above it £72");
+  expect(text).toContain("Delivery from Mon 7 Dec Earliest date You asked for Mon 30 Nov");
+  expect(text).toMatch(/At least £230 .* Each further week not said Weight limit not said/);
+  expect(text).not.toMatch(/£0\b/);
+});
+
+test("an offer shows what speaks for the firm, what nobody checked, and its note as its own", () => {
+  const text = textOf(ANSWERED);
+  expect(text).toContain("4.6 out of 5 from (27 reviews)");
+  expect(text).toContain("Licence CBDU99000001, as they state it: not checked by us");
+  expect(text).toContain("New price on 24 November 2026");
+  expect(text).toContain("Aire Skips writes: From 7am");
+  expect(text).toMatch(/Bolton Skips 0113 496 0122 no reviews Licence number: not said Answered on/);
+});
+
+test("an ended offer is marked, and can still be chosen", () => {
+  const ended = offered(exampleOffer({ validUntil: "2026-11-20" }), "expired");
+  const text = textOf({ companies: [company(1, "Aire Skips", ended)] });
+  expect(text).toContain("Price ended on Fri 20 Nov Out of date: ask again");
+  expect(text).toContain("Yes, choose Aire Skips");
+});
+
+test("declines show their reason and note, and undelivered requests say to ring", () => {
+  const failed = company(4, "Dale Skips", WAITING, "failed");
+  const text = textOf({ companies: [AIRE, CAVE, failed] });
+  expect(text).toContain("Declined They have no lorry free that day. Cave Skips writes: Try us again");
+  expect(text).toContain("Could not be delivered They don't have your request. Please ring them.");
+  expect(text).not.toContain("Yes, choose Cave Skips");
+});
+
+test("choosing names who is told, and leaves out whoever never got the request", () => {
+  const failed = company(4, "Dale Skips", WAITING, "failed");
+  const text = textOf({ companies: [AIRE, BOLTON, CAVE, failed] });
+  expect(text).toContain(
+    "Aire Skips is told with your phone number; Bolton Skips and Cave Skips are told politely that you decided otherwise. You have 10 minutes to undo.",
+  );
+  expect(textOf({ companies: [AIRE] })).toContain(
+    "Aire Skips is told with your phone number. You have 10 minutes to undo.",
+  );
+});
+
+test("a choice can be undone until a time in London, and nobody is told before", () => {
+  const text = textOf({ ...ANSWERED, chosenCompanyId: 1, undoUntil: "2026-07-01T13:32:00.000Z" });
+  expect(text).toContain("Until 14:32 you can undo this. Nobody is told before then. Undo");
+  expect(text).not.toContain("Duty-of-care record");
+  expect(text).not.toContain("I have chosen this one");
+});
+
+test("after that time the receipt says who was told, and leads to the record", () => {
+  const told = textOf({ ...ANSWERED, chosenCompanyId: 1 });
+  expect(told).toContain("Aire Skips was told with your phone number.");
+  expect(told).toContain("Bolton Skips and Cave Skips were told politely that you decided otherwise.");
+  expect(told).toContain("Duty-of-care record to print");
+  expect(told).not.toContain("Undo");
 });

@@ -1,77 +1,46 @@
-import { formatDate } from "#client/components/company/format.ts";
+import type { OfferSort } from "#contract/answers/offer.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { AskedDetails } from "./asked-details.tsx";
+import { ChoiceNotice } from "./choice-notice.tsx";
 import { CloseForms } from "./close-forms.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
+import { Offers } from "./offers/offers.tsx";
+import { OtherCompanies } from "./other-companies.tsx";
 import { PrintButton } from "./print-button.tsx";
-import { ReceiptCompanies } from "./receipt-companies.tsx";
+import { ReceiptHeader } from "./receipt-header.tsx";
+import { type Firm, hasOffer, isClosed } from "./receipt-view.ts";
 
-export function ReceiptDetails({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
-  const { reference, createdAt, asked, name, email, phoneEnding, withdrawnAt, erasedAt, testMode } = receipt;
-  const isClosed = withdrawnAt !== null || receipt.chosenCompanyId !== null;
+interface ReceiptDetailsProps {
+  receipt: QuoteReceipt;
+  firms: readonly Firm[];
+  sort: OfferSort;
+  recordUrl: string;
+  notice: string | undefined;
+}
+
+/** Everything about a request: what was chosen, the offers to choose from, the other companies, what was asked. */
+export function ReceiptDetails({ receipt, firms, sort, recordUrl, notice }: ReceiptDetailsProps) {
+  const { companies, awaitingConfirmation, erasedAt } = receipt;
+  const isRequestClosed = isClosed(receipt);
+  const hasOffers = companies.some(hasOffer);
+  const hasOthers = !companies.every(hasOffer);
   return (
-    <div className="grid gap-6">
-      <header className="card overflow-hidden">
-        <div aria-hidden="true" className="hazard h-2.5" />
-        <div className="grid gap-2 p-5 sm:p-8">
-          <p className="font-semibold text-muted">Your quote request</p>
-          <h1 className="display text-4xl sm:text-5xl">{reference}</h1>
-          <p className="text-ink-soft">
-            {receipt.awaitingConfirmation ? "Written" : "Sent"} on{" "}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
-            {!isClosed &&
-              ` The companies contact you directly within 24-48 hours${receipt.awaitingConfirmation ? " of your confirmation" : ""}.`}
-          </p>
-          {testMode && <Notice>Test mode: this request was recorded and no e-mails were sent.</Notice>}
-          {withdrawnAt && (
-            <Notice>
-              You withdrew this request on {formatDate(withdrawnAt)}.
-              {!erasedAt && " We delete your details 30 days later."}
-            </Notice>
-          )}
-          {erasedAt && <Notice>Your details were deleted on {formatDate(erasedAt)}.</Notice>}
-          {notice && <Notice>{notice}</Notice>}
-        </div>
-      </header>
-      {receipt.awaitingConfirmation && !isClosed && <ConfirmForm receipt={receipt} />}
-      <ReceiptCompanies receipt={receipt} isClosed={isClosed} />
-      {!erasedAt && (
-        <section aria-labelledby="asked" className="card p-5 sm:p-8">
-          <h2 id="asked" className="display text-2xl">
-            What you asked for
-          </h2>
-          <dl className="mt-3">
-            {asked.map(({ label, text }) => (
-              <DetailRow key={label} label={label}>
-                {text}
-              </DetailRow>
-            ))}
-            <DetailRow label="Your details">
-              {name}, {email}, phone ending {phoneEnding}
-            </DetailRow>
-          </dl>
-        </section>
-      )}
+    // A comparison needs the width of the page; a list reads better in a narrow column.
+    <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
+      <ReceiptHeader receipt={receipt} notice={notice} />
+      {awaitingConfirmation && !isRequestClosed && <ConfirmForm receipt={receipt} />}
+      <ChoiceNotice receipt={receipt} recordUrl={recordUrl} />
+      {hasOffers && <Offers receipt={receipt} firms={firms} sort={sort} />}
+      <div
+        className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
+      >
+        <OtherCompanies receipt={receipt} />
+        {!erasedAt && <AskedDetails {...receipt} />}
+      </div>
       <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
         <PrintButton />
-        <CloseForms receipt={receipt} isClosed={isClosed} />
+        <CloseForms receipt={receipt} isClosed={isRequestClosed} />
       </div>
-    </div>
-  );
-}
-
-function Notice({ children }: { children: React.ReactNode }) {
-  return (
-    <p role="status" className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
-      {children}
-    </p>
-  );
-}
-
-function DetailRow({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { OFFER_SORTS } from "#contract/answers/offer.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
-
-// A receipt is personal: it must not be cached, indexed or leaked in a referrer. "no-referrer" would make forms post with
-// the origin "null", which the cross-site check refuses.
-const PRIVATE_HEADERS = {
-  "cache-control": "no-store",
-  "x-robots-tag": "noindex",
-  "referrer-policy": "same-origin",
-};
+import type { Firm } from "./receipt-view.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
-  return { props: { receipt }, status: receipt ? 200 : 404, headers: PRIVATE_HEADERS };
+  if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
+  const firms: Firm[] = receipt.companies.flatMap(({ id }) => {
+    const company = services.companies.find(id);
+    return company ? [{ id, ...shownScore(company), licenseNumber: company.licenseNumber }] : [];
+  });
+  return { props: { receipt, firms }, headers: PRIVATE_HEADERS };
 }
 
 /** Changes the request. Only a POST does so: mail programs open links on their own. */
@@ -21,6 +23,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
   const { quotes } = services;
   const changes = new Map([
     ["choose", () => quotes.choose(token, Number(form.get("companyId")))],
+    ["undo", () => quotes.undo(token)],
     ["confirm", () => quotes.confirm(token)],
     ["send-link", () => quotes.sendLink(token)],
     ["withdraw", () => quotes.withdraw(token)],
@@ -35,18 +38,26 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 }
 
 interface ReceiptProps extends ScreenProps {
-  receipt?: QuoteReceipt | null;
+  receipt?: QuoteReceipt;
+  firms?: Firm[];
   /** What became of the action: why it was refused, or that the email was sent. */
   notice?: string;
 }
 
-export default function ReceiptScreen({ receipt, notice }: ReceiptProps) {
+export default function ReceiptScreen({ params, receipt, firms = [], notice }: ReceiptProps) {
+  const order = usePageParams().get("sort");
   return (
-    <div className="page max-w-3xl py-8 print:py-0">
+    <div className="page py-8 print:py-0">
       <title>Your quote request</title>
       <meta name="robots" content="noindex" />
       {receipt ? (
-        <ReceiptDetails receipt={receipt} notice={notice} />
+        <ReceiptDetails
+          receipt={receipt}
+          firms={firms}
+          sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
+          recordUrl={`/receipt/${params.token}/record`}
+          notice={notice}
+        />
       ) : (
         <MessagePanel title="Receipt Not Found">
           <p className="text-ink-soft">

@@ -63,13 +63,17 @@ export const STATEMENTS = [
   },
   {
     id: "sources",
-    title: "Where our place data come from",
+    title: "Where our data come from",
     text: (
       <ul>
         {DATA_SOURCES.map((source) => (
           <li key={source}>{source}</li>
         ))}
         <li>Postcode districts of Northern Ireland: gibbs/uk-postcodes (CC0).</li>
+        <li>
+          Codes of wastes on duty-of-care records: waste-movement-utils by the Department for Environment,
+          Food &amp; Rural Affairs, © Crown copyright, Open Government Licence v3.
+        </li>
       </ul>
     ),
   },

@@ -7,7 +7,7 @@ export default function TermsScreen() {
   return (
     <LegalPage
       title="Terms & Conditions"
-      description={`The terms on which you use ${BRAND.name}, our reviews policy, our accessibility statement and where our place data come from.`}
+      description={`The terms on which you use ${BRAND.name}, our reviews policy, our accessibility statement and where our data come from.`}
       path="/terms"
       sections={[...SERVICE_TERMS, ...STATEMENTS]}
     />

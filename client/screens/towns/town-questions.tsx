@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#client/components/company/format.ts";
+import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { queryString } from "#client/queries/request.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { permitAuthority } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
-import { amounts, firmCount, listed, shortName } from "./town-words.ts";
+import { amounts, firmCount, shortName } from "./town-words.ts";
 
 interface Question {
   question: string;
@@ -67,7 +67,7 @@ function noticeAnswer({ said, nextDay, firms }: TownNotice, town: TownPage): str
   if (said === 0) return `No firm located in ${name} has said how much notice it needs, so ask.`;
   if (nextDay === 0)
     return `None of the ${firmCount(said)} that say how much notice they need offers the next working day.${rest}`;
-  const names = listed(firms.map((firm) => firm.name));
+  const names = joinWithAnd(firms.map((firm) => firm.name));
   const among = nextDay > firms.length ? `among them ${names}` : names;
   return `${firmCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
 }

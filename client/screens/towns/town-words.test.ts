@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TownPage } from "#contract/towns.ts";
 import { permitAuthority } from "./town-permits.tsx";
-import { amounts, commonestPrice, introSentences, listed, priceWords } from "./town-words.ts";
+import { amounts, commonestPrice, introSentences, priceWords } from "./town-words.ts";
 
 const TOWN: TownPage = {
   label: "Leeds",
@@ -73,13 +73,4 @@ test("permits come from the authority of the nation and the county", () => {
   expect(authority("Devon", "England")).toContain("county council");
   expect(authority("Fife", "Scotland")).toContain("Roads (Scotland) Act 1984");
   expect(authority("Gwent", "Wales")).toContain("Highways Act 1980");
-});
-
-test("names are listed in words", () => {
-  expect([listed([]), listed(["A"]), listed(["A", "B"]), listed(["A", "B", "C"])]).toEqual([
-    "",
-    "A",
-    "A and B",
-    "A, B and C",
-  ]);
 });

@@ -14,10 +14,6 @@ export const amounts = ({ from, to }: Amounts): string =>
 /** "23 firms", "1 firm" */
 export const firmCount = (count: number): string => `${formatCount(count)} ${count === 1 ? "firm" : "firms"}`;
 
-/** "A, B and C" */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 /** "£165 to £240, from 23 firms; median £195", or the guide, said to be one. */
 export function priceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated) return `${amounts(stated)}, from ${firmCount(statedBy)}; median ${formatPounds(stated.median)}`;

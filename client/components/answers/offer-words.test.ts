@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { BARE_OFFER, exampleOffer } from "./examples.ts";
+import {
+  askedWords,
+  comparableWords,
+  laterCharges,
+  offerParts,
+  unsaidSentences,
+  vatWords,
+} from "./offer-words.ts";
+
+const partsOf = (...offer: Parameters<typeof exampleOffer>) =>
+  offerParts(exampleOffer(...offer)).map(({ label, amount }) => `${label} ${amount}`);
+
+test("the parts of an offer add up to its total: lines, added VAT, further weeks", () => {
+  expect(comparableWords(exampleOffer())).toBe("£446");
+  expect(partsOf()).toEqual([
+    "Skip hire, delivery, collection and tipping £270",
+    "Council's permit fee £44",
+    "Arranging the permit £15",
+    "Mattress £25",
+    "VAT at 20% £62",
+    "1 further week, with VAT £30",
+  ]);
+  expect(vatWords(exampleOffer())).toBeNull();
+});
+
+test("prices that include VAT, or bear none, say so instead of naming an amount", () => {
+  expect(partsOf({ vat: "included", hireDays: 7 }).slice(4)).toEqual(["2 further weeks £50"]);
+  expect(vatWords(exampleOffer({ vat: "included" }))).toBe("VAT is included.");
+  expect(vatWords(exampleOffer({ vat: "not-registered" }))).toBe("No VAT: they aren't VAT registered.");
+});
+
+test("a total that leaves something out is the least that it costs, and says what is missing", () => {
+  expect(comparableWords(BARE_OFFER)).toBe("At least £230");
+  expect(unsaidSentences(BARE_OFFER)).toEqual([
+    "They don't say how many days the price is for.",
+    "The permit for the road is not in it: they don't mention one.",
+  ]);
+  expect(unsaidSentences(exampleOffer())).toEqual([]);
+});
+
+test("what could still be charged includes VAT, and what nobody said is not £0", () => {
+  expect(laterCharges(exampleOffer(), "road")).toEqual([
+    { label: "Each further week", text: "£30" },
+    { label: "Weight limit", text: "1.5 tonnes" },
+    { label: "Each tonne above it", text: "£72" },
+  ]);
+  expect(laterCharges(BARE_OFFER, "unsure").map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    "Each further week: null",
+    "Weight limit: null",
+    "Each tonne above it: null",
+    "Permit, if it stands on the road: null",
+  ]);
+});
+
+test("what the totals are for is said in words", () => {
+  expect(askedWords({ size: 6, stands: "road" }, 3)).toBe(
+    "a 6 yard skip, 3 weeks, on the road with a permit",
+  );
+  expect(askedWords({ size: 8, stands: "unsure" }, null)).toBe("an 8 yard skip");
+  expect(askedWords(null, null)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { formatPounds } from "#client/components/company/money.ts";
+import { formatWeeks } from "#client/components/job/price-words.ts";
+import type { Offer } from "#contract/answers/answers.ts";
+import { LINE_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
+import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
+import type { Job } from "#contract/job/job.ts";
+import { toPence, toPounds } from "#contract/text/pounds.ts";
+
+/** A label with what the company says; null is "not said", which is never shown as £0. */
+export interface SaidFact {
+  label: string;
+  text: string | null;
+}
+
+/** The total for what was asked: "£416", or "At least £416" if a part of it is not said. */
+export const comparableWords = ({ comparable: { total, unsaid } }: Offer): string =>
+  `${unsaid.length > 0 ? "At least " : ""}${formatPounds(total)}`;
+
+/** The parts that make up the total for what was asked. */
+export function offerParts(offer: Offer): { label: string; amount: string }[] {
+  const { lines, vat, vatAdded, total, comparable } = offer;
+  const weeksCost = toPounds(toPence(comparable.total) - toPence(total));
+  const further = `${comparable.extraWeeks} further ${comparable.extraWeeks === 1 ? "week" : "weeks"}`;
+  return [
+    ...lines.map(({ kind, item, price }) => ({
+      label: kind === "extra" && item ? item : LINE_LABELS[kind],
+      amount: formatPounds(price),
+    })),
+    ...(vat === "added" ? [{ label: `VAT at ${VAT_PERCENT}%`, amount: formatPounds(vatAdded) }] : []),
+    ...(comparable.extraWeeks > 0
+      ? [{ label: vat === "added" ? `${further}, with VAT` : further, amount: formatPounds(weeksCost) }]
+      : []),
+  ];
+}
+
+/** Why the parts contain no VAT of their own. Null if VAT is one of the parts. */
+export const vatWords = ({ vat }: Offer): string | null =>
+  ({ included: "VAT is included.", "not-registered": "No VAT: they aren't VAT registered.", added: null })[
+    vat
+  ];
+
+const UNSAID: Record<Unsaid, string> = {
+  permit: "The permit for the road is not in it: they don't mention one.",
+  "hire-days": "They don't say how many days the price is for.",
+  "extra-week": "They don't say what the further weeks cost.",
+};
+
+/** What was asked for and is missing in the total, in sentences. */
+export const unsaidSentences = ({ comparable }: Offer): string[] =>
+  comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
+
+/** What could still be charged on top of the total. */
+export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
+  const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
+  const amount = (pounds: string | null) => (pounds === null ? null : formatPounds(withVat(pounds, vat)));
+  const hasPermit = lines.some(({ kind }) => kind.startsWith("permit-"));
+  const mayNeedPermit = stands !== "road" && stands !== "drive" && !hasPermit;
+  return [
+    { label: "Each further week", text: amount(extraWeek) },
+    { label: "Weight limit", text: weightLimitTonnes === null ? null : formatTonnes(weightLimitTonnes) },
+    { label: "Each tonne above it", text: amount(overweightPerTonne) },
+    ...(mayNeedPermit ? [{ label: "Permit, if it stands on the road", text: null }] : []),
+  ];
+}
+
+const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`;
+
+/** "a 6 yard skip, 2 weeks, on the road with a permit": what the totals are for. Null if nothing exact was said. */
+export function askedWords(job: Job | null, weeks: number | null): string | null {
+  const parts = [
+    job?.size && `${job.size === 8 ? "an" : "a"} ${job.size} yard skip`,
+    weeks && formatWeeks(weeks),
+    job?.stands === "road" && "on the road with a permit",
+    job?.stands === "drive" && "on a drive",
+  ].filter(Boolean);
+  return parts.join(", ") || null;
+}

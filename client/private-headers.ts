@@ -1,0 +1,9 @@
+/**
+ * Headers of pages behind a secret link: they must not be cached, indexed or leaked in a referrer. "no-referrer" would make
+ * forms post with the origin "null", which the cross-site check refuses.
+ */
+export const PRIVATE_HEADERS = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "same-origin",
+};

@@ -1,0 +1,17 @@
+import { phoneUrl } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+
+/** One press to ring. On paper the number stays. */
+export function CallLink({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a
+      href={phoneUrl(phone)}
+      aria-label={`Ring ${name}: ${phone}`}
+      className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-sm`}
+    >
+      <Icon name="phone" size="size-4.5" className="print:hidden" />
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { joinWithAnd } from "#client/components/company/format.ts";
+import { timeInLondon } from "#client/components/company/london-date.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import { otherRecipients } from "./receipt-view.ts";
+
+interface ChoiceNoticeProps {
+  receipt: QuoteReceipt;
+  recordUrl: string;
+}
+
+/** What was chosen: until when it can be undone, and afterwards who was told. */
+export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
+  const { companies, chosenCompanyId, undoUntil } = receipt;
+  const isOpen = useIsBefore(undoUntil);
+  const chosen = companies.find(({ id }) => id === chosenCompanyId);
+  if (!chosen) return null;
+  return (
+    <section aria-labelledby="choice" className="card grid gap-3 border-l-4 border-skip p-5 sm:p-8 print:p-3">
+      <h2 id="choice" className="display text-2xl wrap-anywhere">
+        You have chosen {chosen.name}
+      </h2>
+      {isOpen && undoUntil ? (
+        <>
+          <p>
+            Until <time dateTime={undoUntil}>{timeInLondon(new Date(undoUntil))}</time> you can undo this.
+            Nobody is told before then.
+          </p>
+          <form method="post">
+            <button
+              type="submit"
+              name="intent"
+              value="undo"
+              className={`${buttonClass("quiet")} w-full sm:w-auto`}
+            >
+              Undo
+            </button>
+          </form>
+        </>
+      ) : (
+        <ChoiceTold
+          receipt={receipt}
+          chosen={chosen}
+          isBeingTold={undoUntil !== null}
+          recordUrl={recordUrl}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ChoiceToldProps {
+  receipt: QuoteReceipt;
+  chosen: { id: number; name: string };
+  isBeingTold: boolean;
+  recordUrl: string;
+}
+
+function ChoiceTold({ receipt, chosen, isBeingTold, recordUrl }: ChoiceToldProps) {
+  const others = otherRecipients(receipt, chosen.id);
+  const were = others.length === 1 ? "was" : "were";
+  const are = others.length === 1 ? "is" : "are";
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {chosen.name} {isBeingTold ? "is being" : "was"} told with your phone number.
+        {others.length > 0 &&
+          ` ${joinWithAnd(others)} ${isBeingTold ? `${are} being` : were} told politely that you decided otherwise.`}
+      </p>
+      <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
+      <p className="print:hidden">
+        <a href={recordUrl} className={`${buttonClass("primary")} w-full sm:w-auto`}>
+          Duty-of-care record to print
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Whether a time is still to come, which it was when the server made the page. Null never was. */
+function useIsBefore(time: string | null): boolean {
+  const [isBefore, setBefore] = useState(time !== null);
+  useEffect(() => {
+    if (time === null) return;
+    const timer = setTimeout(() => setBefore(false), Math.max(Date.parse(time) - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [time]);
+  return isBefore;
+}

@@ -1,0 +1,36 @@
+import { joinWithAnd } from "#client/components/company/format.ts";
+import { UNDO_MINUTES } from "#contract/answers/offer.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import { ConfirmedForm } from "./confirmed-form.tsx";
+import { otherRecipients } from "./receipt-view.ts";
+
+interface ChooseFormProps {
+  receipt: QuoteReceipt;
+  company: { id: number; name: string };
+  variant: "primary" | "quiet";
+}
+
+/** Chooses a company, once the customer has read who will be told. */
+export function ChooseForm({ receipt, company: { id, name }, variant }: ChooseFormProps) {
+  const others = otherRecipients(receipt, id);
+  const told = [`${name} is told with your phone number`];
+  if (others.length > 0)
+    told.push(
+      `${joinWithAnd(others)} ${others.length === 1 ? "is" : "are"} told politely that you decided otherwise`,
+    );
+  return (
+    <ConfirmedForm
+      label={
+        <span>
+          I have chosen this one
+          <span className="sr-only">: {name}</span>
+        </span>
+      }
+      variant={variant}
+      intent="choose"
+      companyId={id}
+      text={`${told.join("; ")}. You have ${UNDO_MINUTES} minutes to undo.`}
+      confirm={`Yes, choose ${name}`}
+    />
+  );
+}

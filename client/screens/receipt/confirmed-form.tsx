@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+
+interface ConfirmedFormProps {
+  label: ReactNode;
+  variant: Parameters<typeof buttonClass>[0];
+  /** What happens then. */
+  text: string;
+  intent: string;
+  confirm: string;
+  /** The company that it is about. */
+  companyId?: number;
+}
+
+/** Posts after a confirmation in a `<details>`, which works without script. */
+export function ConfirmedForm({ label, variant, text, intent, confirm, companyId }: ConfirmedFormProps) {
+  return (
+    <details className="max-w-md max-sm:w-full print:hidden">
+      <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
+        {label}
+      </summary>
+      <form method="post" className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line">
+        {companyId !== undefined && <input type="hidden" name="companyId" value={companyId} />}
+        <p className="wrap-anywhere">{text}</p>
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className={`${buttonClass(variant === "quiet" ? "primary" : variant)} wrap-anywhere`}
+        >
+          {confirm}
+        </button>
+      </form>
+    </details>
+  );
+}

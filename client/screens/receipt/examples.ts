@@ -1,0 +1,62 @@
+import type { Answer, Offer } from "#contract/answers/answers.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import type { Firm } from "./receipt-view.ts";
+
+export const WAITING: Answer = { state: "waiting", offer: null, declinedBecause: null, note: null };
+export const offered = (offer: Offer, state: Answer["state"] = "offered"): Answer => ({
+  ...WAITING,
+  state,
+  offer,
+});
+export const DECLINED: Answer = {
+  ...WAITING,
+  state: "declined",
+  declinedBecause: "no-vehicle",
+  note: "Try us again in the new year.",
+};
+
+export const company = (
+  id: number,
+  name: string,
+  answer: Answer,
+  state: QuoteReceiptCompany["state"] = "sent",
+): QuoteReceiptCompany => ({ id, name, phone: `0113 496 012${id}`, state, answer });
+
+export const FIRMS: Firm[] = [
+  { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001" },
+  { id: 2, rating: null, reviewCount: 0, licenseNumber: null },
+  { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003" },
+];
+
+/** An open request for three weeks on a road that nobody has answered. */
+export const RECEIPT: QuoteReceipt = {
+  reference: "SF-ABC-123",
+  createdAt: "2026-11-23T10:00:00.000Z",
+  asked: [
+    { label: "Location", text: "LS6 2AB" },
+    { label: "Skip", text: "6 yards" },
+    { label: "Stands", text: "On the road" },
+    { label: "Delivery", text: "Monday 30 November 2026" },
+    { label: "Hire", text: "3 weeks" },
+    { label: "Waste", text: "Garden, soil, mattresses" },
+  ],
+  name: "Sam Taylor",
+  email: "sam@customer.example",
+  phoneEnding: "123",
+  companies: [
+    company(1, "Aire Skips", WAITING),
+    company(2, "Bolton Skips", WAITING),
+    company(3, "Cave Skips", WAITING),
+  ],
+  chosenCompanyId: null,
+  undoUntil: null,
+  job: { size: 6, date: "2026-11-30", weeks: 3, stands: "road", waste: ["garden", "soil", "mattress"] },
+  weeks: 3,
+  withdrawnAt: null,
+  erasedAt: null,
+  awaitingConfirmation: false,
+  canConfirm: false,
+  others: [],
+  canAsk: 0,
+  testMode: false,
+};

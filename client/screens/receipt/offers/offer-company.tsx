@@ -1,0 +1,47 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { Firm, OfferingCompany } from "../receipt-view.ts";
+
+interface OfferCompanyProps {
+  company: OfferingCompany;
+  /** Undefined if the directory doesn't list the company any more. */
+  firm: Firm | undefined;
+  isChosen: boolean;
+}
+
+/** Who makes the offer, with what speaks for the company and what nobody has checked. */
+export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
+  const { version, answeredAt } = company.answer.offer;
+  return (
+    <>
+      <h3 className="text-lg leading-snug font-bold wrap-anywhere print:text-sm">
+        {firm ? (
+          <a href={`/company/${company.id}`} className="hover:underline">
+            {company.name}
+          </a>
+        ) : (
+          company.name
+        )}
+      </h3>
+      {isChosen && (
+        <p>
+          <Badge tone="skip">Your choice</Badge>
+        </p>
+      )}
+      {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}
+      {firm && (
+        <StarRating rating={firm.rating} reviewCount={firm.reviewCount} className="text-sm print:text-xs" />
+      )}
+      <p className="text-sm text-ink-soft wrap-anywhere print:text-xs">
+        {firm?.licenseNumber
+          ? `Licence ${firm.licenseNumber}, as they state it: not checked by us`
+          : "Licence number: not said"}
+      </p>
+      <p className="text-sm text-muted print:text-xs">
+        {version > 1 ? "New price" : "Answered"} on{" "}
+        <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { Offer } from "#contract/answers/answers.ts";
+import { SaidFacts } from "./said-facts.tsx";
+
+interface OfferDatesProps {
+  offer: Offer;
+  /** The day on which the customer wants the skip, as YYYY-MM-DD. */
+  wanted: string | undefined;
+  isEarliest: boolean;
+  isExpired: boolean;
+}
+
+export function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesProps) {
+  const { earliestDate, validUntil, hireDays } = offer;
+  const isLate = wanted !== undefined && earliestDate !== null && earliestDate > wanted;
+  return (
+    <SaidFacts
+      facts={[
+        {
+          label: "Delivery from",
+          text: earliestDate && shortDay(earliestDate),
+          note: (isEarliest || isLate) && (
+            <>
+              {isEarliest && <Badge tone="go">Earliest date</Badge>}
+              {isLate && <span className="text-ink-soft">You asked for {shortDay(wanted)}</span>}
+            </>
+          ),
+        },
+        {
+          label: "Hire included",
+          text: hireDays === null ? null : `${hireDays} ${hireDays === 1 ? "day" : "days"}`,
+        },
+        {
+          label: isExpired ? "Price ended on" : "Price valid until",
+          text: validUntil && shortDay(validUntil),
+          note: isExpired && <Badge tone="stop">Out of date: ask again</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { laterCharges } from "#client/components/answers/offer-words.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import { CallLink } from "../call-link.tsx";
+import { ChooseForm } from "../choose-form.tsx";
+import { canChoose, type Firm, type OfferingCompany } from "../receipt-view.ts";
+import { offerColumns } from "./offer-columns.ts";
+import { OfferCompany } from "./offer-company.tsx";
+import { OfferDates } from "./offer-dates.tsx";
+import { OfferTotal } from "./offer-total.tsx";
+import { SaidFacts } from "./said-facts.tsx";
+import { isExpired, type OfferMarks } from "./sort-offers.ts";
+
+interface OfferRowProps {
+  receipt: QuoteReceipt;
+  company: OfferingCompany;
+  firm: Firm | undefined;
+  marks: OfferMarks | undefined;
+}
+
+/** One offer. In a card of two columns, the total and the buttons are on the right. */
+export function OfferRow({ receipt, company, firm, marks }: OfferRowProps) {
+  const { offer } = company.answer;
+  const isChosen = company.id === receipt.chosenCompanyId;
+  return (
+    <tr
+      className={`card grid grid-cols-1 py-4 print:break-inside-avoid print:py-1 print:**:text-[0.5625rem]! print:**:leading-tight! ${offerColumns} ${isChosen ? "border-2 border-ink" : ""}`}
+    >
+      <th scope="row" className="grid min-w-0 content-start gap-1 text-left font-normal print:gap-0">
+        <OfferCompany company={company} firm={firm} isChosen={isChosen} />
+      </th>
+      <Cell label="For what you asked" className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
+        <OfferTotal offer={offer} mark={marks?.total ?? null} />
+      </Cell>
+      <Cell label="Could still be charged">
+        <SaidFacts facts={laterCharges(offer, receipt.job?.stands)} />
+      </Cell>
+      <Cell label="Dates">
+        <OfferDates
+          offer={offer}
+          wanted={receipt.job?.date}
+          isEarliest={marks?.isEarliest ?? false}
+          isExpired={isExpired(company)}
+        />
+      </Cell>
+      <td className="grid content-end gap-2 @5xl:content-start print:hidden">
+        {canChoose(receipt) && <ChooseForm receipt={receipt} company={company} variant="primary" />}
+        {company.phone && <CallLink name={company.name} phone={company.phone} />}
+      </td>
+      {offer.note && <Note from={company.name}>{offer.note}</Note>}
+    </tr>
+  );
+}
+
+interface CellProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The label stands for the column's head where rows are cards. */
+function Cell({ label, className = "", children }: CellProps) {
+  return (
+    <td className={`min-w-0 ${className}`}>
+      <p className="mb-1 text-sm font-bold @5xl:hidden print:hidden">{label}</p>
+      {children}
+    </td>
+  );
+}
+
+const Note = ({ from, children }: { from: string; children: string }) => (
+  <td className="col-span-full text-sm print:text-xs">
+    <figure className="max-w-prose border-l-4 border-line pl-3 print:max-w-none print:pl-2">
+      <figcaption className="text-muted wrap-anywhere">{from} writes:</figcaption>
+      <blockquote className="whitespace-pre-line wrap-anywhere">{children}</blockquote>
+    </figure>
+  </td>
+);

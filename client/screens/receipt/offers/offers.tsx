@@ -1,0 +1,67 @@
+import { askedWords } from "#client/components/answers/offer-words.ts";
+import type { OfferSort } from "#contract/answers/offer.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import { type Firm, hasOffer } from "../receipt-view.ts";
+import { offerColumns } from "./offer-columns.ts";
+import { OfferRow } from "./offer-row.tsx";
+import { SortLinks } from "./sort-links.tsx";
+import { markOffers, sortOffers } from "./sort-offers.ts";
+
+interface OffersProps {
+  receipt: QuoteReceipt;
+  firms: readonly Firm[];
+  sort: OfferSort;
+}
+
+const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
+
+/** The offers side by side: what was asked first, then what could come on top. */
+export function Offers({ receipt, firms, sort }: OffersProps) {
+  const offers = receipt.companies.filter(hasOffer);
+  const marks = markOffers(offers);
+  const isRanked =
+    sort === "total" &&
+    offers.length > 1 &&
+    offers.some(({ answer }) => answer.offer.comparable.unsaid.length > 0);
+  const asked = askedWords(receipt.job, receipt.weeks);
+  return (
+    <section aria-labelledby="offers" className="@container grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="offers" className="display scroll-mt-4 text-2xl">
+            {offers.length === 1 ? "1 offer" : `${offers.length} offers`}
+          </h2>
+          <p className="text-ink-soft">
+            {asked ? `Totals with VAT for ${asked}.` : "Totals with VAT."} What a company leaves out is “not
+            said”, not free.
+            {isRanked && " A total that leaves something out comes after the complete ones."}
+          </p>
+        </div>
+        {offers.length > 1 && <SortLinks sort={sort} />}
+      </div>
+      <table className="block w-full">
+        <caption className="sr-only">The offers, one in each row</caption>
+        <thead className="mb-1.5 hidden @5xl:block print:block">
+          <tr className={`grid text-left text-sm ${offerColumns}`}>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 print:gap-1">
+          {sortOffers(offers, sort).map((company) => (
+            <OfferRow
+              key={company.id}
+              receipt={receipt}
+              company={company}
+              firm={firms.find(({ id }) => id === company.id)}
+              marks={marks.get(company.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface SaidFactsProps {
+  /** A value that is null is "not said". */
+  facts: readonly { label: string; text: string | null; note?: ReactNode }[];
+}
+
+/** Labels with what the company says of them. What it doesn't say is named too. */
+export function SaidFacts({ facts }: SaidFactsProps) {
+  return (
+    <dl className="grid gap-1.5 text-sm print:gap-0 print:text-xs">
+      {facts.map(({ label, text, note }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className={text === null ? "text-muted" : "font-semibold tabular-nums"}>
+            {text ?? "not said"}
+          </dd>
+          {note && <dd className="grid w-full justify-items-end gap-1">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
+import { company, offered } from "../examples.ts";
+import type { OfferingCompany } from "../receipt-view.ts";
+import { markOffers, sortOffers } from "./sort-offers.ts";
+
+const offering = (id: number, ...answer: Parameters<typeof offered>): OfferingCompany => ({
+  ...company(id, `Firm ${id}`, offered(...answer)),
+  answer: { ...offered(...answer), offer: answer[0] },
+});
+const hire = (price: string) => ({
+  lines: [
+    { kind: "hire", price, vat: true },
+    { kind: "permit-council-fee", price: "44.00", vat: false },
+  ] as const,
+});
+const offer = (price: string, earliestDate: string | null) =>
+  exampleOffer({ lines: [...hire(price).lines], earliestDate });
+
+const DEAR = offering(1, offer("300.00", "2026-12-01"));
+const CHEAP = offering(2, offer("200.00", "2026-12-07"));
+const SILENT = offering(3, BARE_OFFER);
+const ENDED = offering(4, offer("100.00", "2026-11-30"), "expired");
+const ALL = [DEAR, CHEAP, SILENT, ENDED];
+
+const idsBy = (sort: "total" | "date") => sortOffers(ALL, sort).map(({ id }) => id);
+
+test("the lowest total comes first, totals that leave a cost unsaid after it, ended offers last", () => {
+  expect(idsBy("total")).toEqual([2, 1, 3, 4]);
+});
+
+test("the earliest date comes first, offers without a date later, ended offers last", () => {
+  expect(idsBy("date")).toEqual([1, 2, 3, 4]);
+});
+
+test("marks the lowest total and the earliest date among the offers that stand", () => {
+  const marks = markOffers([DEAR, CHEAP, ENDED]);
+  expect(marks.get(2)).toEqual({ total: "lowest", isEarliest: false });
+  expect(marks.get(1)).toEqual({ total: null, isEarliest: true });
+  expect(marks.get(4)).toBeUndefined();
+});
+
+test("a lower total that leaves something out is not called the lowest", () => {
+  const marks = markOffers([DEAR, CHEAP, SILENT]);
+  expect(SILENT.answer.offer.comparable.total < CHEAP.answer.offer.comparable.total).toBe(true);
+  expect(marks.get(2)?.total).toBe("lowest-complete");
+  expect(marks.get(3)).toEqual({ total: null, isEarliest: false });
+});
+
+test("nothing is marked where offers are equal, or where there is one", () => {
+  const none = { total: null, isEarliest: false };
+  expect(markOffers([DEAR]).get(1)).toEqual(none);
+  expect(markOffers([DEAR, { ...DEAR, id: 5 }]).get(5)).toEqual(none);
+});

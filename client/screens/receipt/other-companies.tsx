@@ -1,0 +1,88 @@
+import { Badge } from "#client/components/ui/badge.tsx";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import type { DeliveryState } from "#contract/deliveries.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { CallLink } from "./call-link.tsx";
+import { ChooseForm } from "./choose-form.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { canChoose, hasOffer } from "./receipt-view.ts";
+
+const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop" }> = {
+  queued: { text: "On its way", tone: "plain" },
+  sent: { text: "Sent", tone: "go" },
+  failed: { text: "Could not be delivered", tone: "stop" },
+  test: { text: "Recorded, not sent (test mode)", tone: "plain" },
+  cancelled: { text: "Not sent: closed before it left", tone: "plain" },
+};
+
+interface CompanyProps {
+  receipt: QuoteReceipt;
+  company: QuoteReceiptCompany;
+}
+
+/** The asked companies without an offer: how far the request got, or why the company declined. */
+export function OtherCompanies({ receipt }: { receipt: QuoteReceipt }) {
+  const { companies, awaitingConfirmation } = receipt;
+  const others = companies.filter((company) => !hasOffer(company));
+  if (others.length === 0) return null;
+  const title = awaitingConfirmation
+    ? "Who will receive it"
+    : others.length < companies.length
+      ? "No offer from these"
+      : "Who received it";
+  return (
+    <section aria-labelledby="companies" className="card p-5 sm:p-8">
+      <h2 id="companies" className="display text-2xl">
+        {title}
+      </h2>
+      <NextSteps receipt={receipt} />
+      <ul className="mt-3">
+        {others.map((company) => (
+          <li
+            key={company.id}
+            className="grid items-start gap-x-5 gap-y-3 border-t border-line py-4 last:pb-0 sm:grid-cols-[1fr_auto] print:py-1"
+          >
+            <div className="grid min-w-0 gap-1">
+              <h3 className="text-lg leading-snug font-bold wrap-anywhere">{company.name}</h3>
+              <Answer company={company} receipt={receipt} />
+            </div>
+            <div className="grid gap-2 sm:min-w-56">
+              {canChoose(receipt) && company.answer.state !== "declined" && (
+                <ChooseForm receipt={receipt} company={company} variant="quiet" />
+              )}
+              {company.phone && <CallLink name={company.name} phone={company.phone} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answer({ company, receipt }: CompanyProps) {
+  const { state, answer, name } = company;
+  const reason = DECLINE_REASONS.find(({ value }) => value === answer.declinedBecause);
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        {company.id === receipt.chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
+        {reason ? <Badge>Declined</Badge> : <StateBadge company={company} />}
+      </p>
+      {reason && <p>{reason.told}.</p>}
+      {reason && answer.note && (
+        <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+          {name} writes: {answer.note}
+        </p>
+      )}
+      {state === "failed" && <p>They don't have your request. Please ring them.</p>}
+    </>
+  );
+}
+
+/** The state is null while the request waits for the customer's confirmation. */
+function StateBadge({ company: { state, answer } }: { company: QuoteReceiptCompany }) {
+  if (state === null) return <Badge>Waits for you</Badge>;
+  if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;
+  const { text, tone } = STATES[state];
+  return <Badge tone={tone}>{text}</Badge>;
+}

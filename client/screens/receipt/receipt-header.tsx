@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { hasOffer, isClosed } from "./receipt-view.ts";
+
+/** The reference, and what has become of the request so far. */
+export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
+  const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation } = receipt;
+  const progress = progressWords(receipt);
+  return (
+    <header className="card overflow-hidden">
+      <div aria-hidden="true" className="hazard h-2.5 print:hidden" />
+      <div className="grid gap-1.5 p-5 sm:px-8 sm:py-6 print:p-3">
+        <p className="font-semibold text-muted">Your quote request</p>
+        <h1 className="display text-3xl sm:text-4xl print:text-2xl">{reference}</h1>
+        <p className="text-ink-soft">
+          {awaitingConfirmation ? "Written" : "Sent"} on{" "}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
+        </p>
+        {testMode && <Notice>Test mode: this request was recorded and no e-mails were sent.</Notice>}
+        {withdrawnAt && (
+          <Notice>
+            You withdrew this request on {formatDate(withdrawnAt)}.
+            {!erasedAt && " We delete your details 30 days later."}
+          </Notice>
+        )}
+        {erasedAt && <Notice>Your details were deleted on {formatDate(erasedAt)}.</Notice>}
+        {notice && <Notice>{notice}</Notice>}
+      </div>
+    </header>
+  );
+}
+
+/** Null once the request is closed: then nothing is promised any more. */
+function progressWords(receipt: QuoteReceipt): string | null {
+  const { companies, awaitingConfirmation } = receipt;
+  if (isClosed(receipt)) return null;
+  if (awaitingConfirmation)
+    return "The companies contact you directly within 24-48 hours of your confirmation.";
+  const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;
+  const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
+  if (offers + declines === 0) return "The companies contact you directly within 24-48 hours.";
+  const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
+  const waiting = companies.length - offers - declines - unreached;
+  const parts = [
+    offers > 0 && `${offers} made an offer`,
+    declines > 0 && `${declines} declined`,
+    waiting > 0 && `${waiting} yet to answer`,
+    unreached > 0 && `${unreached} could not be reached`,
+  ];
+  return `Of ${companies.length} ${companies.length === 1 ? "company" : "companies"}: ${parts.filter(Boolean).join(", ")}.`;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Blank, Field, Tracking } from "./field.tsx";
+import { PartyColumns } from "./party-columns.tsx";
+import type { RecordFacts } from "./record-facts.ts";
+import { WasteList } from "./waste-list.tsx";
+
+/** A draft with the seven items that regulation 35 of the Waste (England and Wales) Regulations 2011 asks for. */
+export function BusinessRecord({ facts }: { facts: RecordFacts }) {
+  const { place, delivery, container, wastes, price } = facts;
+  return (
+    <>
+      <ol className="grid border-b border-line">
+        <Item
+          number="1"
+          title="Description and code of the waste"
+          tracking="wasteItems.wasteDescription, wasteItems.ewcCodes"
+        >
+          {wastes.length > 0 ? <WasteList {...facts} /> : <Blank />}
+        </Item>
+        <Item
+          number="2"
+          title="Quantity and container"
+          tracking="wasteItems.weight, wasteItems.typeOfContainers: SKI or ROR"
+        >
+          {container ?? "Container to be agreed"}. In a container, not loose. Number and weight:
+          <Blank label="number of containers and weight, to fill in by hand" />
+        </Item>
+        <Item number="3" title="Time and place of the transfer" tracking="dateTimeReceived">
+          {place ? `Place: ${place}. ` : ""}
+          {delivery ? `Delivery asked for: ${delivery}. ` : ""}Time and full address of the transfer:
+          <Blank label="time and full address of the transfer, to fill in by hand" />
+        </Item>
+        <Item number="4" title="SIC code (2007) of the business handing over">
+          <Blank />
+        </Item>
+        <Item
+          number="5 and 6"
+          title="Both parties, their signatures, and what each acts as"
+          tracking="carrier.organisationName, carrier.address, carrier.registrationNumber"
+        >
+          <PartyColumns facts={facts} />
+        </Item>
+        <Item number="7" title="Waste hierarchy">
+          By signing, the business handing over confirms that it has applied the waste hierarchy, as
+          regulation 12 of the Waste (England and Wales) Regulations 2011 asks.
+        </Item>
+      </ol>
+      <dl className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
+        <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
+        <Field
+          label="Site and its permit number"
+          tracking="receiver.siteName, receiver.authorisationNumber"
+        />
+        <Field label="Waste tracking number" tracking="wasteTrackingId, eight characters" />
+        <Field label="Price">{price}</Field>
+      </dl>
+      <ul className="grid list-[square] gap-1 pl-5 text-sm print:gap-0 print:text-[0.625rem] print:leading-snug">
+        <li>A draft: it becomes a transfer note when every item is filled in and both have signed.</li>
+        <li>Digital waste tracking doesn't replace the note yet. Both keep it for 2 years.</li>
+        <li>Hazardous waste needs a consignment note instead, kept for 3 years.</li>
+        <li>This record doesn't prove that the waste was disposed of lawfully.</li>
+      </ul>
+    </>
+  );
+}
+
+interface ItemProps {
+  number: string;
+  title: string;
+  tracking?: string;
+  children: ReactNode;
+}
+
+function Item({ number, title, tracking, children }: ItemProps) {
+  return (
+    <li className="border-t border-line py-2.5 print:py-1">
+      <h3 className="text-sm font-semibold print:text-xs">
+        {number}. {title}
+        {tracking && <Tracking names={tracking} />}
+      </h3>
+      <div className="mt-1 wrap-anywhere print:mt-0 print:text-xs">{children}</div>
+    </li>
+  );
+}

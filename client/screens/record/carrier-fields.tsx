@@ -1,0 +1,25 @@
+import { Blank, Field } from "./field.tsx";
+import type { RecordFacts } from "./record-facts.ts";
+
+/** Who takes the waste, and what nobody but the customer can check. */
+export function CarrierFields({ firm }: Pick<RecordFacts, "firm">) {
+  return (
+    <>
+      <Field label="Firm" tracking="carrier.organisationName, carrier.phoneNumber">
+        <strong>{firm.name}</strong>
+        {firm.phone && `, ${firm.phone}`}
+      </Field>
+      <Field label="Waste carrier's number" tracking="carrier.registrationNumber">
+        {firm.licence ? (
+          <>{firm.licence}, as the firm states it. Not checked by us: check it at the register.</>
+        ) : (
+          "The firm has stated none to us: ask for it, and check it at the register."
+        )}
+        <span className="mt-1 grid grid-cols-[auto_1fr] items-end gap-x-2 text-sm print:mt-0 print:text-xs">
+          I found it at the register on <Blank label="day on which it was found, to fill in by hand" />
+        </span>
+      </Field>
+      <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface FieldProps {
+  label: string;
+  /** The names of the field in the government's waste tracking service. */
+  tracking?: string;
+  /** Left out or null: a blank to fill in by hand. */
+  children?: ReactNode;
+}
+
+export function Field({ label, tracking, children }: FieldProps) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[13rem_1fr] print:grid-cols-[12rem_1fr] print:py-1.5">
+      <dt className="min-w-0 text-sm font-semibold print:text-xs">
+        {label}
+        {tracking && <Tracking names={tracking} />}
+      </dt>
+      <dd className="min-w-0 wrap-anywhere print:text-xs">{children ?? <Blank />}</dd>
+    </div>
+  );
+}
+
+/** Small print, so that whoever types the record into the tracking service finds the right place. */
+export const Tracking = ({ names }: { names: string }) => (
+  <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
+);
+
+/** A line to write on. */
+export const Blank = ({ label = "to fill in by hand" }: { label?: string }) => (
+  <span className="mt-4 block min-w-24 border-b border-dotted border-ink print:mt-6">
+    <span className="sr-only">{label}</span>
+  </span>
+);

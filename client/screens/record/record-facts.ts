@@ -1,0 +1,62 @@
+import { comparableWords } from "#client/components/answers/offer-words.ts";
+import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
+import { PLACE } from "#contract/quote-words.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+
+/** One kind of waste with its code, or the codes between which the firm and the customer decide. */
+export interface RecordedWaste {
+  name: string;
+  code: string;
+}
+
+/** What the record knows. Null is a blank to fill in by hand. */
+export interface RecordFacts {
+  reference: string;
+  customer: string | null;
+  place: string | null;
+  delivery: string | null;
+  container: string | null;
+  wastes: RecordedWaste[];
+  isHazardous: boolean;
+  price: string | null;
+  firm: { name: string; phone: string | null; licence: string | null };
+}
+
+const TO_BE_AGREED = "code to be agreed with the firm";
+
+/** The facts of a request whose customer has chosen a company; null while none is chosen. */
+export function recordFacts(receipt: QuoteReceipt, licence: string | null): RecordFacts | null {
+  const chosen = receipt.companies.find(({ id }) => id === receipt.chosenCompanyId);
+  if (!chosen) return null;
+  const asked = (label: string) => receipt.asked.find((fact) => fact.label === label)?.text || null;
+  const { offer } = chosen.answer;
+  const waste = receipt.job?.waste ?? [];
+  return {
+    reference: receipt.reference,
+    customer: receipt.name || null,
+    place: asked(PLACE),
+    delivery: asked("Delivery"),
+    container: containerWords(asked("Skip")),
+    wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked("Type of waste")),
+    isHazardous: waste.some(isAlwaysHazardous),
+    price: offer && `${comparableWords(offer)} with VAT, as offered`,
+    firm: { name: chosen.name, phone: chosen.phone, licence },
+  };
+}
+
+/** "Skip, 6 yards" */
+const containerWords = (skip: string | null): string | null =>
+  skip && (/skip/i.test(skip) ? skip : `Skip, ${skip.charAt(0).toLowerCase()}${skip.slice(1)}`);
+
+function recordedWaste(waste: keyof typeof WASTE_CODES): RecordedWaste {
+  const codes = WASTE_CODES[waste];
+  const name = wasteLabel(waste);
+  if ("code" in codes) return { name, code: `${unbroken(codes.code)} ${codes.description}` };
+  return { name, code: `${TO_BE_AGREED}: ${codes.between.map(unbroken).join(" or ")}` };
+}
+
+/** A code that no line break divides. */
+const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
+
+const typedWaste = (name: string | null): RecordedWaste[] => (name ? [{ name, code: TO_BE_AGREED }] : []);

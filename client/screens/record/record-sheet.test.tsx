@@ -1,0 +1,97 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WASTES } from "#contract/job/job.ts";
+import { WASTE_CODES } from "#contract/job/waste-codes.ts";
+import type { QuoteReceipt } from "#contract/quotes.ts";
+import { recordFacts } from "./record-facts.ts";
+import { RecordSheet } from "./record-sheet.tsx";
+
+const CHOSEN = { id: 1, name: "Aire Skips", phone: "0113 496 0121", state: "sent" } as const;
+const ANSWER = { state: "chosen", offer: null, declinedBecause: null, note: null } as const;
+const RECEIPT: QuoteReceipt = {
+  reference: "SF-ABC-123",
+  createdAt: "2026-11-23T10:00:00.000Z",
+  asked: [
+    { label: "Location", text: "LS6 2AB" },
+    { label: "Skip", text: "6 yards" },
+    { label: "Delivery", text: "Monday 30 November 2026" },
+  ],
+  name: "Sam Taylor",
+  email: "sam@customer.example",
+  phoneEnding: "123",
+  companies: [{ ...CHOSEN, answer: ANSWER }],
+  chosenCompanyId: 1,
+  undoUntil: null,
+  job: { size: 6, waste: ["garden", "soil"] },
+  weeks: 2,
+  withdrawnAt: null,
+  erasedAt: null,
+  awaitingConfirmation: false,
+  canConfirm: false,
+  others: [],
+  canAsk: 0,
+  testMode: false,
+};
+
+function textOf(
+  changes: Partial<QuoteReceipt>,
+  isBusiness: boolean,
+  licence: string | null = "CBDU99000001",
+) {
+  const facts = recordFacts({ ...RECEIPT, ...changes }, licence);
+  if (!facts) throw new Error("No company is chosen");
+  return renderToString(<RecordSheet facts={facts} isBusiness={isBusiness} receiptUrl="/receipt/token" />)
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+}
+
+test("there is no record before a company is chosen", () => {
+  expect(recordFacts({ ...RECEIPT, chosenCompanyId: null }, null)).toBeNull();
+});
+
+test("a household's record names the firm, its number as unchecked, and leaves blanks for the rest", () => {
+  const text = textOf({}, false);
+  expect(text).toContain("Aire Skips , 0113 496 0121");
+  expect(text).toContain("CBDU99000001, as the firm states it. Not checked by us: check it at the register.");
+  expect(text).toContain("Vehicle registration carrier.vehicleRegistration to fill in by hand");
+  expect(text).toContain("Waste tracking number wasteTrackingId, eight characters to fill in by hand");
+  expect(text).toContain("Skip, 6 yards");
+  expect(text).toContain("A household needs no waste transfer note.");
+  expect(text).toContain("doesn't prove that the waste was disposed of lawfully");
+});
+
+test("a firm without a stated number is to be asked for it", () => {
+  expect(textOf({}, false, null)).toContain("The firm has stated none to us: ask for it");
+});
+
+test("a business gets the seven items of a transfer note, as a draft", () => {
+  const text = textOf({}, true);
+  for (const item of ["1.", "2.", "3.", "4.", "5 and 6.", "7."]) expect(text).toContain(` ${item} `);
+  expect(text).toContain("a draft of the waste transfer note, for both to complete and sign");
+  expect(text).toContain("SIC code (2007) of the business handing over");
+  expect(text).toContain("it becomes a transfer note when every item is filled in and both have signed");
+  expect(text).toContain("Both keep it for 2 years.");
+});
+
+test("a waste with one code carries it; where the contents decide, the code is to be agreed", () => {
+  const text = textOf({}, true);
+  expect(text).toContain("Garden : 20 02 01 biodegradable waste");
+  expect(text).toContain("Soil : code to be agreed with the firm: 17 05 04 or 20 02 02 or 17 05 03*");
+});
+
+test("typed waste has no code, and asbestos needs a consignment note", () => {
+  const typed = { asked: [{ label: "Type of waste", text: "Bricks" }], job: null };
+  expect(textOf(typed, false)).toContain("Bricks : code to be agreed with the firm");
+  expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
+});
+
+test("every waste has codes of six figures, and no hazardous code is picked", () => {
+  expect(Object.keys(WASTE_CODES)).toEqual(WASTES.map(({ value }) => value));
+  for (const codes of Object.values(WASTE_CODES)) {
+    const named = "code" in codes ? [codes.code] : codes.between;
+    for (const code of named) expect(code).toMatch(/^\d\d \d\d \d\d\*?$/);
+    if ("code" in codes) expect(codes.code).not.toContain("*");
+  }
+});

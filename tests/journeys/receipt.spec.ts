@@ -1,0 +1,180 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { openHydrated } from "../harness/browser/open-page.ts";
+import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
+import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { type Product, startProduct } from "../harness/product.ts";
+
+let mail: MailCatcher;
+let product: Product;
+
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+test.beforeAll(async () => {
+  mail = await startMailCatcher();
+  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await mail.stop();
+});
+
+const FIRMS = [102, 541, 999];
+
+/** What a company that says everything offers, for a permit and three weeks. */
+const FULL_OFFER = {
+  lines: [
+    { kind: "hire", price: "270.00", vat: true },
+    { kind: "permit-council-fee", price: "44.00", vat: false },
+  ],
+  vat: "added",
+  hireDays: 14,
+  extraWeek: "25.00",
+  weightLimitTonnes: 1.5,
+  overweightPerTonne: "60.00",
+  earliestDate: nextSaturday(),
+  validUntil: nextSaturday(),
+  note: "Please keep the gate open.",
+};
+
+/** Sends a request to three companies. Returns the receipt and the links with which they answer, in the order of `FIRMS`. */
+async function sendRequest(request: APIRequestContext) {
+  const before = mail.received.length;
+  const job = { size: 6, stands: "road", weeks: 3, waste: ["garden", "soil"] };
+  const sent = await request.post(`${product.url}/api/quotes`, {
+    data: { ...quoteOf(FIRMS.map((id) => ({ id }))), job },
+  });
+  expect(sent.status()).toBe(201);
+  const { receiptUrl, companies } = await sent.json();
+  const links = () =>
+    mail.received.slice(before).flatMap(({ text }) => text.match(/\/answer\/[^\s>]+/g)?.[0] ?? []);
+  await expect.poll(() => new Set(links()).size).toBe(FIRMS.length);
+  const answers = FIRMS.map((id) => `/api${links().find((link) => link.includes(`.${id}.`))}`);
+  return {
+    receiptUrl,
+    names: (companies as { name: string }[]).map(({ name }) => name),
+    answers: answers.map((path) => `${product.url}${path.replace("/answer/", "/answers/")}`),
+  };
+}
+
+type Sent = Awaited<ReturnType<typeof sendRequest>>;
+
+/** The first company offers everything, the second the bare hire, the third declines. */
+async function answerAll(request: APIRequestContext, { answers: [first, second, third] }: Sent) {
+  const bare = { lines: [{ kind: "hire", price: "230.00" }], vat: "included" };
+  expect((await request.post(`${first}/offer`, { data: FULL_OFFER })).status()).toBe(201);
+  expect((await request.post(`${second}/offer`, { data: bare })).status()).toBe(201);
+  const declined = await request.post(`${third}/decline`, { data: { reason: "no-vehicle" } });
+  expect(declined.status()).toBe(200);
+}
+
+const row = (page: Page, name: string | undefined) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
+
+async function choose(page: Page, name: string | undefined) {
+  await row(page, name).getByText("I have chosen this one").click();
+  await row(page, name)
+    .getByRole("button", { name: `Yes, choose ${name}` })
+    .click();
+  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeVisible();
+}
+
+test("offers line up, one is chosen, taken back and another chosen, and the record names it", async ({
+  page,
+  request,
+}) => {
+  const sent = await sendRequest(request);
+  const [first, second, third] = sent.names;
+  await page.goto(sent.receiptUrl);
+  await expect(page.getByText("Sent, no answer yet")).toHaveCount(3);
+  await expect(page.getByText(/We email you when the first has answered/)).toBeVisible();
+
+  await answerAll(request, sent);
+  await openHydrated(page, sent.receiptUrl);
+  await expect(page.getByText("Of 3 companies: 2 made an offer, 1 declined.")).toBeVisible();
+  await expect(row(page, first)).toContainText("£398");
+  await expect(row(page, first)).toContainText("Lowest complete total");
+  await expect(row(page, first)).toContainText("Please keep the gate open.");
+  await expect(row(page, second)).toContainText("At least £230");
+  await expect(row(page, second)).toContainText("The permit for the road is not in it");
+  await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
+
+  await row(page, second).getByText("I have chosen this one").click();
+  await expect(row(page, second)).toContainText(
+    `${first} and ${third} are told politely that you decided otherwise. You have 10 minutes to undo.`,
+  );
+  await row(page, second).getByText("I have chosen this one").click();
+  await choose(page, second);
+  await expect(
+    page.getByText(/Until \d\d:\d\d you can undo this. Nobody is told before then./),
+  ).toBeVisible();
+  await expect(page.getByText("I have chosen this one")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("I have chosen this one")).toHaveCount(2);
+
+  await choose(page, first);
+  await page.goto(`${sent.receiptUrl}/record`);
+  await expect(page.getByRole("heading", { name: "Duty-of-care record" })).toBeVisible();
+  await expect(page.getByText(first ?? "", { exact: true })).toBeVisible();
+  await expect(page.getByText("£398 with VAT, as offered")).toBeVisible();
+  await expect(page.getByText(/20.02.01 biodegradable waste/)).toBeVisible();
+  await expect(page.getByText(/code to be agreed with the firm: 17.05.04 or/)).toBeVisible();
+  await page.getByRole("link", { name: "Business", exact: true }).click();
+  await expect(page.getByText("SIC code (2007) of the business handing over")).toBeVisible();
+});
+
+test("the receipt and both forms of the record print on one sheet each, and no copy of them is kept", async ({
+  page,
+  request,
+}) => {
+  const sent = await sendRequest(request);
+  await answerAll(request, sent);
+  await page.goto(sent.receiptUrl);
+  await choose(page, sent.names[0]);
+  for (const path of ["", "/record", "/record?for=business"]) {
+    const response = await page.goto(`${sent.receiptUrl}${path}`);
+    const headers = response?.headers() ?? {};
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(headers["referrer-policy"]).toBe("same-origin");
+    const pdf = await page.pdf({ format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+  }
+});
+
+test("the record waits for a choice, and a wrong link finds none", async ({ page, request }) => {
+  const { receiptUrl } = await sendRequest(request);
+  await page.goto(`${receiptUrl}/record`);
+  await expect(page.getByRole("heading", { name: "No company chosen yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Your receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  const response = await page.goto(`${product.url}/receipt/not-a-real-token/record`);
+  expect(response?.status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("offers are sorted, one is chosen and taken back", async ({ page, request }) => {
+    const sent = await sendRequest(request);
+    const later = new Date(`${nextSaturday()}T00:00:00Z`);
+    later.setUTCDate(later.getUTCDate() + 7);
+    const earliestDate = later.toISOString().slice(0, 10);
+    const cheap = {
+      ...FULL_OFFER,
+      lines: [{ kind: "hire", price: "99.00" }, FULL_OFFER.lines[1]],
+      earliestDate,
+    };
+    await request.post(`${sent.answers[0]}/offer`, { data: FULL_OFFER });
+    await request.post(`${sent.answers[1]}/offer`, { data: cheap });
+    await page.goto(sent.receiptUrl);
+    const heads = page.getByRole("rowheader");
+    await expect(heads.first()).toContainText(sent.names[1] ?? "");
+    await page.getByRole("link", { name: "Earliest date" }).click();
+    await expect(heads.first()).toContainText(sent.names[0] ?? "");
+    await expect(row(page, sent.names[0])).toContainText("Earliest date");
+    await choose(page, sent.names[0]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("I have chosen this one")).toHaveCount(3);
+  });
+});
