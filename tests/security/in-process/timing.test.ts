@@ -44,3 +44,15 @@ test("timing attack: a receipt's signature is compared in constant time", () => 
     [43, 43],
   ]);
 });
+
+test("timing attack: the signature of a company's answer link is compared in constant time", () => {
+  const tokens = quoteTokens("for tests only");
+  const token = tokens.issueFor("answer", { reference: "SF-2222-22", companyId: 7 });
+  compared.length = 0;
+  expect(tokens.openFor("answer", `${token.slice(0, -1)}_`)).toBeNull();
+  expect(tokens.openFor("answer", token)).toEqual({ reference: "SF-2222-22", companyId: 7 });
+  expect(compared.map(([given, right]) => [given.length, right.length])).toEqual([
+    [43, 43],
+    [43, 43],
+  ]);
+});
