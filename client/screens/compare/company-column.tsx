@@ -18,6 +18,8 @@ export function CompanyColumn({ company, companies, area }: CompanyColumnProps) 
   return (
     <th
       scope="col"
+      // Screen readers say it before each fact, so the controls are not a part of it.
+      aria-label={`${company.name}, ${formatLocation(company)}`}
       className={`min-w-0 bg-white align-top font-normal columns:sticky columns:top-0 columns:z-10 columns:table-cell columns:border-t-0 columns:border-b-2 columns:border-ink columns:px-3 columns:pt-3 columns:pb-1 print:static ${
         isPair
           ? "flex flex-col justify-between border-b-2 border-ink px-3 pt-2.5 pb-0.5"
