@@ -50,9 +50,12 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
         ))}
       </dl>
       {companies ? (
-        <ul aria-label="Companies" className="flex flex-wrap gap-x-4 gap-y-2">
+        <ul
+          aria-label="Companies"
+          className={quote.answers.length > 0 ? "grid gap-2" : "flex flex-wrap gap-2"}
+        >
           {companies.map(({ id, name }) => (
-            <li key={id ?? name} className="flex flex-wrap items-center gap-x-2">
+            <li key={id ?? name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
                 {name}
                 {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
@@ -76,7 +79,7 @@ function CompanyAnswer({ answer }: { answer: QuoteAnswer | undefined }) {
   const { version, total, answeredAt } = answer;
   return (
     <span className="text-sm text-muted">
-      {total === null ? "Declined" : `£${total} with VAT`}
+      {total === null ? "Declined" : `£${total} in total`}
       {version !== null && version > 1 && ` (offer ${version})`},{" "}
       <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
     </span>

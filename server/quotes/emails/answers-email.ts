@@ -123,7 +123,10 @@ export function answersEmailContent(
         kind: "text",
         text: "Your receipt shows all details, and any note a company wrote. There you can say which company you choose; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
       },
-      { kind: "text", text: "When there is more, we write again, at most once an hour." },
+      {
+        kind: "text",
+        text: "When there is more, we write again, at most once an hour. You did not ask for quotes? Then withdraw the request on the receipt and the companies will be told.",
+      },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
   };

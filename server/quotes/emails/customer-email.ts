@@ -48,7 +48,7 @@ export function customerEmailContent(
       { kind: "button", label: "Open your receipt", url: receiptUrl },
       {
         kind: "text",
-        text: "Your receipt shows what has been delivered. There you can say that you have chosen a company, or withdraw your request; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
+        text: "Your receipt shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
       },
       {
         kind: "text",

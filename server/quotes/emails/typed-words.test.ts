@@ -195,3 +195,8 @@ test.each(["company", "admin", "lead"])("a telephone number is a link (%s)", asy
   expect(text).toContain("| Phone: 07700 900123\n");
   expect(text).not.toContain("(a place");
 });
+
+test("a digest keeps the link with which each request is answered", async () => {
+  const { text } = await renderEmail(emailOf("digest", {}));
+  expect(text).toContain("Answer with a price:\nhttps://skips.example/answer/1\n");
+});
