@@ -1,5 +1,6 @@
 import { mailboxKey } from "#contract/text/contact-keys.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { answersOfQuotes } from "./answers/store.ts";
 import { markChoiceTold } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -14,26 +15,23 @@ import type { QuoteRow } from "./store.ts";
 export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
 
-  /** Emails the asked companies, except `except`. A company whose first email is still queued gets no email at all. */
-  const notifyOthers = async (
+  /** To the asked companies, except `except`. A company whose first email is still queued gets no email at all. */
+  const toOthers = async (
     tx: Transaction,
     quote: QuoteRow,
     reason: CloseReason,
     except: number | null,
-  ) => {
+  ): Promise<OutgoingEmail[]> => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
     const mailboxes = new Map(reached.map((company) => [mailboxKey(company.to), company]));
-    await mail.enqueue(
-      tx,
-      [...mailboxes.values()].map(({ companyId, to }) => ({
-        kind: "cancellation",
-        to,
-        content,
-        quoteId: quote.id,
-        companyId,
-      })),
-    );
+    return [...mailboxes.values()].map(({ companyId, to }) => ({
+      kind: "cancellation",
+      to,
+      content,
+      quoteId: quote.id,
+      companyId,
+    }));
   };
 
   /** Its address in the directory, or else the one that its request was sent to. */
@@ -44,9 +42,9 @@ export function createClosingEmails(deps: QuotesDeps) {
     return deliveries.find((row) => row.kind === "company" && row.companyId === companyId)?.recipient;
   };
 
-  const tellChosen = async (tx: Transaction, quote: QuoteRow, companyId: number) => {
+  const toChosen = async (tx: Transaction, quote: QuoteRow, companyId: number): Promise<OutgoingEmail[]> => {
     const to = await addressOf(tx, quote, companyId);
-    if (!to) return;
+    if (!to) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
     const answers = await answersOfQuotes(tx, [quote.id]);
     const chosen = answers.find(
@@ -57,19 +55,23 @@ export function createClosingEmails(deps: QuotesDeps) {
       place: placeName(deps, quote),
       offer: chosen?.offer ? { ...chosen.offer, version: chosen.version ?? 1 } : null,
     });
-    const replyTo = quote.email;
-    await mail.enqueue(tx, [{ kind: "choice", to, replyTo, content, quoteId: quote.id, companyId }]);
+    return [{ kind: "choice", to, replyTo: quote.email, content, quoteId: quote.id, companyId }];
   };
 
   return {
-    tellWithdrawn: (tx: Transaction, quote: QuoteRow) => notifyOthers(tx, quote, "withdrawn", null),
+    async tellWithdrawn(tx: Transaction, quote: QuoteRow): Promise<void> {
+      await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
+    },
     /** Tells every company of the choice, which is final from now on. Does nothing if they were told. */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
       await markChoiceTold(tx, id);
-      await notifyOthers(tx, quote, "chosen", chosenCompanyId);
-      await tellChosen(tx, quote, chosenCompanyId);
+      // Queued together, because mailboxes are locked in one order. Two calls could wait for a new request's, and it for them.
+      await mail.enqueue(tx, [
+        ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
+        ...(await toChosen(tx, quote, chosenCompanyId)),
+      ]);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { toPounds } from "#contract/text/pounds.ts";
-import { answers } from "#server/database/tables.ts";
+import { answers, quotes } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";
@@ -113,4 +113,46 @@ test("no accepted answer is lost or told twice when the process is killed at any
   await expect
     .poll(() => timesTold(server), { timeout: 50_000 })
     .toEqual(totals.map((total) => [total, 1]).sort());
+}, 90_000);
+
+/**
+ * How often the chosen company and the other of each request with a choice were told of it. A company whose request was
+ * being sent may have it, so it gets a cancellation although its request was cancelled.
+ */
+const tellings = async () => {
+  const { rows } = await testDatabase.database.execute<{
+    chosen: number;
+    others: number;
+    waiting: number;
+  }>(sql`
+    select
+      count(*) filter (where kind = 'choice')::int as chosen,
+      greatest(
+        count(*) filter (where kind = 'cancellation'),
+        count(*) filter (where kind = 'company' and state = 'cancelled')
+      )::int as others,
+      count(*) filter (where state = 'queued')::int as waiting
+    from quotes left join deliveries on quote_id = quotes.id
+    where chosen_company_id is not null group by quotes.id`);
+  return rows;
+};
+
+test("every accepted choice is told once when the process is killed at any moment", async () => {
+  const server = await startMailCatcher();
+  onTestFinished(server.stop);
+  const accepted: string[] = [];
+  for (const number of [1, 4, 15])
+    accepted.push(...(await printedUntilKilled(["choosing-process.ts", server.url], number)));
+  await expireHeartbeats();
+
+  const { jobs, close } = openQuotes(testDatabase, { smtpUrl: server.url, renderEmail, undoMs: 0 });
+  onTestFinished(close);
+  jobs.start();
+  const kept = await testDatabase.database.select().from(quotes).where(isNotNull(quotes.chosenCompanyId));
+  expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining(accepted));
+  await expect
+    .poll(tellings, { timeout: 50_000 })
+    .toEqual(kept.map(() => ({ chosen: 1, others: 1, waiting: 0 })));
+  const chosen = server.received.filter(({ text }) => text.startsWith("The customer has chosen you"));
+  expect(new Set(chosen.map(({ headers }) => headers.get("message-id"))).size).toBe(kept.length);
 }, 90_000);

@@ -29,6 +29,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     log,
     places: { resolve: (text) => ({ kind: "text", text }) },
     newsIntervalMs: 0,
+    undoMs: 0,
     config: {
       publicUrl: "https://skips.example",
       adminEmail: null,
