@@ -50,3 +50,10 @@ test("a decline needs one of the reasons", () => {
   expect(declineBody.parse({ reason: "no-vehicle" })).toEqual({ reason: "no-vehicle", note: null });
   expect(declineBody.safeParse({ reason: "busy" }).error?.issues[0]?.message).toBe("Choose a reason");
 });
+
+test("one amount has one text, so that an answer sent again can be compared", () => {
+  expect(offerBody.parse({ ...OFFER, lines: [hire("0270.00")], extraWeek: "00.50" })).toMatchObject({
+    lines: [{ price: "270.00" }],
+    extraWeek: "0.50",
+  });
+});

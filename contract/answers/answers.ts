@@ -3,6 +3,7 @@ import { todayInLondon } from "../dates.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
+import { toPence, toPounds } from "../text/pounds.ts";
 import { linesOfText, requiredLine, withoutWebAddress } from "../text/text.ts";
 import { timestamp } from "../timestamp.ts";
 import {
@@ -20,7 +21,10 @@ const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
-const price = money.refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH);
+const price = money
+  .refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH)
+  // One text for one amount, so that an answer sent again can be compared.
+  .overwrite((pounds) => toPounds(toPence(pounds)));
 
 const KINDS_ONCE = "Name the hire, the permit fee and the handling of the permit once each";
 const MAX_LINES = LINE_KINDS.length - 1 + MAX_EXTRA_LINES;
