@@ -25,16 +25,29 @@ export const COLLECTED = [
           request on and send you a confirmation.
         </p>
         <p>
-          <strong>Who receives them.</strong> Only the companies named on the form before you send it, each by
-          an email of its own, and our administrator. Your receipt lists them by name. They use your details
-          to answer you, and are themselves responsible for that. We do not sell your details, and we send no
-          marketing.
+          <strong>Who receives them.</strong> Only the companies named on the form before you send it, and
+          those you ask later on your receipt, each by an email of its own, and our administrator. Your
+          receipt lists them by name. They use your details to answer you, and are themselves responsible for
+          that. We do not sell your details, and we send no marketing.
         </p>
         <p>
-          <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal 30
-          days. You can delete them at once on your receipt page, or ask us to. We then keep your email
-          address and phone number for up to two days longer, to stop abuse. Companies that have received your
-          request keep their own copies until you ask them to delete those.
+          <strong>Answers.</strong> A company can answer on this site with a price or a no. We hold the answer
+          with your request and show it on your receipt, to our administrator and to that company. Choose a
+          company and it receives your name, phone number and email address once more, ten minutes later;
+          until then you can undo it and nobody is told.
+        </p>
+        <p>
+          <strong>Emails you get.</strong> A confirmation, at most one email an hour while answers come in,
+          one reminder of who has answered, and after the hire one invitation to review the company you chose.
+          The companies get one reminder. Reminders stop when you choose a company or withdraw.
+        </p>
+        <p>
+          <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal,
+          and after the invitation to review, 30 days. The companies' answers are deleted with them; when a
+          company answered, but not what, stays for its figures. You can delete them at once on your receipt
+          page, or ask us to. We then keep your email address and phone number for up to two days longer, to
+          stop abuse. Companies that have received your request keep their own copies until you ask them to
+          delete those.
         </p>
       </>
     ),

@@ -56,9 +56,9 @@ export const SERVICE_TERMS = [
     text: (
       <>
         <p>
-          A request goes by email to the companies you tick, five at most, and to nobody else. Each promises
-          to contact you within 24-48 hours, but we cannot make it do so. Your receipt shows what became of
-          each email.
+          A request goes by email to the companies you tick, on the form or later on your receipt, five at
+          most, and to nobody else. Each promises to contact you within 24-48 hours, but we cannot make it do
+          so. Your receipt shows what became of each email.
         </p>
         <p>
           Give details that are yours and true. Our <Link to="/privacy">Privacy Policy</Link> says what we

@@ -56,6 +56,8 @@ export function remindersDue(
       and(
         eq(reminders.quoteId, deliveries.quoteId),
         eq(reminders.kind, kind),
+        // A reminder is created after its email. Without this PostgreSQL reads every reminder there ever was.
+        sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
         sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
       ),
     );
