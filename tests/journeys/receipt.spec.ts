@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { axeViolations } from "../access/axe.ts";
 import { openHydrated } from "../harness/browser/open-page.ts";
 import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
@@ -98,6 +99,7 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   await expect(row(page, second)).toContainText("At least £230");
   await expect(row(page, second)).toContainText("The permit for the road is not in it");
   await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
   await row(page, second).getByText("I have chosen this one").click();
   await expect(row(page, second)).toContainText(
@@ -121,6 +123,7 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   await expect(page.getByText(/code to be agreed with the firm: 17.05.04 or/)).toBeVisible();
   await page.getByRole("link", { name: "Business", exact: true }).click();
   await expect(page.getByText("SIC code (2007) of the business handing over")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("the receipt and both forms of the record print on one sheet each, and no copy of them is kept", async ({
@@ -154,6 +157,21 @@ test("the record waits for a choice, and a wrong link finds none", async ({ page
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("further companies that fit are asked with one press", async ({ page, request }) => {
+    const { receiptUrl } = await sendRequest(request);
+    await page.goto(receiptUrl);
+    const others = page.getByRole("region", { name: "Ask others too" });
+    await others.getByRole("button", { name: "Ask these too" }).click();
+    await expect(page.getByText("Tick at least one of the companies below")).toBeVisible();
+    await others.getByRole("checkbox").first().check();
+    const before = mail.received.length;
+    await others.getByRole("button", { name: "Ask these too" }).click();
+    await expect(page.getByText("I have chosen this one")).toHaveCount(4);
+    await expect
+      .poll(() => mail.received.slice(before).some(({ text }) => text.includes("/answer/")))
+      .toBe(true);
+  });
 
   test("offers are sorted, one is chosen and taken back", async ({ page, request }) => {
     const sent = await sendRequest(request);

@@ -8,7 +8,7 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
     <a
       href={phoneUrl(phone)}
       aria-label={`Ring ${name}: ${phone}`}
-      className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-sm`}
+      className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-xs`}
     >
       <Icon name="phone" size="size-4.5" className="print:hidden" />
       {phone}

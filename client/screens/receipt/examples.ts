@@ -1,5 +1,5 @@
 import type { Answer, Offer } from "#contract/answers/answers.ts";
-import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import type { Firm } from "./receipt-view.ts";
 
 export const WAITING: Answer = { state: "waiting", offer: null, declinedBecause: null, note: null };
@@ -60,3 +60,18 @@ export const RECEIPT: QuoteReceipt = {
   canAsk: 0,
   testMode: false,
 };
+
+export const OTHERS: OtherCompany[] = [
+  {
+    ...{ id: 6, name: "Foss Skips", location: "York", rating: "4.30", reviewCount: 12, distance: 9.4 },
+    servesBecause: "It states that it delivers to LS6.",
+    total: {
+      ...{ from: "185.00", to: "185.00", known: false, unknown: ["permit"] },
+      parts: [{ kind: "hire", from: "185.00", to: "185.00", source: "company" }],
+    },
+  },
+  {
+    ...{ id: 7, name: "Gale Skips", location: "Leeds", rating: null, reviewCount: 0, distance: 0.7 },
+    ...{ servesBecause: null, total: null },
+  },
+];

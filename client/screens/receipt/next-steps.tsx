@@ -9,7 +9,8 @@ export function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
   return (
     <p className="mt-2 max-w-prose text-ink-soft print:hidden">
       Each company can answer from our email with a price, which appears here beside the others, or it rings
-      you. We email you when the first has answered. If you have agreed with one by telephone, say so here.
+      you. We email you when the first has answered. Companies that stay silent are reminded once; after that
+      we write to you with others you could ask. If you have agreed with one by telephone, say so here.
     </p>
   );
 }

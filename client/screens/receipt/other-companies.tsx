@@ -31,22 +31,22 @@ export function OtherCompanies({ receipt }: { receipt: QuoteReceipt }) {
       ? "No offer from these"
       : "Who received it";
   return (
-    <section aria-labelledby="companies" className="card p-5 sm:p-8">
-      <h2 id="companies" className="display text-2xl">
+    <section aria-labelledby="companies" className="card p-5 sm:p-8 print:p-3">
+      <h2 id="companies" className="display text-2xl print:text-base">
         {title}
       </h2>
       <NextSteps receipt={receipt} />
-      <ul className="mt-3">
+      <ul className="mt-3 print:mt-1 print:text-xs">
         {others.map((company) => (
           <li
             key={company.id}
-            className="grid items-start gap-x-5 gap-y-3 border-t border-line py-4 last:pb-0 sm:grid-cols-[1fr_auto] print:py-1"
+            className="grid items-start gap-x-5 gap-y-3 border-t border-line py-4 last:pb-0 sm:grid-cols-[1fr_14rem] print:grid-cols-[1fr_auto] print:py-1"
           >
-            <div className="grid min-w-0 gap-1">
-              <h3 className="text-lg leading-snug font-bold wrap-anywhere">{company.name}</h3>
+            <div className="grid min-w-0 gap-1 print:gap-0">
+              <h3 className="text-lg leading-snug font-bold wrap-anywhere print:text-xs">{company.name}</h3>
               <Answer company={company} receipt={receipt} />
             </div>
-            <div className="grid gap-2 sm:min-w-56">
+            <div className="grid gap-2">
               {canChoose(receipt) && company.answer.state !== "declined" && (
                 <ChooseForm receipt={receipt} company={company} variant="quiet" />
               )}

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { company, DECLINED, FIRMS, offered, RECEIPT, WAITING } from "./examples.ts";
+import { company, DECLINED, FIRMS, OTHERS, offered, RECEIPT, WAITING } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
 const AIRE = company(1, "Aire Skips", offered(exampleOffer({ note: "From 7am" }, 2)));
@@ -99,4 +99,13 @@ test("after that time the receipt says who was told, and leads to the record", (
   expect(told).toContain("Bolton Skips and Cave Skips were told politely that you decided otherwise.");
   expect(told).toContain("Duty-of-care record to print");
   expect(told).not.toContain("Undo");
+});
+
+test("others that fit are named with why, and can be asked while any can", () => {
+  const text = textOf({ others: OTHERS, canAsk: 2 });
+  expect(text).toContain("Ask others too These companies fit your place and your job.");
+  expect(text).toMatch(/Foss Skips York, 6 miles \(9 km\) away .* It states that it delivers to LS6\./);
+  expect(text).toContain("6 yard skip: at least £185");
+  expect(text).toContain("Gale Skips Leeds, under 1 mile away no reviews Ask these too");
+  expect(textOf({})).not.toContain("Ask others too");
 });

@@ -1,5 +1,6 @@
 import type { OfferSort } from "#contract/answers/offer.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { AskOthers } from "./ask-others.tsx";
 import { AskedDetails } from "./asked-details.tsx";
 import { ChoiceNotice } from "./choice-notice.tsx";
 import { CloseForms } from "./close-forms.tsx";
@@ -20,10 +21,10 @@ interface ReceiptDetailsProps {
 
 /** Everything about a request: what was chosen, the offers to choose from, the other companies, what was asked. */
 export function ReceiptDetails({ receipt, firms, sort, recordUrl, notice }: ReceiptDetailsProps) {
-  const { companies, awaitingConfirmation, erasedAt } = receipt;
+  const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
-  const hasOthers = !companies.every(hasOffer);
+  const hasOthers = others.length > 0 || !companies.every(hasOffer);
   return (
     // A comparison needs the width of the page; a list reads better in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
@@ -34,7 +35,12 @@ export function ReceiptDetails({ receipt, firms, sort, recordUrl, notice }: Rece
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
       >
-        <OtherCompanies receipt={receipt} />
+        {hasOthers && (
+          <div className="grid gap-6">
+            <OtherCompanies receipt={receipt} />
+            <AskOthers receipt={receipt} />
+          </div>
+        )}
         {!erasedAt && <AskedDetails {...receipt} />}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">

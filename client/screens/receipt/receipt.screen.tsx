@@ -18,18 +18,23 @@ export async function loader({ params, services }: LoaderArgs) {
   return { props: { receipt, firms }, headers: PRIVATE_HEADERS };
 }
 
+const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
+
 /** Changes the request. Only a POST does so: mail programs open links on their own. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
+  const companyIds = form.getAll("companyIds").map(Number);
   const changes = new Map([
     ["choose", () => quotes.choose(token, Number(form.get("companyId")))],
     ["undo", () => quotes.undo(token)],
+    ["ask", () => quotes.askOthers(token, companyIds)],
     ["confirm", () => quotes.confirm(token)],
     ["send-link", () => quotes.sendLink(token)],
     ["withdraw", () => quotes.withdraw(token)],
     ["erase", () => quotes.erase(token)],
   ]);
   const intent = String(form.get("intent"));
+  if (intent === "ask" && companyIds.length === 0) return { props: { notice: NONE_TICKED }, status: 400 };
   const changed = await changes.get(intent)?.();
   if (!changed) return { status: 404 };
   if ("refused" in changed) return { props: { notice: changed.refused }, status: 409 };

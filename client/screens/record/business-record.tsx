@@ -9,7 +9,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
   const { place, delivery, container, wastes, price } = facts;
   return (
     <>
-      <ol className="grid border-b border-line">
+      <ol className="grid">
         <Item
           number="1"
           title="Description and code of the waste"
@@ -74,10 +74,10 @@ interface ItemProps {
 function Item({ number, title, tracking, children }: ItemProps) {
   return (
     <li className="border-t border-line py-2.5 print:py-1">
-      <h3 className="text-sm font-semibold print:text-xs">
+      <h2 className="text-sm font-semibold print:text-xs">
         {number}. {title}
         {tracking && <Tracking names={tracking} />}
-      </h3>
+      </h2>
       <div className="mt-1 wrap-anywhere print:mt-0 print:text-xs">{children}</div>
     </li>
   );

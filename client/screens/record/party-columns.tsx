@@ -19,7 +19,7 @@ export function PartyColumns({ facts: { customer, firm } }: { facts: RecordFacts
 function Party({ title, name, capacities }: { title: string; name: string | null; capacities: string[] }) {
   return (
     <div className="min-w-0">
-      <h4 className="font-bold">{title}</h4>
+      <h3 className="font-bold">{title}</h3>
       <dl className="grid gap-1 text-sm print:gap-0 print:text-xs">
         <Line label="Name">{name}</Line>
         <Line label="Address" />

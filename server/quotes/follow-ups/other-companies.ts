@@ -2,6 +2,7 @@ import type { CompaniesQuery } from "#contract/companies.ts";
 import { sizeOfOption } from "#contract/job/job-options.ts";
 import { MAX_COMPANIES_PER_QUOTE, OTHER_COMPANIES, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
+import { shownScore } from "#contract/rated.ts";
 import { mailboxKey } from "#contract/text/contact-keys.ts";
 import { weeksAsked } from "../answers/offer-view.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -48,10 +49,11 @@ export function otherCompanies(
   return found
     .filter(({ id, email }) => !asked.includes(id) && !mailboxes.has(mailboxKey(email ?? "")))
     .slice(0, most)
-    .map(({ id, name, location, rating, reviewCount, distance, servesBecause, total }) => ({
-      ...{ id, name, location, rating, reviewCount },
-      distance: distance ?? null,
-      servesBecause: servesBecause ?? null,
-      total: total ?? null,
+    .map((company) => ({
+      ...{ id: company.id, name: company.name, location: company.location },
+      ...shownScore(company),
+      distance: company.distance ?? null,
+      servesBecause: company.servesBecause ?? null,
+      total: company.total ?? null,
     }));
 }
