@@ -202,6 +202,16 @@ export const PAGES = {
     needsScript: false,
     example: "/receipt/no-such-token/record",
   },
+  answer: {
+    path: "/answer/:token",
+    query: {},
+    title: "Answer a request",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: true,
+    example: "/answer/no-such-token",
+  },
   admin: {
     path: "/admin",
     query: ADMIN_QUERY,

@@ -7,8 +7,8 @@ type FieldProps = Omit<FormFieldProps, "children">;
 
 /** Separates the props of `FormField` from those of the control in it. */
 function splitProps<Props extends FieldProps>(props: Props) {
-  const { label, required, hint, error, question, className, ...control } = props;
-  return { field: { label, required, hint, error, question, className }, control };
+  const { id, label, required, hint, error, question, className, ...control } = props;
+  return { field: { id, label, required, hint, error, question, className }, control };
 }
 
 export function TextField(props: FieldProps & ComponentProps<"input">) {

@@ -8,6 +8,8 @@ interface ControlProps {
 }
 
 export interface FormFieldProps {
+  /** Of the control, for links to it. By default one that React makes. */
+  id?: string | undefined;
   label: string;
   /** Adds an asterisk and `aria-required`. */
   required?: boolean;
@@ -21,6 +23,7 @@ export interface FormFieldProps {
 
 /** A label, hint, error message and question linked to one form control. Controls in one row align at the bottom. */
 export function FormField({
+  id: ownId,
   label,
   required = false,
   hint,
@@ -29,7 +32,8 @@ export function FormField({
   className = "",
   children,
 }: FormFieldProps) {
-  const id = useId();
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, question && `${id}-question`]
     .filter(Boolean)
     .join(" ");

@@ -9,14 +9,17 @@ interface Draft<Values extends FieldValues> {
 }
 
 /** What was typed into a form earlier in this tab, or null. */
-function readDraft<Values extends FieldValues>(name: string): Draft<Values> | null {
+export function readDraft<Saved extends { values: object }>(name: string): Saved | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
-    return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Draft<Values>) : null;
+    return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Saved) : null;
   } catch {
     return null;
   }
 }
+
+export const saveDraft = <Saved extends { values: object }>(name: string, draft: Saved) =>
+  sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
 
 export const hasDraft = (name: string): boolean => sessionStorage.getItem(storageKey(name)) !== null;
 
@@ -33,7 +36,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
 ) {
   const { subscribe, reset, getValues } = form;
   useEffect(() => {
-    const draft = readDraft<Values>(name);
+    const draft = readDraft<Draft<Values>>(name);
     if (draft) {
       const isSame = draft.prefilledFrom === prefilledFrom;
       const prefilled = isSame ? {} : nonEmptyFields(getValues());
@@ -41,8 +44,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) =>
-        sessionStorage.setItem(storageKey(name), JSON.stringify({ values, prefilledFrom })),
+      callback: ({ values }) => saveDraft(name, { values, prefilledFrom }),
     });
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }

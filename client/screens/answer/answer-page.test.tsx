@@ -1,0 +1,164 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Answering } from "#contract/answers/answers.ts";
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import { offerFields } from "#contract/answers/offer-form.ts";
+import AnswerScreen from "./answer.screen.tsx";
+import type { PostedAnswer } from "./post-answer.ts";
+import { shownOffer } from "./shown-offer.ts";
+
+const TERMS: OfferTerms = {
+  lines: [
+    { kind: "hire", price: "270.00", vat: true },
+    { kind: "permit-council-fee", price: "44.00", vat: false },
+  ],
+  vat: "added",
+  hireDays: 14,
+  extraWeek: "25.00",
+  weightLimitTonnes: null,
+  overweightPerTonne: null,
+  earliestDate: null,
+  validUntil: null,
+  note: null,
+};
+const REQUEST: Answering["request"] = {
+  reference: "SF-ABC-123",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  asked: [
+    { label: "Location", text: "LS6 2AB" },
+    { label: "Skip", text: "6 yards" },
+    { label: "Additional information", text: "The gate is narrow" },
+  ],
+  job: { size: 6, stands: "road", weeks: 2 },
+  weeks: 2,
+  companies: 3,
+};
+const OPEN: Answering = {
+  request: REQUEST,
+  company: { id: 7, name: "Aire Skips" },
+  state: "open",
+  offers: [],
+  declined: null,
+  prefill: {},
+  prefilledFrom: null,
+  canAnswer: true,
+  refusal: null,
+  expiresAt: "2026-12-20T10:00:00.000Z",
+};
+const OFFER = shownOffer(TERMS, REQUEST, { version: 2, answeredAt: "2026-11-21T10:00:00.000Z" });
+const DECLINED = {
+  reason: "no-vehicle",
+  note: "Try in May",
+  answeredAt: "2026-11-21T10:00:00.000Z",
+} as const;
+
+const htmlOf = (changes: Partial<Answering>, posted?: PostedAnswer) =>
+  renderToString(
+    <AnswerScreen
+      params={{ token: "a.b" }}
+      answering={{ ...OPEN, ...changes }}
+      formKey="0a1b"
+      {...(posted && { posted })}
+    />,
+  ).replaceAll("<!-- -->", "");
+const textOf = (changes: Partial<Answering>, posted?: PostedAnswer) =>
+  htmlOf(changes, posted)
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"');
+const inputValue = (html: string, name: string) =>
+  new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
+const stands = (where: "drive" | "road" | "unsure"): Partial<Answering> => ({
+  request: { ...REQUEST, job: { size: 6, stands: where } },
+});
+
+test("an open request shows the job, whose words the notes are, and an empty form", () => {
+  const text = textOf({});
+  expect(text).toContain("You are one of 3 companies asked.");
+  expect(text).toContain("The customer writes: The gate is narrow");
+  expect(text).not.toContain("Filled in from");
+  expect(inputValue(htmlOf({}), "hire")).toBe("");
+  expect(inputValue(htmlOf({}), "key")).toBe("0a1b");
+});
+
+test("the permit is asked for unless the skip stands on a drive", () => {
+  for (const where of ["road", "unsure"] as const)
+    expect(htmlOf(stands(where))).toContain('name="permit-council-fee"');
+  expect(htmlOf(stands("drive"))).not.toContain('name="permit-');
+  expect(htmlOf({ ...stands("drive"), prefill: { ...TERMS } })).toContain('name="permit-council-fee"');
+});
+
+test("what we know is filled in, with where it comes from", () => {
+  const stated = { lines: [{ kind: "hire", price: "185.00", vat: true }], vat: "included", hireDays: 14 };
+  const html = htmlOf({ prefill: stated, prefilledFrom: "listing" });
+  expect(inputValue(html, "hire")).toBe("185");
+  expect(inputValue(html, "hireDays")).toBe("14");
+  expect(html).toMatch(/<input(?=[^>]* value="included")[^>]* checked=""/);
+  expect(html).toContain("Filled in from your listing.");
+});
+
+test("without script there are three empty rows for extras, and VAT is not added to a council's fee", () => {
+  const html = htmlOf({});
+  expect(html.match(/name="extra-\d-item"/g)).toHaveLength(3);
+  expect(html).toMatch(/<input(?=[^>]* name="hire-vat")[^>]* checked=""/);
+  expect(html).not.toMatch(/<input(?=[^>]* name="permit-council-fee-vat")[^>]* checked=""/);
+});
+
+test("a sent price is confirmed with its version and total, and a new one can be sent", () => {
+  const text = textOf({ offers: [OFFER], prefill: { ...TERMS }, prefilledFrom: "this-request" });
+  expect(text).toContain("Your price is sent: £368");
+  expect(text).toContain("Version 2, sent on 21 November 2026. It replaces the version before");
+  expect(text).toContain("What happens next");
+  expect(text).toContain("Send a new price");
+  expect(htmlOf({ offers: [OFFER] })).not.toMatch(/<details open=""[^>]*><summary[^>]*>Send a new price/);
+});
+
+test("a price that has run out says so", () => {
+  expect(textOf({ offers: [{ ...OFFER, validUntil: "2020-01-02" }] })).toContain("It ran out on Thu 2 Jan.");
+});
+
+test("after a decline the page says what the customer reads, and a price can be sent after all", () => {
+  const text = textOf({ declined: DECLINED });
+  expect(text).toContain("You said no to this job");
+  expect(text).toContain('"They have no lorry free that day"');
+  expect(text).toContain("Send a price after all");
+  expect(text).not.toContain("Can't do this job?");
+});
+
+test("a closed request, and one with many answers, say why and have nothing to fill in", () => {
+  const refusal = "The customer has withdrawn this request.";
+  for (const state of ["closed", "open"] as const) {
+    const html = htmlOf({ state, canAnswer: false, refusal, offers: [OFFER] });
+    expect(html).toContain(refusal);
+    expect(html).not.toContain("<form");
+  }
+});
+
+test("the chosen company reads which of its prices was chosen", () => {
+  const text = textOf({ state: "chosen", canAnswer: false, refusal: "Please call.", offers: [OFFER] });
+  expect(text).toContain("The customer has chosen you");
+  expect(text).toContain("Your price: version 2");
+});
+
+test("a form that was refused without script keeps its values and links each message to its field", () => {
+  const values = { ...offerFields(TERMS), extraWeek: "lots" };
+  const posted: PostedAnswer = { intent: "offer", values, errors: { extraWeek: "Write an amount" } };
+  const html = htmlOf({}, posted);
+  expect(html).toMatch(/role="alert"[^>]*>.*Not sent yet: one thing needs another look/);
+  expect(html).toContain('<a href="#extraWeek"');
+  expect(html).toMatch(/<input(?=[^>]* id="extraWeek")(?=[^>]* aria-invalid="true")[^>]* value="lots"/);
+});
+
+test("the server adds a price up when it is asked to, in the customer's words", () => {
+  const values = { ...offerFields({ ...TERMS, hireDays: null }) };
+  const text = textOf({}, { intent: "preview", values, errors: {} });
+  expect(text).toContain("At least £368 for a 6 yard skip, 2 weeks, on the road with a permit");
+  expect(text).toContain("They don't say how many days the price is for.");
+  expect(textOf({})).not.toContain("for a 6 yard skip");
+});
+
+test("unknown and expired links say what to do instead", () => {
+  const unknown = renderToString(<AnswerScreen params={{}} />);
+  expect(unknown).toContain("open it from our email again");
+  expect(renderToString(<AnswerScreen params={{}} isExpired />)).toContain("reply to our email");
+});

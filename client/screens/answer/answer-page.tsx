@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import { deleteDraft } from "#client/components/form/use-form-draft.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Answering, Offer } from "#contract/answers/answers.ts";
+import { AskedJob } from "./asked-job.tsx";
+import { DeclineForm } from "./decline-form.tsx";
+import { LastWord } from "./last-word.tsx";
+import { draftName, readOfferDraft } from "./offer-draft.ts";
+import { OfferForm } from "./offer-form.tsx";
+import type { PostedAnswer } from "./post-answer.ts";
+import { readAnswering } from "./send-answer.ts";
+
+interface AnswerPageProps {
+  initial: Answering;
+  token: string;
+  /** The idempotency key of the forms when they are submitted without script. */
+  formKey: string;
+  posted: PostedAnswer | undefined;
+}
+
+/** A request, what the company answered so far, and the forms in which it answers. */
+export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps) {
+  const [answering, setAnswering] = useState(initial);
+  const [sentNow, setSentNow] = useState(0);
+  const { canAnswer, offers, declined } = answering;
+  const showSent = (next: Answering) => {
+    deleteDraft(draftName(next));
+    setAnswering(next);
+    setSentNow(sentNow + 1);
+  };
+  const showOffer = (offer: Offer) => showSent(withOffer(answering, offer));
+  // The request was closed or answered elsewhere meanwhile. Without an answer the page stays as it is.
+  const refresh = () => void readAnswering(token).then(setAnswering, () => {});
+  const shared = { answering, token, formKey, onRefused: refresh };
+  const shown = sentNow === 0 ? posted : undefined;
+  const postedOffer = shown?.intent === "decline" ? undefined : shown;
+  return (
+    <div className="grid gap-4 sm:gap-6">
+      <AskedJob {...answering} />
+      <LastWord answering={answering} sentNow={sentNow} />
+      {canAnswer && (
+        <NewPrice key={offers.length} answering={answering} isPosted={postedOffer !== undefined}>
+          <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
+        </NewPrice>
+      )}
+      {canAnswer && !declined && (
+        <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} onSent={showSent} />
+      )}
+      {canAnswer && (
+        <p className="text-sm text-muted">
+          Only you have this link. It works until {formatDate(answering.expiresAt)}. You can also reply to our
+          email: your reply goes straight to the customer.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NewPriceProps {
+  answering: Answering;
+  /** Whether the form was submitted without script and is shown again. */
+  isPosted: boolean;
+  children: ReactNode;
+}
+
+/** The form of a price. After an answer it waits behind a button, unless something was typed into it. */
+function NewPrice({ answering, isPosted, children }: NewPriceProps) {
+  const [isOpen, setOpen] = useState(isPosted);
+  useEffect(() => {
+    if (readOfferDraft(answering)) setOpen(true);
+  }, [answering]);
+  if (answering.offers.length === 0 && !answering.declined) return children;
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`${buttonClass("quiet")} list-none marker:content-none`}>
+        {answering.declined ? "Send a price after all" : "Send a new price"}
+      </summary>
+      <div className="mt-4">{children}</div>
+    </details>
+  );
+}
+
+/** What the link shows after an offer. */
+const withOffer = (answering: Answering, offer: Offer): Answering => ({
+  ...answering,
+  offers: [offer, ...answering.offers],
+  declined: null,
+  prefill: { ...offer, note: null },
+  prefilledFrom: "this-request",
+});

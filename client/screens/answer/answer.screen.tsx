@@ -1,0 +1,53 @@
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import type { Answering } from "#contract/answers/answers.ts";
+import { AnswerPage } from "./answer-page.tsx";
+import { LinkProblem } from "./link-problem.tsx";
+import { type PostedAnswer, postAnswer } from "./post-answer.ts";
+
+/** Changes nothing: mail programs open links on their own. */
+export async function loader({ params, services }: LoaderArgs) {
+  const headers = PRIVATE_HEADERS;
+  const found = await services.quotes.answering.read(params.token ?? "");
+  if (!found) return { status: 404, headers };
+  if ("expired" in found) return { props: { isExpired: true }, status: 410, headers };
+  return { props: { answering: found, formKey: crypto.randomUUID() }, headers };
+}
+
+/** Handles the forms when they are submitted without script. */
+export const action = ({ form, params, services }: ActionArgs) =>
+  postAnswer(form, params.token ?? "", services.quotes.answering);
+
+interface AnswerScreenProps extends ScreenProps {
+  /** Missing if the link is unknown or expired. */
+  answering?: Answering;
+  isExpired?: boolean;
+  /** The idempotency key of the forms when they are submitted without script. */
+  formKey?: string;
+  posted?: PostedAnswer;
+}
+
+export default function AnswerScreen({
+  params,
+  answering,
+  isExpired = false,
+  formKey = "",
+  posted,
+}: AnswerScreenProps) {
+  return (
+    <div className="page max-w-5xl py-4 sm:py-8">
+      <title>{posted?.intent ? "Error: answer a request" : "Answer a request"}</title>
+      <meta name="robots" content="noindex" />
+      {answering ? (
+        <AnswerPage
+          initial={answering}
+          token={params.token ?? ""}
+          formKey={posted?.values.key ?? formKey}
+          posted={posted}
+        />
+      ) : (
+        <LinkProblem isExpired={isExpired} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from "react";
+import { TextAreaField } from "#client/components/form/fields.tsx";
+import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Answering } from "#contract/answers/answers.ts";
+import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
+import { ErrorSummary, type Failure } from "./error-summary.tsx";
+import { DECLINE_NOTE } from "./field-props.ts";
+import type { PostedAnswer } from "./post-answer.ts";
+import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
+import { fieldsOf } from "./shown-offer.ts";
+
+interface DeclineFormProps {
+  answering: Answering;
+  token: string;
+  formKey: string;
+  posted: PostedAnswer | undefined;
+  onSent: (answering: Answering) => void;
+  /** Called if the request has changed meanwhile. */
+  onRefused: () => void;
+}
+
+/** Sends the reason of the pressed button. */
+function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(posted ?? null);
+  const isBusy = useRef(false);
+  const keyFor = useIdempotencyKey();
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isBusy.current || !(submitter instanceof HTMLButtonElement)) return;
+    const reason = submitter.value as DeclineReason;
+    const body = { reason, note: fieldsOf(event.currentTarget).note?.trim() || null };
+    isBusy.current = true;
+    try {
+      onSent(await sendDecline(token, body, keyFor(body)));
+    } catch (error) {
+      setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE : path)));
+      if (isRefused(error)) onRefused();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { failure, handleSubmit };
+}
+
+/** A polite no: one press, with a note for those who want to write one. */
+export function DeclineForm(props: DeclineFormProps) {
+  const { answering, token, formKey, posted } = props;
+  const { failure, handleSubmit } = useDecline(props);
+  const hasAnswered = answering.offers.length > 0;
+  return (
+    <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 px-4 py-4 sm:p-6">
+      <h2 id="decline-title" className="display text-xl">
+        {hasAnswered ? "Can't do it after all?" : "Can't do this job?"}
+      </h2>
+      <p className="text-ink-soft">
+        Press a reason: the customer is told politely. You can still send a price afterwards.
+      </p>
+      <form
+        method="post"
+        action={`/answer/${encodeURIComponent(token)}`}
+        onSubmit={handleSubmit}
+        className="grid gap-3"
+      >
+        {failure && <ErrorSummary failure={failure} />}
+        <input type="hidden" name="key" value={formKey} autoComplete="off" />
+        <details open={Boolean(posted?.values.note)}>
+          <summary className="flex min-h-9 items-center">
+            <span className="link">Add a note first</span>
+          </summary>
+          <TextAreaField
+            id={DECLINE_NOTE}
+            label="A note to the customer"
+            name="note"
+            rows={2}
+            maxLength={MAX_OFFER_NOTE}
+            autoComplete="off"
+            defaultValue={posted?.values.note}
+            error={failure?.errors[DECLINE_NOTE]}
+          />
+        </details>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+          {DECLINE_REASONS.map(({ value, label }) => (
+            <button
+              key={value}
+              type="submit"
+              name="reason"
+              value={value}
+              className={buttonClass("quiet", "small")}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import { dayInLondon } from "#client/components/company/london-date.ts";
+import { formatPounds } from "#client/components/company/money.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import type { Answering, Offer } from "#contract/answers/answers.ts";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { OfferSummary } from "./offer-summary.tsx";
+
+interface LastWordProps {
+  answering: Answering;
+  /** Answers sent since the page was opened. Each new one takes the focus. */
+  sentNow: number;
+}
+
+/** What the company answered last, or why it cannot answer, and what happens next. Nothing before the first answer. */
+export function LastWord({ answering, sentNow }: LastWordProps) {
+  const { offers, declined, state, refusal, request } = answering;
+  const [offer] = offers;
+  if (state === "chosen")
+    return (
+      <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
+        {refusal && <p>{refusal} Their name and telephone number are in our email.</p>}
+        {offer && (
+          <SentOffer offer={offer} request={request} label={`Your price: version ${offer.version}`} />
+        )}
+      </Panel>
+    );
+  if (state === "closed")
+    return (
+      <Panel title="This request is closed" tone="plain" sentNow={sentNow}>
+        <p>{refusal}</p>
+      </Panel>
+    );
+  if (declined) return <Declined declined={declined} refusal={refusal} sentNow={sentNow} />;
+  if (!offer) return null;
+  return <Offered offers={offers} newest={offer} answering={answering} sentNow={sentNow} />;
+}
+
+interface OfferedProps extends LastWordProps {
+  offers: readonly Offer[];
+  newest: Offer;
+}
+
+function Offered({ newest, answering: { request, refusal }, sentNow }: OfferedProps) {
+  const { total, version, answeredAt, validUntil } = newest;
+  const hasRunOut = validUntil !== null && validUntil < dayInLondon();
+  return (
+    <Panel title={`Your price is sent: ${formatPounds(total)}`} tone="go" sentNow={sentNow}>
+      <p>
+        Version {version}, sent on <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>.
+        {version > 1 && " It replaces the version before; both are kept."}
+      </p>
+      {hasRunOut && (
+        <p className="font-semibold">
+          It ran out on {shortDay(validUntil)}. Send a new one if you still want the job.
+        </p>
+      )}
+      <SentOffer offer={newest} request={request} label="See what the customer sees" />
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : (
+        <NextSteps>
+          <li>We tell the customer by email, and show your price beside the others.</li>
+          <li>If they choose you, we email you. You then agree on the rest directly.</li>
+          <li>Until then you can send a new price. The newest one counts.</li>
+        </NextSteps>
+      )}
+    </Panel>
+  );
+}
+
+interface DeclinedProps {
+  declined: NonNullable<Answering["declined"]>;
+  refusal: string | null;
+  sentNow: number;
+}
+
+function Declined({ declined: { reason, note, answeredAt }, refusal, sentNow }: DeclinedProps) {
+  const option = DECLINE_REASONS.find(({ value }) => value === reason);
+  return (
+    <Panel title="You said no to this job" tone="plain" sentNow={sentNow}>
+      <p>
+        On <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>: {option?.label.toLowerCase()}. The
+        customer reads: "{option?.told}".
+      </p>
+      {note && <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line">{note}</blockquote>}
+      <p>
+        {refusal ??
+          "Thank you for answering: the customer can now ask somebody else. There is nothing left for you to do."}
+      </p>
+    </Panel>
+  );
+}
+
+const TONES = { go: "border-go bg-go-pale", plain: "border-line bg-white" } as const;
+
+interface PanelProps {
+  title: string;
+  tone: keyof typeof TONES;
+  sentNow: number;
+  children: ReactNode;
+}
+
+function Panel({ title, tone, sentNow, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sentNow > 0) heading.current?.focus();
+  }, [sentNow]);
+  return (
+    <section
+      aria-labelledby="last-word"
+      className={`grid gap-2.5 rounded-card border-2 p-4 sm:p-6 ${TONES[tone]}`}
+    >
+      <h2 ref={heading} id="last-word" tabIndex={-1} className="display text-2xl outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface SentOfferProps {
+  offer: Offer;
+  request: Answering["request"];
+  label: string;
+}
+
+const SentOffer = ({ offer, request, label }: SentOfferProps) => (
+  <details>
+    <summary className="flex min-h-9 items-center">
+      <span className="link">{label}</span>
+    </summary>
+    <div className="max-w-md rounded-card border border-line bg-white p-4">
+      <OfferSummary offer={offer} request={request} />
+    </div>
+  </details>
+);
+
+const NextSteps = ({ children }: { children: ReactNode }) => (
+  <div>
+    <h3 className="font-bold">What happens next</h3>
+    <ul className="list-outside list-[square] pl-5">{children}</ul>
+  </div>
+);

@@ -1,0 +1,108 @@
+import { dayInLondon } from "#client/components/company/london-date.ts";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import { formatWeeks } from "#client/components/job/price-words.ts";
+import type { Answering } from "#contract/answers/answers.ts";
+import { LINE_LABELS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
+import { ExtraRows } from "./extra-rows.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { VatFields } from "./vat-fields.tsx";
+
+interface OfferFieldsetProps extends FieldProps {
+  request: Answering["request"];
+}
+
+/** Two columns for short fields, or one where letters are large. */
+const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
+/** The same for dates, which need more room. */
+const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,40%)),1fr))] gap-x-3 gap-y-4";
+const NOT_SAID = "not said";
+
+export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetProps) {
+  /** The props of a text field. */
+  const field = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: start[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  const amount = (name: string) => ({ ...field(name), inputMode: "decimal" as const });
+  const { job, weeks } = request;
+  const isPermitSaid = start["permit-council-fee"] || start["permit-handling"];
+  const mayNeedPermit = job?.stands !== "drive" || Boolean(isPermitSaid);
+  return (
+    <>
+      <TextField
+        label="Price for the hire (£)"
+        required
+        hint="With delivery, collection and tipping, without a permit"
+        {...amount("hire")}
+      />
+      {mayNeedPermit && (
+        <fieldset className="grid min-w-0 gap-1.5">
+          <legend className="mb-1.5 font-bold">Permit</legend>
+          <p className="text-sm text-muted">{PERMIT_HINTS[job?.stands ?? "unsure"]}</p>
+          <div className={COLUMNS}>
+            <TextField
+              label={`${LINE_LABELS["permit-council-fee"]} (£)`}
+              placeholder={NOT_SAID}
+              {...amount("permit-council-fee")}
+            />
+            <TextField
+              label={`${LINE_LABELS["permit-handling"]} (£)`}
+              placeholder={NOT_SAID}
+              {...amount("permit-handling")}
+            />
+          </div>
+        </fieldset>
+      )}
+      <ExtraRows start={start} fields={fields} errors={errors} />
+      <VatFields hasPermit={mayNeedPermit} start={start} fields={fields} errors={errors} />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-bold">What it covers</legend>
+        <p className="mb-3 text-sm text-muted">
+          Leave out what you don't want to say: the customer then sees "not said".
+        </p>
+        <div className={COLUMNS}>
+          <TextField
+            label="Days of hire"
+            hint={weeks && `Asked for: ${formatWeeks(weeks)}, ${weeks * 7} days`}
+            inputMode="numeric"
+            placeholder={NOT_SAID}
+            {...field("hireDays")}
+          />
+          <TextField label="Each extra week (£)" placeholder={NOT_SAID} {...amount("extraWeek")} />
+          <TextField label="Weight limit (tonnes)" placeholder={NOT_SAID} {...amount("weightLimitTonnes")} />
+          <TextField label="Each tonne above (£)" placeholder={NOT_SAID} {...amount("overweightPerTonne")} />
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-bold">Dates</legend>
+        <div className={DATE_COLUMNS}>
+          <TextField
+            label="Earliest delivery"
+            hint={job?.date && `Asked for: ${shortDay(job.date)}`}
+            type="date"
+            min={dayInLondon()}
+            {...field("earliestDate")}
+          />
+          <TextField label="Price holds until" type="date" min={dayInLondon()} {...field("validUntil")} />
+        </div>
+      </fieldset>
+      <TextAreaField
+        label="A note to the customer"
+        hint="For example how wide the way in must be. Empty: the customer sees no note."
+        rows={3}
+        maxLength={MAX_OFFER_NOTE}
+        {...field("note")}
+      />
+    </>
+  );
+}
+
+const PERMIT_HINTS = {
+  road: "The skip stands on the road.",
+  unsure: "The customer doesn't know yet where it stands. What you fill in is added to your total.",
+  drive: "The skip stands on a drive.",
+};

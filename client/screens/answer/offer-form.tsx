@@ -1,0 +1,88 @@
+import { comparableWords } from "#client/components/answers/offer-words.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Answering, Offer } from "#contract/answers/answers.ts";
+import { readOffer } from "#contract/answers/offer-form.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { OfferFieldset } from "./offer-fieldset.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
+import { draftOffer } from "./shown-offer.ts";
+import { type OfferFormOptions, useOfferForm } from "./use-offer-form.ts";
+
+const SOURCES: Record<NonNullable<Answering["prefilledFrom"]>, string> = {
+  "this-request": "Filled in from your last answer to this request.",
+  "other-request": "Filled in from your last answer for this size. Please check it.",
+  listing: "Filled in from your listing. Please check it.",
+};
+
+interface OfferFormProps extends OfferFormOptions {
+  formKey: string;
+}
+
+/** The price in parts. On phones the total and the button stay in sight below the fields. */
+export function OfferForm({ formKey, ...options }: OfferFormProps) {
+  const { answering, token, posted } = options;
+  const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(options);
+  const { request, prefilledFrom } = answering;
+  // Without script the total of fields that can change unseen would be wrong, unless it was asked for.
+  const known = fields ?? (posted?.intent === "preview" ? posted.values : null);
+  const offer = known && draftOffer(readOffer(known), request);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/answer/${encodeURIComponent(token)}`}
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={follow}
+      aria-labelledby="price"
+      className="group/offer grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+    >
+      <div className="card grid gap-5 rounded-b-none px-4 py-3.5 sm:p-6 lg:rounded-b-card">
+        {failure && <ErrorSummary failure={failure} />}
+        <div>
+          <h2 id="price" className="display text-xl sm:text-2xl">
+            Your price
+          </h2>
+          {prefilledFrom && !posted && (
+            <p className="text-sm font-semibold text-ink-soft">{SOURCES[prefilledFrom]}</p>
+          )}
+        </div>
+        <input type="hidden" name="key" value={formKey} autoComplete="off" />
+        <OfferFieldset
+          key={start.generation}
+          request={request}
+          start={start.values}
+          fields={fields}
+          errors={failure?.errors ?? {}}
+        />
+      </div>
+      {/* On phones the bar below sticks to the form, so its parent must not be a box. */}
+      <div className="contents lg:sticky lg:top-6 lg:block">
+        <OfferPreview offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
+        <SendBar offer={offer} isSending={isSending} />
+      </div>
+    </form>
+  );
+}
+
+function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
+  const total = offer && comparableWords(offer);
+  useAnnouncement(total ? `The customer sees ${total}` : undefined);
+  return (
+    <div className="bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-2 border-ink bg-white px-4 py-2 lg:border lg:border-t-0 lg:border-line lg:p-5 lg:pt-0 [@media(height>=32rem)_and_(width<64rem)]:sticky">
+      {/* The preview above says the same to those who cannot see that this stays in sight. */}
+      <p aria-hidden="true" className="leading-tight lg:hidden">
+        {total && (
+          <>
+            <span className="block text-sm text-muted">The customer sees</span>
+            <strong className="text-lg tabular-nums">{total}</strong>
+          </>
+        )}
+      </p>
+      <button type="submit" aria-disabled={isSending} className={`${buttonClass("go")} lg:w-full`}>
+        {isSending ? "Sending..." : "Send this price"}
+      </button>
+    </div>
+  );
+}

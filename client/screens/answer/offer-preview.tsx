@@ -1,0 +1,46 @@
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Answering, Offer } from "#contract/answers/answers.ts";
+import { OfferSummary } from "./offer-summary.tsx";
+
+interface OfferPreviewProps {
+  /** Null before there is a price for the hire, and without script. */
+  offer: Offer | null;
+  request: Answering["request"];
+  isVatSaid: boolean;
+}
+
+/** The offer as the customer will read it, added up while it is typed. Without script a button asks the server for it. */
+export function OfferPreview({ offer, request, isVatSaid }: OfferPreviewProps) {
+  return (
+    <section
+      aria-labelledby="preview"
+      className="grid gap-2 border-x border-line bg-paper px-4 py-4 sm:px-6 lg:rounded-t-card lg:border lg:border-b-0 lg:bg-white lg:px-5"
+    >
+      <h2 id="preview" className="text-lg font-bold">
+        What the customer sees
+      </h2>
+      {offer ? (
+        <>
+          <OfferSummary offer={offer} request={request} />
+          {!isVatSaid && (
+            <p className="text-sm font-semibold text-stop">Say whether your prices include VAT.</p>
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          The total and its parts, as soon as there is a price for the hire.
+        </p>
+      )}
+      <noscript>
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          className={`${buttonClass("quiet", "small")} justify-self-start`}
+        >
+          Add it up
+        </button>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { readTextFields } from "#client/components/form/posted-form.ts";
+import type { LoaderResult } from "#client/page.ts";
+import { declineBody, offerBody } from "#contract/answers/answers.ts";
+import { type OfferFields, readOffer } from "#contract/answers/offer-form.ts";
+import { idempotencyKey } from "#contract/quotes.ts";
+import type { Services } from "#server/services.ts";
+import { DECLINE_NOTE } from "./field-props.ts";
+
+type Answers = Pick<Services["quotes"]["answering"], "offer" | "decline">;
+
+/** A form that was submitted without script and is shown again. */
+export interface PostedAnswer {
+  intent: "offer" | "decline" | "preview";
+  values: OfferFields;
+  /** Messages by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Why the answer was refused. */
+  message?: string;
+}
+
+type Result = { refused: string } | { expired: true } | object | null;
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+/** The first message of each field that the paths of the body stand for. */
+const messagesByField = (issues: Issues, fieldOf: (path: string) => string) =>
+  Object.fromEntries([...issues].reverse().map(({ path, message }) => [fieldOf(path.join(".")), message]));
+
+const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });
+
+/** Handles a price or a decline that was submitted without script. Statuses from 400 mean that nothing was sent. */
+export async function postAnswer(form: FormData, token: string, answers: Answers): Promise<LoaderResult> {
+  const values = readTextFields(form);
+  return values.reason === undefined
+    ? postOffer(values, token, answers)
+    : postDecline(values, token, answers);
+}
+
+async function postOffer(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
+  const { body, problems, fieldOf } = readOffer(values);
+  const parsed = offerBody.safeParse(body);
+  const errors =
+    Object.keys(problems).length > 0 || parsed.success
+      ? problems
+      : messagesByField(parsed.error.issues, fieldOf);
+  if (!parsed.success || Object.keys(errors).length > 0)
+    return showAgain({ intent: "offer", values, errors }, 422);
+  if (values.intent === "preview") return { props: { posted: { intent: "preview", values, errors: {} } } };
+  return respond(await answers.offer(token, parsed.data, keyOf(values)), { intent: "offer", values, token });
+}
+
+async function postDecline(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
+  const parsed = declineBody.safeParse(values);
+  if (!parsed.success) {
+    const errors = messagesByField(parsed.error.issues, (path) => (path === "note" ? DECLINE_NOTE : path));
+    return showAgain({ intent: "decline", values, errors }, 422);
+  }
+  // One page can be declined for one reason after another.
+  const key = keyOf(values, parsed.data.reason);
+  return respond(await answers.decline(token, parsed.data, key), { intent: "decline", values, token });
+}
+
+const keyOf = ({ key }: OfferFields, suffix = ""): string | null =>
+  (key && idempotencyKey.safeParse(key + suffix).data) || null;
+
+function respond(
+  result: Result,
+  { intent, values, token }: Pick<PostedAnswer, "intent" | "values"> & { token: string },
+): LoaderResult {
+  if (!result) return { status: 404 };
+  if ("expired" in result) return { status: 410 };
+  if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}` };
+  // The key belongs to an answer that was stored: the next one needs its own.
+  const { key: _, ...typed } = values;
+  return showAgain({ intent, values: typed, errors: {}, message: result.refused }, 409);
+}

@@ -1,0 +1,38 @@
+import { getJson, RequestError, request } from "#client/queries/request.ts";
+import type { Answering, DeclineBody, SentOffer } from "#contract/answers/answers.ts";
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import type { Failure } from "./error-summary.tsx";
+
+const pathOf = (token: string) => `/api/answers/${encodeURIComponent(token)}`;
+
+async function post<Answer>(path: string, body: object, key: string): Promise<Answer> {
+  const response = await request("POST", path, body, { headers: { "idempotency-key": key } });
+  return response.json() as Promise<Answer>;
+}
+
+export const sendOffer = (token: string, offer: OfferTerms, key: string): Promise<SentOffer> =>
+  post(`${pathOf(token)}/offer`, offer, key);
+
+export const sendDecline = (token: string, decline: DeclineBody, key: string): Promise<Answering> =>
+  post(`${pathOf(token)}/decline`, decline, key);
+
+export const readAnswering = (token: string): Promise<Answering> => getJson(pathOf(token));
+
+const NO_CONNECTION =
+  "We couldn't reach our server, so we don't know whether this arrived. Check your connection and send it again: nothing you typed is lost, and it counts once.";
+const OUR_FAULT =
+  "Something went wrong on our side, and this was not sent. Nothing you typed is lost. Please try again in a minute.";
+
+/** What to tell a company whose answer could not be sent. */
+export function failureOf(error: unknown, fieldOf: (path: string) => string): Failure {
+  if (!(error instanceof RequestError)) return { errors: {}, message: NO_CONNECTION };
+  const errors = Object.fromEntries(
+    Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]),
+  );
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { errors: {}, message: error.serverMessage ?? OUR_FAULT };
+}
+
+/** Whether the server refused an answer because the request has changed meanwhile. */
+export const isRefused = (error: unknown): boolean => error instanceof RequestError && error.status === 409;

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import { type OfferFields, offerFields, readOffer } from "#contract/answers/offer-form.ts";
+import type { Failure } from "./error-summary.tsx";
+import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
+import type { PostedAnswer } from "./post-answer.ts";
+import { failureOf, isRefused, sendOffer } from "./send-answer.ts";
+import { fieldsOf, shownOffer } from "./shown-offer.ts";
+
+export interface OfferFormOptions {
+  answering: Answering;
+  token: string;
+  posted: PostedAnswer | undefined;
+  onSent: (offer: Offer) => void;
+  /** Called if the request has changed meanwhile. */
+  onRefused: () => void;
+}
+
+const toFailure = (posted: PostedAnswer | undefined): Failure | null =>
+  posted && posted.intent !== "preview" ? posted : null;
+
+/** The form of a price. Its fields are the browser's own, so that nothing typed before the script arrives is lost. */
+export function useOfferForm({ answering, token, posted, onSent, onRefused }: OfferFormOptions) {
+  const { start, fields, form, follow } = useFields(answering, posted);
+  const [failure, setFailure] = useState<Failure | null>(() => toFailure(posted));
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const keyFor = useIdempotencyKey();
+
+  const send = async (typed: OfferFields) => {
+    const { body, problems, fieldOf } = readOffer(typed);
+    if (Object.keys(problems).length > 0 || !body.vat) return setFailure({ errors: problems });
+    const terms: OfferTerms = { ...body, vat: body.vat };
+    try {
+      const { version } = await sendOffer(token, terms, keyFor(terms));
+      onSent(shownOffer(terms, answering.request, { version, answeredAt: new Date().toISOString() }));
+    } catch (error) {
+      setFailure(failureOf(error, fieldOf));
+      if (isRefused(error)) onRefused();
+    }
+  };
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    await send(fieldsOf(event.currentTarget));
+    isBusy.current = false;
+    setSending(false);
+  };
+  return { start, fields, form, follow, failure, isSending, handleSubmit };
+}
+
+/** What the fields begin with, and what they hold: null until the script runs. */
+function useFields(answering: Answering, posted: PostedAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState(() => ({
+    values: posted?.values ?? offerFields(answering.prefill as Partial<OfferTerms>),
+    // A new number renders the fields anew, with other values.
+    generation: 0,
+  }));
+  const [fields, setFields] = useState<OfferFields | null>(null);
+  const request = useRef(answering);
+  request.current = answering;
+  useEffect(() => {
+    const draft = posted ? null : readOfferDraft(request.current);
+    if (draft) setStart({ values: draft, generation: 1 });
+  }, [posted]);
+  useEffect(() => {
+    // The browser may have restored other values than those rendered.
+    if (form.current && start) setFields(fieldsOf(form.current));
+  }, [start]);
+  const follow = () => {
+    if (!form.current) return;
+    const typed = fieldsOf(form.current);
+    setFields(typed);
+    saveOfferDraft(answering, typed);
+  };
+  return { start, fields, form, follow };
+}

@@ -1,0 +1,93 @@
+import { LINE_LABELS, VAT_STATUSES } from "#contract/answers/offer.ts";
+import {
+  extraLine,
+  FIXED_KINDS,
+  filledExtraRows,
+  fixedLine,
+  isTicked,
+} from "#contract/answers/offer-form.ts";
+import { type FieldProps, plainRows } from "./field-props.ts";
+
+const ERROR_ID = "vat-error";
+
+interface VatFieldsProps extends FieldProps {
+  /** Whether the form has lines for a permit. */
+  hasPermit: boolean;
+}
+
+/** Whether VAT is in the prices. Where it is added, a box for each line says whether that line bears it. */
+export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFieldsProps) {
+  return (
+    <div>
+      <div
+        role="radiogroup"
+        aria-labelledby="vat-label"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && ERROR_ID}
+      >
+        <p id="vat-label" className="mb-1 font-bold">
+          VAT{" "}
+          <span aria-hidden="true" className="text-stop">
+            *
+          </span>
+        </p>
+        {error && (
+          <p id={ERROR_ID} className="flex items-start gap-1.5 font-semibold text-stop">
+            <span aria-hidden="true">▲</span>
+            <span>{error}</span>
+          </p>
+        )}
+        {VAT_STATUSES.map(({ value, label }, position) => (
+          <label key={value} className={optionClass}>
+            <input
+              // Messages link to the first.
+              id={position === 0 ? "vat" : undefined}
+              type="radio"
+              name="vat"
+              value={value}
+              defaultChecked={start.vat === value}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <VatBoxes start={start} fields={fields} hasPermit={hasPermit} />
+    </div>
+  );
+}
+
+const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
+
+/** Hidden without script too while VAT is not added. The boxes are sent all the same, and then they mean nothing. */
+function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
+  const held = fields ?? start;
+  const rows = fields ? filledExtraRows(fields) : plainRows(start);
+  const lines = [
+    ...FIXED_KINDS.filter((kind) => kind === "hire" || hasPermit).map((kind) => ({
+      names: fixedLine(kind),
+      label: LINE_LABELS[kind],
+    })),
+    ...Array.from({ length: rows }, (_, row) => {
+      const names = extraLine(row);
+      return { names, label: held[names.item]?.trim() || `Extra ${row + 1}` };
+    }),
+  ];
+  return (
+    <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">
+      <legend className="text-sm text-ink-soft">Add 20% VAT to</legend>
+      {lines.map(({ names, label }) => (
+        <label key={names.vat} className={optionClass}>
+          <input
+            type="checkbox"
+            name={names.vat}
+            defaultChecked={isTicked(start, names.vat)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+/** The fields of the form in which a company gives its price. No zod here: the screen loads this file. */
+
+import { plainPounds, readPounds } from "../text/pounds.ts";
+import {
+  LINE_KINDS,
+  LINE_LABELS,
+  type LineKind,
+  MAX_EXTRA_LINES,
+  type OfferLine,
+  type OfferTerms,
+  VAT_STATUSES,
+  type VatStatus,
+} from "./offer.ts";
+
+/** What a form holds, by the names of its fields. A box that is not ticked is absent. */
+export type OfferFields = Readonly<Record<string, string>>;
+
+/** The fields of one line of the price. */
+export interface LineNames {
+  kind: LineKind;
+  /** How messages call the line. */
+  label: string;
+  /** Only extras have a name of their own. */
+  item?: string;
+  price: string;
+  /** The box that says whether the line bears VAT. */
+  vat: string;
+}
+
+type FixedKind = Exclude<LineKind, "extra">;
+/** The lines that a form has once. */
+export const FIXED_KINDS: readonly FixedKind[] = LINE_KINDS.filter((kind) => kind !== "extra");
+
+export const fixedLine = (kind: FixedKind): LineNames => ({
+  kind,
+  label: kind === "hire" ? "Price for the hire" : LINE_LABELS[kind],
+  price: kind,
+  vat: `${kind}-vat`,
+});
+/** The fields of an extra; `row` counts from 0. */
+export const extraLine = (row: number): Required<LineNames> => ({
+  kind: "extra",
+  label: `Extra ${row + 1}`,
+  item: `extra-${row}-item`,
+  price: `extra-${row}-price`,
+  vat: `extra-${row}-vat`,
+});
+
+const ALL_LINES: readonly LineNames[] = [
+  ...FIXED_KINDS.map(fixedLine),
+  ...Array.from({ length: MAX_EXTRA_LINES }, (_, row) => extraLine(row)),
+];
+
+const TICKED = "on";
+export const isTicked = (fields: OfferFields, name: string): boolean => fields[name] === TICKED;
+
+/** The rows of extras up to the last that is filled in. */
+export const filledExtraRows = (fields: OfferFields): number =>
+  ALL_LINES.filter(({ kind }) => kind === "extra").findLastIndex(
+    ({ item = "", price }) => fields[item] || fields[price],
+  ) + 1;
+
+/** The fields that stand for an offer, or for what is known of one. Nobody ticked anything yet: a council charges no VAT. */
+export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): OfferFields {
+  const extras = lines.filter(({ kind }) => kind === "extra");
+  const said = ALL_LINES.flatMap((names, position) => {
+    const line =
+      names.kind === "extra"
+        ? extras[position - FIXED_KINDS.length]
+        : lines.find(({ kind }) => kind === names.kind);
+    const isVat = line ? line.vat : names.kind !== "permit-council-fee";
+    return [
+      [names.price, line && plainPounds(line.price)],
+      [names.item, line?.item],
+      [names.vat, isVat ? TICKED : undefined],
+    ];
+  });
+  const { vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne, ...texts } = terms;
+  const others = Object.entries({
+    vat,
+    hireDays,
+    extraWeek: extraWeek && plainPounds(extraWeek),
+    weightLimitTonnes,
+    overweightPerTonne: overweightPerTonne && plainPounds(overweightPerTonne),
+    earliestDate: texts.earliestDate,
+    validUntil: texts.validUntil,
+    note: texts.note,
+  });
+  return Object.fromEntries(
+    [...said, ...others].flatMap(([name, value]) => (name && value ? [[name, String(value)]] : [])),
+  );
+}
+
+/** What was read of a form. */
+export interface ReadOffer {
+  /** The body of the offer, without what cannot be read. It can be sent if there are no problems. */
+  body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
+  /** What cannot be read or is missing, by field, in the order of the form. */
+  problems: Readonly<Record<string, string>>;
+  /** The field that the server means by a path in the body, such as "lines.1.price". */
+  fieldOf(path: string): string;
+}
+
+const NO_HIRE = "Give a price for the hire";
+/** Names the field: a list of messages shows several of them. */
+const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
+
+/** Reads the form. The server and the script of the page use this function. */
+export function readOffer(fields: OfferFields): ReadOffer {
+  const problems: Record<string, string> = {};
+  const typed = (name: string) => fields[name]?.trim() ?? "";
+  const read = <Value>(name: string, parse: (text: string) => Value | null, message: string) => {
+    const text = typed(name);
+    const value = text ? parse(text) : null;
+    if (text && value === null) problems[name] = message;
+    return value;
+  };
+  const named = ALL_LINES.flatMap((names) => {
+    const price = read(names.price, readPounds, noAmount(names.label));
+    const { kind } = names;
+    const item = names.item ? typed(names.item) : undefined;
+    if (kind === "hire" && !typed(names.price)) problems[names.price] = NO_HIRE;
+    if (names.item && typed(names.price) && !item) problems[names.item] = `${names.label}: give it a name`;
+    if (item && !typed(names.price))
+      problems[names.price] = `${names.label}: give it a price, or empty its name`;
+    if (price === null) return [];
+    const line: OfferLine = {
+      kind,
+      ...(item !== undefined && { item }),
+      price,
+      vat: isTicked(fields, names.vat),
+    };
+    return [{ line, names }];
+  });
+  const vat = VAT_STATUSES.find(({ value }) => value === fields.vat)?.value ?? null;
+  if (!vat) problems.vat = "Say whether your prices include VAT";
+  const body = {
+    lines: named.map(({ line }) => line),
+    vat,
+    hireDays: read("hireDays", readNumber, "Days of hire: write a whole number such as 14"),
+    extraWeek: read("extraWeek", readPounds, noAmount("Each extra week")),
+    weightLimitTonnes: read(
+      "weightLimitTonnes",
+      readNumber,
+      "Weight limit: write a number of tonnes such as 6 or 1.5",
+    ),
+    overweightPerTonne: read("overweightPerTonne", readPounds, noAmount("Each tonne above")),
+    earliestDate: typed("earliestDate") || null,
+    validUntil: typed("validUntil") || null,
+    note: typed("note") || null,
+  };
+  return {
+    body,
+    problems,
+    fieldOf: (path) =>
+      fieldOf(
+        path,
+        named.map(({ names }) => names),
+      ),
+  };
+}
+
+const readNumber = (text: string): number | null =>
+  /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
+
+function fieldOf(path: string, lines: readonly LineNames[]): string {
+  const [name = "", row = "", part] = path.split(".");
+  if (name !== "lines") return name;
+  const names = lines[Number(row || -1)];
+  return (part === "item" ? names?.item : names?.price) ?? "hire";
+}

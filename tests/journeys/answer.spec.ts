@@ -1,0 +1,248 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeViolations } from "../access/axe.ts";
+import { nextSaturday } from "../harness/browser/quote-forms.ts";
+import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { type Product, startProduct } from "../harness/product.ts";
+
+// A product of its own that really sends emails: only they contain the links.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+const PHONE = { width: 360, height: 740 };
+
+let mail: MailCatcher;
+let product: Product;
+
+test.beforeAll(async () => {
+  mail = await startMailCatcher();
+  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await mail.stop();
+});
+
+const SATURDAY = nextSaturday();
+let requests = 0;
+
+/** Sends a request to two companies. Resolves to the link in the first one's email, and to the customer's receipt. */
+async function askForQuotes(stands = "road") {
+  requests += 1;
+  const email = `customer${requests}@home.example`;
+  const response = await fetch(`${product.url}/api/quotes`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...{ name: "Robin Hale", email, phone: `01632 96010${requests}`, location: "LS6 2AB" },
+      ...{ skipSize: "medium", wasteType: "Garden, soil", hireDate: SATURDAY, hireDuration: "2-weeks" },
+      ...{ radius: 25, additionalInfo: "The gate is narrow", companies: [{ id: 102 }, { id: 541 }] },
+      job: { size: 6, date: SATURDAY, weeks: 2, stands, waste: ["garden", "soil"] },
+    }),
+  });
+  const { reference, receiptUrl } = (await response.json()) as { reference: string; receiptUrl: string };
+  const link = () =>
+    mail.received
+      .filter(({ text }) => text.includes(reference))
+      .flatMap(({ text }) => new RegExp(`/answer/${reference}\\.102\\.\\S+`).exec(text) ?? [])[0] ?? "";
+  await expect.poll(link).not.toBe("");
+  return {
+    reference,
+    answerUrl: product.url + link(),
+    receiptUrl: new URL(receiptUrl, product.url).pathname,
+  };
+}
+
+const hire = (page: Page) => page.getByLabel("Price for the hire (£)");
+const send = (page: Page) => page.getByRole("button", { name: "Send this price" });
+const preview = (page: Page) => page.getByRole("region", { name: "What the customer sees" });
+const sent = (page: Page, total: string) =>
+  page.getByRole("heading", { name: `Your price is sent: ${total}`, exact: true });
+
+/** £270, £44 without VAT, £15 and £25 make £416 with VAT. */
+async function fillPrice(page: Page) {
+  await hire(page).fill("£270");
+  await page.getByLabel("Council's permit fee (£)").fill("44");
+  await page.getByLabel("Arranging the permit (£)").fill("15.00");
+  await page.getByText("Extras, such as").click();
+  await page.getByLabel("Extra 1", { exact: true }).first().fill("Mattress");
+  await page.getByRole("group", { name: "Extra 1" }).getByLabel("Price (£)").fill("25");
+  await page.getByLabel("Add 20% VAT to my prices").check();
+  await page.getByLabel("Days of hire").fill("14");
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a company answers with a price that adds up while it is typed, and sends a better one", async ({
+    page,
+  }) => {
+    const { answerUrl, reference } = await askForQuotes();
+    await page.goto(answerUrl);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Quote request ${reference}`);
+    for (const text of ["LS6 2AB", "6 yards", "On the road", "2 weeks", "Garden, soil", "The gate is narrow"])
+      await expect(page.getByText(text, { exact: true })).toBeInViewport();
+    await expect(hire(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Filled in from your listing. Please check it.")).toBeVisible();
+    await fillPrice(page);
+    await expect(page.getByLabel("Council's permit fee", { exact: true })).not.toBeChecked();
+    await expect(preview(page)).toContainText("£416 for a 6 yard skip, 2 weeks, on the road with a permit");
+    await expect(send(page)).toBeInViewport({ ratio: 1 });
+    expect(await axeViolations(page)).toEqual([]);
+
+    await send(page).click();
+    await expect(sent(page, "£416")).toBeFocused();
+    await expect(page.getByText("Version 1, sent on")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(sent(page, "£416")).toBeVisible();
+
+    await page.getByText("Send a new price", { exact: true }).click();
+    await expect(hire(page)).toHaveValue("270");
+    await hire(page).fill("250");
+    await send(page).click();
+    await expect(sent(page, "£392")).toBeVisible();
+    await expect(page.getByText("Version 2, sent on")).toBeVisible();
+  });
+
+  test("no takes one press, and can be taken back", async ({ page }) => {
+    const { answerUrl } = await askForQuotes("drive");
+    await page.goto(answerUrl);
+    await expect(page.getByLabel("Council's permit fee (£)")).toHaveCount(0);
+    await page.getByRole("button", { name: "No lorry free that day" }).click();
+    await expect(page.getByRole("heading", { name: "You said no to this job" })).toBeVisible();
+    await expect(page.getByText("They have no lorry free that day")).toBeVisible();
+    await page.getByText("Send a price after all", { exact: true }).click();
+    await hire(page).fill("200");
+    await page.getByLabel("My prices include VAT").check();
+    await send(page).click();
+    await expect(sent(page, "£200")).toBeVisible();
+  });
+});
+
+test("the form fits narrow screens and large letters", async ({ page }) => {
+  const { answerUrl } = await askForQuotes();
+  await page.goto(answerUrl);
+  await page.getByText("Extras, such as").click();
+  await page.getByLabel("Add 20% VAT to my prices").check();
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await widthOf()).toBe(320);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await page.setViewportSize({ width: 640, height: 900 });
+  expect(await widthOf()).toBe(640);
+});
+
+test("what is wrong is listed with links to the fields, and nothing typed is lost", async ({ page }) => {
+  const { answerUrl } = await askForQuotes();
+  await page.goto(answerUrl);
+  await fillPrice(page);
+  await hire(page).fill("about 270");
+  await page.getByLabel("A note to the customer").first().fill("See www.skips.example");
+  await send(page).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await summary
+    .getByRole("link", { name: "Price for the hire: write an amount such as 270 or 270.50" })
+    .click();
+  await expect(hire(page)).toBeFocused();
+  await expect(hire(page)).toHaveAccessibleDescription(/write an amount/);
+  await hire(page).fill("270");
+  await send(page).click();
+  await summary.getByRole("link", { name: "Please enter a note without a web address" }).click();
+  await expect(page.getByLabel("A note to the customer").first()).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel("A note to the customer").first().fill("Ring first");
+  await send(page).click();
+  await expect(sent(page, "£416")).toBeVisible();
+});
+
+test("a lost connection and a reload lose nothing, and a second try counts once", async ({ page }) => {
+  const { answerUrl } = await askForQuotes();
+  const keys: (string | undefined)[] = [];
+  await page.route("**/offer", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(answerUrl);
+  await fillPrice(page);
+  await send(page).click();
+  await expect(page.getByRole("alert")).toContainText("We couldn't reach our server");
+  await expect(hire(page)).toHaveValue("£270");
+  await page.unroute("**/offer");
+  const again = page.waitForRequest("**/offer");
+  await send(page).click();
+  expect((await again).headers()["idempotency-key"]).toBe(keys[0]);
+  await expect(page.getByText("Version 1, sent on")).toBeVisible();
+
+  await page.getByText("Send a new price", { exact: true }).click();
+  await hire(page).fill("199");
+  await page.reload();
+  await expect(hire(page)).toHaveValue("199");
+  await expect(preview(page)).toContainText("£330.80");
+});
+
+test("a request that its customer withdrew is closed, also while a price is being typed", async ({
+  page,
+}) => {
+  const { answerUrl, receiptUrl } = await askForQuotes();
+  await page.goto(answerUrl);
+  await fillPrice(page);
+  await fetch(`${product.url}/api${receiptUrl.replace("/receipt/", "/receipts/")}/withdraw`, {
+    method: "POST",
+    headers: { origin: product.url },
+  });
+  await send(page).click();
+  await expect(page.getByRole("heading", { name: "This request is closed" })).toBeVisible();
+  await expect(page.getByText("The customer has withdrawn this request.")).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("a company has its price added up, corrects it, sends it and sends another", async ({ page }) => {
+    const { answerUrl } = await askForQuotes();
+    await page.goto(answerUrl);
+    await expect(page.getByRole("group", { name: /^Extra \d/, includeHidden: true })).toHaveCount(3);
+    await fillPrice(page);
+    await page.getByRole("button", { name: "Add it up" }).click();
+    await expect(preview(page)).toContainText("£416 for a 6 yard skip, 2 weeks, on the road with a permit");
+    await page.getByLabel("Each extra week (£)").fill("lots");
+    await send(page).click();
+    await expect(page.getByRole("alert")).toContainText("Not sent yet: one thing needs another look");
+    await expect(page.getByRole("link", { name: /^Each extra week: write/ })).toHaveAttribute(
+      "href",
+      "#extraWeek",
+    );
+    await expect(page.getByLabel("Each extra week (£)")).toHaveValue("lots");
+    await expect(page.getByLabel("Extra 1", { exact: true }).first()).toHaveValue("Mattress");
+    await page.getByLabel("Each extra week (£)").fill("20");
+    await send(page).click();
+    await expect(sent(page, "£416")).toBeVisible();
+    await page.getByText("Send a new price", { exact: true }).click();
+    await hire(page).fill("250");
+    await send(page).click();
+    await expect(sent(page, "£392")).toBeVisible();
+    await expect(page.getByText("Version 2, sent on")).toBeVisible();
+  });
+
+  test("no takes one press, and is confirmed", async ({ page }) => {
+    const { answerUrl } = await askForQuotes();
+    await page.goto(answerUrl);
+    await page.getByRole("button", { name: "Out of our area" }).click();
+    await expect(page.getByRole("heading", { name: "You said no to this job" })).toBeVisible();
+  });
+
+  test("a link that was cut off says what to do", async ({ page }) => {
+    const { answerUrl } = await askForQuotes();
+    const response = await page.goto(answerUrl.slice(0, -4));
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "same-origin",
+    });
+    await expect(page.getByRole("heading", { name: "We don't know this link" })).toBeVisible();
+  });
+});
