@@ -43,7 +43,8 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
   });
 }
 
-function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
+/** The price of what was asked, with what the offer leaves open. */
+export function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
   const price = `£${total} for what you asked, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
 }

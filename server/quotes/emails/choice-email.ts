@@ -1,12 +1,12 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import { BRAND } from "#contract/brand.ts";
-import { longDay } from "#contract/dates.ts";
+import { longWeekday } from "#contract/dates.ts";
 import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
-import { plainPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
+import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
-import { customerWrote, skipInPlace } from "./request-blocks.ts";
+import { customerContact, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
   /** The company's name as the customer saw it. */
@@ -19,12 +19,13 @@ interface ChoiceEmailDetails {
 
 function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
   if (!offer) return [];
-  const { version, validUntil, earliestDate } = offer;
+  const { version, vat, validUntil, earliestDate } = offer;
+  const total = `£${offerTotal(offer)}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
   return [
-    { label: "Your offer", text: version === 1 ? "The one you sent" : `Version ${version}` },
-    { label: "Total", text: `£${plainPounds(offerTotal(offer))} with VAT` },
-    ...(earliestDate ? [{ label: "Earliest day", text: longDay(earliestDate) }] : []),
-    ...(validUntil ? [{ label: "Valid until", text: longDay(validUntil) }] : []),
+    { label: "Your offer", text: `Version ${version}` },
+    { label: "Total", text: total },
+    ...(earliestDate ? [{ label: "Earliest day", text: longWeekday(earliestDate) }] : []),
+    ...(validUntil ? [{ label: "Valid until", text: longWeekday(validUntil) }] : []),
   ];
 }
 
@@ -34,7 +35,7 @@ export function choiceEmailContent(
   { name, place, offer }: ChoiceEmailDetails,
 ): EmailContent {
   const { reference } = quote;
-  const of = offer ? "your offer" : "you";
+  const others = selectedIn(quote).length > 1 ? " The other companies asked are told." : "";
   return {
     subject: `You were chosen: quote request ${reference}, ${skipInPlace(quote, place)}`,
     preview: "Please contact the customer to agree the day and the payment.",
@@ -42,17 +43,17 @@ export function choiceEmailContent(
     blocks: [
       {
         kind: "text",
-        text: `Good news for ${name}: the customer has chosen ${of} for a ${skipInWords(quote)}. The other companies asked know that it has been decided.`,
-      },
-      {
-        kind: "facts",
-        facts: [...offerFacts(offer), ...chosenFacts(quote), { label: "Reference", text: reference }],
+        text: `Good news for ${name}: the customer has chosen ${offer ? "your offer" : "you"} for a ${skipInWords(quote)}.${others}`,
       },
       {
         kind: "text",
         text: "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
       },
-      customerWrote(quote, place),
+      customerContact(quote),
+      {
+        kind: "facts",
+        facts: [{ label: "Reference", text: reference }, ...offerFacts(offer), ...chosenFacts(quote)],
+      },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
   };

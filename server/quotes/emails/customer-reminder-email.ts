@@ -10,6 +10,7 @@ import { answerOf } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
+import { priceInWords } from "./answers-email.ts";
 
 interface CustomerReminderDetails {
   /** Every email about the request. */
@@ -29,9 +30,9 @@ function answerInWords(
 ): string {
   const { state, offer, declinedBecause } = answerOf(companyId, answers, quote);
   if (offer) {
-    const price = `£${plainPounds(offer.comparable.total)} for what you asked`;
+    const price = priceInWords(offer);
     return state === "expired" && offer.validUntil
-      ? `${price}, but only until ${longDay(offer.validUntil)}`
+      ? `${price}. The price held until ${longDay(offer.validUntil)}`
       : price;
   }
   const reason = DECLINE_REASONS.find(({ value }) => value === declinedBecause);
@@ -71,6 +72,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
   const { answers, others, receiptUrl } = details;
   const companies = selectedIn(quote);
   const answered = companies.filter(({ id }) => answers.some(({ companyId }) => companyId === id)).length;
+  const hasOffer = answers.some(({ offer }) => offer);
   const said = summary(companies.length, answered);
   return {
     subject: `Your quote request ${quote.reference}: where it stands`,
@@ -86,7 +88,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
       ...othersBlocks(others),
       {
         kind: "button",
-        label: others.length > 0 ? "Ask them on your receipt" : "Open your receipt",
+        label: hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your receipt",
         url: receiptUrl,
       },
       {

@@ -10,14 +10,25 @@ export const skipInPlace = (quote: TypedQuote, place: string | null): string =>
 
 export const CUSTOMER_WROTE = "The customer wrote (not checked by us)";
 
+const contact = (quote: TypedQuote) => [
+  { label: "Name", text: quote.name },
+  { label: "Phone", text: quote.phone, isPhone: true },
+  { label: "Email", text: quote.email },
+];
+
+/** Whom to ring or write to, as the customer typed it. */
+export const customerContact = (quote: TypedQuote): Block => ({
+  kind: "typed",
+  title: CUSTOMER_WROTE,
+  facts: contact(quote),
+});
+
 /** Everything that the customer typed. `place` is null if the typed location is not in our tables. */
 export const customerWrote = (quote: TypedQuote, place: string | null): Block => ({
   kind: "typed",
   title: CUSTOMER_WROTE,
   facts: [
-    { label: "Name", text: quote.name },
-    { label: "Phone", text: quote.phone, isPhone: true },
-    { label: "Email", text: quote.email },
+    ...contact(quote),
     ...typedFacts(quote).map((fact) =>
       fact.label === PLACE && place === null ? { ...fact, remark: UNKNOWN_PLACE } : fact,
     ),

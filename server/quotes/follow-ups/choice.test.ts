@@ -65,7 +65,9 @@ test("nobody is told of a choice before its time to undo is over, then each comp
     `You were chosen: quote request ${reference}, 6 yard skip in LS1 4AP`,
   );
   expect(told?.headers.get("reply-to")).toBe("ann@home.example");
-  expect(told?.text).toContain("Total: £265.50 with VAT\nValid until: 31 December 2999\n");
+  expect(told?.text).toContain(
+    "Your offer: Version 1\nTotal: £265.50, VAT included\nValid until: Tuesday 31 December 2999\n",
+  );
   expect(told?.text).toContain("| Name: Ann Example\n| Phone: 07700 900123\n| Email: ann@home.example\n");
   expect(told?.text).not.toContain("Zyxwv");
 });

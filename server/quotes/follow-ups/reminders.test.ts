@@ -83,7 +83,7 @@ test("a company whose request could not be delivered is not reminded, and reads 
   await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(3);
   const [, , reminder] = mailTo(server, "ann@home.example");
   expect(reminder?.text).toContain("1 of the 2 companies you asked has answered so far.");
-  expect(reminder?.text).toContain("- Firm 1: £210 for what you asked\n");
+  expect(reminder?.text).toContain("- Firm 1: £210.00 for what you asked, VAT included\n");
   expect(reminder?.text).toContain("- Firm 2: our email could not be delivered, so please ring them\n");
 });
 
@@ -106,7 +106,7 @@ test("the customer is reminded once, with others that fit and a link to where on
   expect(reminder?.text).toContain("None of the 2 companies you asked have answered so far.");
   expect(reminder?.text).toContain("- Firm 3, Leeds, rated 4.5 by 12\n- Firm 4, Leeds, rated 4.5 by 12\n");
   expect(reminder?.text).toContain(
-    `Ask them on your receipt:\nhttps://skips.example${receipt.replace("receipts", "receipt")}\n`,
+    `Ask them too:\nhttps://skips.example${receipt.replace("receipts", "receipt")}\n`,
   );
 });
 
