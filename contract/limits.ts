@@ -90,3 +90,6 @@ export const SKELETONS = { home: 6, featured: 2, directory: 6, search: 6, prices
 /** Placeholders appear after the first delay and stay at least for the second, to avoid flicker (milliseconds). */
 export const SKELETON_AFTER_MS = 150;
 export const SKELETON_FOR_MS = 150;
+
+/** Days after the invitation in which a customer can review the company they chose. */
+export const INVITATION_DAYS = 60;

@@ -212,6 +212,16 @@ export const PAGES = {
     needsScript: true,
     example: "/answer/no-such-token",
   },
+  review: {
+    path: "/review/:token",
+    query: {},
+    title: "Write a review",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: true,
+    example: "/review/no-such-token",
+  },
   admin: {
     path: "/admin",
     query: ADMIN_QUERY,

@@ -60,6 +60,19 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
+/** The body of `POST /api/reviews/invited/{token}`. The link says which company. */
+export const invitedReview = newReview.omit({ companyId: true });
+export type InvitedReview = z.output<typeof invitedReview>;
+
+/** Path parameters of the call with which an invited customer reviews a company. */
+export const invitationPath = z.object({ token: z.string() });
+
+/** What a review link opens: a form, or nothing more to write. No part of the API. */
+export interface ReviewInvitation {
+  state: "open" | "written" | "expired";
+  company: { id: number; name: string };
+}
+
 const time = (name: string) => z.iso.datetime(`${name} must be a time such as 2026-11-21T09:30:00Z`);
 
 /** The query of `DELETE /api/companies/{id}/reviews`. Both times are included. */

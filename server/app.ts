@@ -126,6 +126,7 @@ export function createRoutes({
   app.post("/list-business", limits("lead"), queue, page);
   app.post("/receipt/:token", queue, page);
   app.post("/answer/:token", limits("answer"), queue, page);
+  app.post("/review/:token", limits("review"), queue, page);
   for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
   app.get("*", redirectToPage, queue, page);
   return { app, api };

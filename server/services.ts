@@ -30,6 +30,7 @@ import { createOpenApi } from "./openapi/document.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes } from "./places/store.ts";
+import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { createReviews } from "./reviews/reviews.ts";
 import { createTowns } from "./towns/towns.ts";
@@ -56,7 +57,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const guides = await createGuides("content/guides");
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
-  const reviews = createReviews({ ...config, database, companies });
+  const reviews = createReviews({ ...config, database, companies, links: quoteTokens(config.signingSecret) });
   // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
   const forgetVisitors = async () => {
     await deleteClosedWindows(database);

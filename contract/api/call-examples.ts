@@ -1,16 +1,18 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
 import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
 
+const WRITTEN_REVIEW = {
+  customerName: "Ann Example",
+  rating: 5,
+  title: "On time",
+  content: "Delivered on the day we asked for and collected a week later.",
+  skipSize: "Medium (6-8 yards)",
+};
+
 /** Example bodies for the API's description; the tests send the same. Names and numbers are invented. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  addReview: {
-    companyId: 1,
-    customerName: "Ann Example",
-    rating: 5,
-    title: "On time",
-    content: "Delivered on the day we asked for and collected a week later.",
-    skipSize: "Medium (6-8 yards)",
-  },
+  addReview: { companyId: 1, ...WRITTEN_REVIEW },
+  addInvitedReview: WRITTEN_REVIEW,
   requestQuotes: {
     name: "Ann Example",
     email: "ann@example.org",
@@ -96,11 +98,7 @@ const COMPANY = {
 const REVIEW = {
   id: 1,
   companyId: 1,
-  customerName: "Ann Example",
-  rating: 5,
-  title: "On time",
-  content: "Delivered on the day we asked for and collected a week later.",
-  skipSize: "Medium (6-8 yards)",
+  ...WRITTEN_REVIEW,
   verified: false,
   proof: "none",
   createdAt: "2026-11-21T09:30:00.000Z",
@@ -276,6 +274,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getMapsConfig: { provider: "google", load: "visible", apiKey: null },
   getOpenApi: { openapi: "3.1.1" },
   addReview: REVIEW,
+  addInvitedReview: { ...REVIEW, proof: "asked-here" },
   listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips" }],
   publishReview: REVIEW,
   removeReviewsSentBetween: { removed: 100 },

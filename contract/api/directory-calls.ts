@@ -11,10 +11,11 @@ import {
   priceComparisonRowSchema,
 } from "../companies.ts";
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
+import { INVITATION_DAYS } from "../limits.ts";
 import { mapsConfigSchema } from "../map/maps.ts";
 import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
-import { addedReviewSchema, newReview, reviewSchema } from "../reviews.ts";
+import { addedReviewSchema, invitationPath, invitedReview, newReview, reviewSchema } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
@@ -149,5 +150,21 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
     body: { schema: newReview },
     success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: { 404: NO_COMPANY },
+  },
+  {
+    method: "POST",
+    path: "/reviews/invited/{token}",
+    name: "addInvitedReview",
+    summary: "Review the company that was chosen for a quote request, with the token of our invitation",
+    access: "anybody",
+    rateLimit: "review",
+    params: invitationPath,
+    body: { schema: invitedReview },
+    success: { status: 201, description: "The review, which shows at once", schema: reviewSchema },
+    errors: {
+      404: "The link is unknown",
+      409: "The customer has written this review before",
+      410: `The invitation is older than ${INVITATION_DAYS} days`,
+    },
   },
 ];

@@ -6,6 +6,7 @@ import { API_GROUPS } from "#contract/api/groups.ts";
 import { errorBodySchema } from "#contract/errors.ts";
 import { createApi } from "#server/api.ts";
 import { companies } from "#server/database/tables.ts";
+import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const CALLS = API_GROUPS.flatMap(({ calls }) => calls);
@@ -145,6 +146,19 @@ describe("every call answers as documented", () => {
     await check("removeReview", { id: String(id) });
     const times = "?from=2026-01-01T00:00:00Z&to=9999-01-01T00:00:00Z";
     expect(await check("removeReviewsSentBetween", { query: times })).toEqual({ removed: 1 });
+  });
+
+  test("when an invited customer reviews the chosen company", async () => {
+    const { id } = await requestQuotes();
+    const { rows } = await app.database.execute<{ reference: string }>(
+      `UPDATE quotes SET chosen_company_id = 1, chosen_at = now(), choice_told_at = now(), invited_at = now()
+        WHERE id = ${id} RETURNING reference`,
+    );
+    const tokens = quoteTokens("for tests only");
+    const token = tokens.issueFor("review", { reference: rows[0]?.reference ?? "", companyId: 1 });
+    const { id: reviewId } = await check("addInvitedReview", { token });
+    await check("removeReview", { id: String(reviewId) });
+    await check("removeQuote", { id });
   });
 
   test("from a quote request to its receipt and its removal", async () => {

@@ -1,8 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companyPath } from "#contract/companies.ts";
-import { newReview, reviewPath, reviewsSentBetween } from "#contract/reviews.ts";
+import { INVITATION_DAYS } from "#contract/limits.ts";
+import { invitedReview, newReview, reviewPath, reviewsSentBetween } from "#contract/reviews.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
+import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Reviews } from "./reviews.ts";
 
 interface ReviewRoutes {
@@ -15,6 +17,9 @@ interface ReviewRoutes {
   /** Accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
 }
+
+const WRITTEN = "You have already written this review.";
+const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our invitation. You can still review the company on its page.`;
 
 /** The routes that add reviews and that moderate them, mounted under `/api`. */
 export const reviewRoutes = ({
@@ -29,6 +34,13 @@ export const reviewRoutes = ({
       const review = await reviews.add(await readBody(c, newReview), visitorOf(c));
       if (!review) throw problem(404, "Company not found");
       return c.json(review, 201);
+    })
+    .post("/reviews/invited/:token", keepPrivate, limitReviews, async (c) => {
+      const review = await readBody(c, invitedReview);
+      const result = await reviews.addInvited(c.req.param("token"), review, visitorOf(c));
+      if (!result) throw problem(404, "We don't know this link. Please check that it is complete.");
+      if ("added" in result) return c.json(result.added, 201);
+      throw result.state === "written" ? problem(409, WRITTEN) : problem(410, EXPIRED);
     })
     .get("/reviews/waiting", requireReader, async (c) => c.json(await reviews.listWaiting()))
     .post("/reviews/:id/publish", requireAdmin, async (c) => {

@@ -1,7 +1,20 @@
 import { REVIEWS_AT_ONCE } from "#contract/limits.ts";
-import type { AddedReview, NewReview, Review, ReviewsSentBetween } from "#contract/reviews.ts";
+import type {
+  AddedReview,
+  InvitedReview,
+  NewReview,
+  Review,
+  ReviewInvitation,
+  ReviewsSentBetween,
+} from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  findInvitation,
+  type InvitedFor,
+  lockInvitation,
+  type StoredInvitation,
+} from "./invitation-store.ts";
 import { type OwnReviews, type Score, updateScore } from "./score.ts";
 import * as store from "./store.ts";
 
@@ -10,12 +23,14 @@ export type Reviews = ReturnType<typeof createReviews>;
 interface ReviewsDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
+  /** Opens the tokens of review links. */
+  links: { openFor(purpose: "review", token: string): InvitedFor | null };
   /** Multiplies the numbers of reviews that show at once. */
   rateLimitFactor: number;
 }
 
 /** Adds, publishes and deletes reviews. The catalogue shows each change before the request is answered. */
-export function createReviews({ database, companies, rateLimitFactor }: ReviewsDeps) {
+export function createReviews({ database, companies, links, rateLimitFactor }: ReviewsDeps) {
   const most = (limit: number) => Math.max(1, Math.floor(limit * rateLimitFactor));
   const atOnce = {
     anHour: most(REVIEWS_AT_ONCE.anHour),
@@ -28,6 +43,27 @@ export function createReviews({ database, companies, rateLimitFactor }: ReviewsD
       const added = await database.transaction((tx) => addReview(tx, { review, network, atOnce }));
       if (added && !added.waiting) await companies.refreshAfterWrite([added.companyId]);
       return added;
+    },
+    /** What a review link opens. Null if it is unknown. Changes nothing. */
+    async invitation(token: string): Promise<ReviewInvitation | null> {
+      const invited = links.openFor("review", token);
+      const found = invited && (await findInvitation(database, invited));
+      return found && invitationView(found);
+    },
+    /**
+     * Adds the review of an invited customer, one for each request. It shows at once, because its writer is known to be
+     * a customer. `network` is null if it is not known. Returns what the link opens instead if it is too late, or null if the link is unknown.
+     */
+    async addInvited(
+      token: string,
+      review: InvitedReview,
+      network: string | null,
+    ): Promise<{ added: Review } | ReviewInvitation | null> {
+      const invited = links.openFor("review", token);
+      if (!invited) return null;
+      const result = await database.transaction((tx) => addInvitedReview(tx, { invited, review, network }));
+      if (result && "added" in result) await companies.refreshAfterWrite([invited.companyId]);
+      return result;
     },
     /** Oldest first. */
     listWaiting: () => store.listWaitingReviews(database),
@@ -79,6 +115,30 @@ async function addReview(
   if (isWaiting) return { ...added, waiting: true };
   await addToScore(tx, locked, { count: 1, stars: added.rating });
   return added;
+}
+
+const invitationView = ({ company, isWritten, isExpired }: StoredInvitation): ReviewInvitation => ({
+  state: isWritten ? "written" : isExpired ? "expired" : "open",
+  company,
+});
+
+interface SentInvitedReview {
+  invited: InvitedFor;
+  review: InvitedReview;
+  network: string | null;
+}
+
+async function addInvitedReview(tx: Transaction, { invited, review, network }: SentInvitedReview) {
+  const found = await lockInvitation(tx, invited);
+  if (!found) return null;
+  const invitation = invitationView(found);
+  const { companyId } = invited;
+  const locked = invitation.state === "open" ? await lockCompany(tx, companyId) : null;
+  if (!locked) return invitation;
+  const origin = { network, isWaiting: false, proof: "asked-here", quoteId: found.quoteId } as const;
+  const added = await store.insertReview(tx, { ...review, companyId }, origin);
+  await addToScore(tx, locked, { count: 1, stars: added.rating });
+  return { added };
 }
 
 async function publishReview(tx: Transaction, id: number): Promise<Review | null> {

@@ -3,6 +3,7 @@ import { MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import {
   type NewReview,
   type Review,
+  type ReviewProof,
   type ReviewsSentBetween,
   reviewSchema,
   type WaitingReview,
@@ -61,7 +62,7 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
 export async function insertReview(
   tx: Transaction,
   review: NewReview,
-  origin: { network: string; isWaiting: boolean },
+  origin: { network: string | null; isWaiting: boolean; proof?: ReviewProof; quoteId?: number },
 ): Promise<Review> {
   const { companyId, customerName, rating, title, content, skipSize } = review;
   const [row] = await tx

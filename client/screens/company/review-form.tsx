@@ -1,24 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type UseFormReturn, useForm } from "react-hook-form";
-import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { useForm } from "react-hook-form";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
+import { ReviewFields } from "#client/components/review/review-fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
-import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
 import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
-
-const RATINGS = REVIEW_RATINGS.map(({ value, label }) => ({
-  value: String(value),
-  label: `${value} ${label}`,
-}));
-const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 
 /** Said when many reviews arrived for the company, or one before from the same network. */
 const HELD_BACK = "Our administrator checks it before it appears here.";
@@ -62,13 +55,14 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
 export default function ReviewForm(props: ReviewFormProps) {
   const { form, handleSubmit } = useReviewForm(props);
   const { isSubmitting } = form.formState;
+  const field = useFieldProps(form);
   return (
     <form
       noValidate
       onSubmit={handleSubmit}
       className="relative grid gap-5 rounded-card border border-line bg-paper p-5 sm:grid-cols-2"
     >
-      <ReviewFields form={form} />
+      <ReviewFields field={field} autoFocus />
       <Honeypot />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <button type="button" onClick={props.onClose} className={buttonClass("quiet")}>
@@ -79,31 +73,5 @@ export default function ReviewForm(props: ReviewFormProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-function ReviewFields({ form }: { form: UseFormReturn<NewReview> }) {
-  const field = useFieldProps(form);
-  return (
-    <>
-      <TextField
-        label="Your Name"
-        required
-        autoFocus
-        autoComplete="name"
-        hint="Shown with your review."
-        {...field("customerName")}
-      />
-      <SelectField
-        label="Rating"
-        required
-        hint="From 5, excellent, to 1, terrible."
-        options={RATINGS}
-        {...field("rating", { valueAsNumber: true })}
-      />
-      <TextField label="Review Title" required className="sm:col-span-2" {...field("title")} />
-      <TextAreaField label="Your Review" required rows={5} className="sm:col-span-2" {...field("content")} />
-      <SelectField label="Skip Size" options={SIZES} prompt="Choose a skip size" {...field("skipSize")} />
-    </>
   );
 }

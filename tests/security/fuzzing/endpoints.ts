@@ -8,7 +8,7 @@ import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, furtherCompanies, quotesQuery } from "#contract/quotes.ts";
-import { newReview, reviewsSentBetween } from "#contract/reviews.ts";
+import { invitedReview, newReview, reviewsSentBetween } from "#contract/reviews.ts";
 
 export interface Endpoint {
   method: string;
@@ -64,6 +64,12 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/companies/imports/last", admin: true },
   { method: "POST", path: "/api/companies/import/undo", admin: true },
   { method: "POST", path: "/api/reviews", body: REVIEW, fields: names(newReview) },
+  {
+    method: "POST",
+    path: "/api/reviews/invited/:token",
+    body: { ...REVIEW, companyId: undefined },
+    fields: names(invitedReview),
+  },
   { method: "GET", path: "/api/reviews/waiting", admin: true },
   { method: "POST", path: "/api/reviews/:id/publish", admin: true },
   { method: "DELETE", path: "/api/reviews/:id", admin: true },

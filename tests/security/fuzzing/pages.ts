@@ -30,6 +30,7 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   "list-business": PERSON,
   quote: QUOTE_FORM,
   receipt: { intent: "withdraw", companyId: "1" },
+  review: { customerName: "Ann", rating: "4", title: "Good", content: "On time." },
 };
 
 /** One address of every page, with a valid body if the page has a form. */

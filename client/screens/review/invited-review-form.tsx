@@ -1,0 +1,91 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
+import {
+  type PostedForm,
+  useFieldProps,
+  useFocusOnPostedError,
+} from "#client/components/form/posted-form.ts";
+import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
+import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
+import { ReviewFields } from "#client/components/review/review-fields.tsx";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { companyQueryOptions } from "#client/queries/companies.ts";
+import { request } from "#client/queries/request.ts";
+import { type InvitedReview, invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
+
+interface InvitedReviewFormProps {
+  company: ReviewInvitation["company"];
+  token: string;
+  posted: PostedForm | undefined;
+  onSent: () => void;
+}
+
+/** The rating is a text until one is chosen. */
+type Typed = Omit<z.input<typeof invitedReview>, "rating"> & { rating: number | string };
+
+/** The page's path, which also names the draft: each invitation has its own. */
+const pathOf = (token: string) => `/review/${token}`;
+
+function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewFormProps) {
+  const path = pathOf(token);
+  const form = useForm<Typed, unknown, InvitedReview>({
+    resolver: zodResolver(invitedReview as z.ZodType<InvitedReview, Typed>),
+    defaultValues: { customerName: "", rating: "", title: "", content: "", skipSize: "", ...posted?.values },
+  });
+  useFormDraft(path, form);
+  useFocusOnPostedError(form, posted);
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const submission = useMutation({
+    mutationFn: (review: InvitedReview & HoneypotField) =>
+      request("POST", `/api/reviews/invited/${token}`, review),
+    onSuccess: () => {
+      deleteDraft(path);
+      onSent();
+      queryClient.removeQueries({ queryKey: ["companies"] });
+      return queryClient.invalidateQueries({ queryKey: companyQueryOptions(company.id).queryKey });
+    },
+    onError: (error) => {
+      showServerErrors(form, error);
+      showToast({
+        title: "Error",
+        description: errorMessage(error, "Failed to submit review"),
+        destructive: true,
+      });
+    },
+  });
+  return { form, handleSubmit: useSubmitHandler(form, { send: submission.mutateAsync }) };
+}
+
+export default function InvitedReviewForm(props: InvitedReviewFormProps) {
+  const { token, posted } = props;
+  const { form, handleSubmit } = useInvitedReviewForm(props);
+  const field = useFieldProps(form, { posted });
+  const { isSubmitting } = form.formState;
+  return (
+    <form
+      method="post"
+      action={pathOf(token)}
+      noValidate
+      onSubmit={handleSubmit}
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      <ReviewFields field={field} ratingPrompt="Choose a rating" />
+      <Honeypot />
+      <div className="flex justify-end sm:col-span-2">
+        <button
+          type="submit"
+          aria-disabled={isSubmitting}
+          className={`${buttonClass("primary", "large")} max-sm:w-full`}
+        >
+          {isSubmitting ? "Submitting..." : "Submit Review"}
+        </button>
+      </div>
+    </form>
+  );
+}

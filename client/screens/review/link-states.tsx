@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { INVITATION_DAYS } from "#contract/limits.ts";
+import type { ReviewInvitation } from "#contract/reviews.ts";
+
+interface AboutCompany {
+  company: ReviewInvitation["company"];
+}
+
+function Message({ title, company, children }: AboutCompany & { title: string; children: ReactNode }) {
+  return (
+    <MessagePanel title={title}>
+      <p className="max-w-prose text-ink-soft wrap-anywhere">{children}</p>
+      <Link to={`/company/${company.id}`} className={buttonClass()}>
+        See its page
+      </Link>
+    </MessagePanel>
+  );
+}
+
+export const Written = ({ company }: AboutCompany) => (
+  <Message title="You have already written this review" company={company}>
+    It is on the page of {company.name}. One request can be reviewed once.
+  </Message>
+);
+
+export const Expired = ({ company }: AboutCompany) => (
+  <Message title="This link has stopped working" company={company}>
+    It worked for {INVITATION_DAYS} days after our invitation. You can still review {company.name} on its
+    page.
+  </Message>
+);
+
+export const UnknownLink = () => (
+  <MessagePanel title="Review Link Not Found">
+    <p className="text-ink-soft">
+      Please check that the link is complete. It works for the customer who chose the company, while the
+      request and the company are on this site.
+    </p>
+  </MessagePanel>
+);

@@ -1,0 +1,102 @@
+import { lazy, useState } from "react";
+import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { hasDraft } from "#client/components/form/use-form-draft.ts";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
+import { Expired, UnknownLink, Written } from "./link-states.tsx";
+import { Thanks } from "./thanks.tsx";
+
+const InvitedReviewForm = lazy(
+  loadOnInteraction(
+    "form[action^='/review/']",
+    () => import("./invited-review-form.tsx"),
+    () => hasDraft(location.pathname),
+  ),
+);
+
+/** Changes nothing: mail programs open links on their own. */
+export async function loader({ params, services }: LoaderArgs) {
+  const headers = PRIVATE_HEADERS;
+  const invitation = await services.reviews.invitation(params.token ?? "");
+  if (!invitation) return { status: 404, headers };
+  return { props: { invitation }, status: invitation.state === "expired" ? 410 : 200, headers };
+}
+
+/** Handles the form when it is submitted without script. */
+export async function action({ form, params, services }: ActionArgs) {
+  const values = readTextFields(form);
+  const review = invitedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
+  if (!review.success)
+    return { props: { posted: { values, errors: errorsByField(review.error.issues) } }, status: 422 };
+  const result = await services.reviews.addInvited(params.token ?? "", review.data, null);
+  if (!result) return { status: 404 };
+  if ("added" in result) return { props: { wasSent: true } };
+  return { status: result.state === "written" ? 409 : 410 };
+}
+
+interface ReviewProps extends ScreenProps {
+  /** Missing if the link is unknown. */
+  invitation?: ReviewInvitation;
+  /** The rejected values and their errors, if the form was submitted without script. */
+  posted?: PostedForm;
+  /** Whether the review was stored, if the form was submitted without script. */
+  wasSent?: boolean;
+}
+
+export default function ReviewScreen({ params, invitation, posted, wasSent = false }: ReviewProps) {
+  const [isSent, setSent] = useState(wasSent);
+  return (
+    <div className="page max-w-3xl py-6 sm:py-8">
+      <title>{posted ? "Error: write a review" : "Write a review"}</title>
+      <meta name="robots" content="noindex" />
+      {!invitation ? (
+        <UnknownLink />
+      ) : isSent ? (
+        <Thanks company={invitation.company} />
+      ) : invitation.state === "written" ? (
+        <Written company={invitation.company} />
+      ) : invitation.state === "expired" ? (
+        <Expired company={invitation.company} />
+      ) : (
+        <WriteReview
+          company={invitation.company}
+          token={params.token ?? ""}
+          posted={posted}
+          onSent={() => setSent(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WriteReviewProps {
+  company: ReviewInvitation["company"];
+  token: string;
+  posted: PostedForm | undefined;
+  onSent: () => void;
+}
+
+function WriteReview({ company, ...form }: WriteReviewProps) {
+  return (
+    <section aria-labelledby="write-review" className="card overflow-hidden">
+      <div aria-hidden="true" className="hazard h-2" />
+      <div className="grid gap-5 p-4 sm:p-8">
+        <div className="grid gap-2">
+          <h1 id="write-review" className="display text-2xl wrap-anywhere sm:text-4xl">
+            How was {company.name}?
+          </h1>
+          <p className="max-w-prose text-ink-soft">
+            You asked this company for a quote here and chose it. Your review shows on its page at once, under
+            the name you give, and is labelled “Asked here”. Good or bad, say how it went.
+          </p>
+        </div>
+        <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
+          <InvitedReviewForm company={company} {...form} />
+        </LazyBoundary>
+      </div>
+    </section>
+  );
+}

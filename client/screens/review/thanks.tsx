@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "#client/components/icon.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ReviewInvitation } from "#contract/reviews.ts";
+
+export function Thanks({ company }: { company: ReviewInvitation["company"] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="card mx-auto grid w-full max-w-xl justify-items-center gap-4 px-6 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-go-pale text-go">
+        <Icon name="check" size="size-8" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="display text-2xl outline-none sm:text-3xl">
+        Thank you for your feedback!
+      </h1>
+      <p className="max-w-prose text-ink-soft wrap-anywhere">
+        Your review of {company.name} now shows on its page.
+      </p>
+      <Link to={`/company/${company.id}`} className={buttonClass()}>
+        See its page
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { INVITATION_DAYS } from "#contract/limits.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { companies, quotes, reviews } from "#server/database/tables.ts";
+
+/** The request and the company that a review link is about. */
+export interface InvitedFor {
+  reference: string;
+  companyId: number;
+}
+
+/** A request whose customer chose the company, and what became of the link. */
+export interface StoredInvitation {
+  quoteId: number;
+  company: { id: number; name: string };
+  isExpired: boolean;
+  isWritten: boolean;
+}
+
+const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
+
+/** The choice must have been told: until then it can be undone. */
+const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
+  and(eq(quotes.reference, reference), eq(quotes.chosenCompanyId, companyId), isNotNull(quotes.choiceToldAt));
+
+/** Returns null if the request or the company does not exist, or another company was chosen. */
+export async function findInvitation(
+  database: Database | Transaction,
+  invited: InvitedFor,
+): Promise<StoredInvitation | null> {
+  const [found] = await database
+    .select({
+      quoteId: quotes.id,
+      company: { id: companies.id, name: companies.name },
+      isExpired: sql<boolean>`coalesce(${isOld}, false)`,
+      isWritten: sql<boolean>`${reviews.id} is not null`,
+    })
+    .from(quotes)
+    .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))
+    .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
+    .where(isFor(invited));
+  return found ?? null;
+}
+
+/** Locks the request, so that of two reviews sent at the same time one is stored. */
+export async function lockInvitation(tx: Transaction, invited: InvitedFor): Promise<StoredInvitation | null> {
+  await tx.select({ id: quotes.id }).from(quotes).where(isFor(invited)).for("update");
+  return findInvitation(tx, invited);
+}

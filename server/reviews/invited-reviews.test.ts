@@ -1,0 +1,167 @@
+import { eq, sql } from "drizzle-orm";
+import { Hono, type MiddlewareHandler } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createCompanies } from "#server/companies/companies.ts";
+import { examplePlaces } from "#server/companies/examples.ts";
+import { companies as companyTable, quotes, reviews as reviewTable } from "#server/database/tables.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import { answerErrors } from "#server/http/errors/errors.ts";
+import { quoteTokens } from "../quotes/quote-tokens.ts";
+import { reviewRoutes } from "./http.ts";
+import { createReviews } from "./reviews.ts";
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const REFERENCE = "SF-7K3M-Q9";
+const tokens = quoteTokens("signing secret");
+const TOKEN = tokens.issueFor("review", { reference: REFERENCE, companyId: 1 });
+const REVIEW = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+
+const FIRM = { location: "Leeds", county: "West Yorkshire", rating: "4.20", reviewCount: 15 };
+const QUOTE = {
+  ...{ name: "Ann Example", email: "ann@home.example", phone: "07700 900123", location: "LS1 4AP" },
+  ...{ skipSize: "builder-6-yard", wasteType: "garden", requestHash: "", reference: REFERENCE },
+  selectedCompanies: JSON.stringify([
+    { id: 1, name: "Acme Skips" },
+    { id: 2, name: "Beta Skips" },
+  ]),
+  chosenCompanyId: 1,
+  chosenAt: new Date(),
+  choiceToldAt: new Date(),
+};
+
+beforeEach(async () => {
+  await opened.database.delete(companyTable);
+  await opened.database.delete(quotes);
+  await opened.database.insert(companyTable).values([
+    { ...FIRM, id: 1, name: "Acme Skips" },
+    { ...FIRM, id: 2, name: "Beta Skips" },
+  ]);
+  await opened.database.insert(quotes).values(QUOTE);
+});
+
+const allow: MiddlewareHandler = (_c, next) => next();
+
+async function serve() {
+  const { database } = opened;
+  const companies = createCompanies({ database, places: examplePlaces() });
+  await companies.load();
+  const reviews = createReviews({ database, companies, rateLimitFactor: 1, links: tokens });
+  const guards = { limitReviews: allow, requireReader: allow, requireAdmin: allow };
+  const api = new Hono()
+    .onError(answerErrors(pino({ level: "silent" })))
+    .route("/", reviewRoutes({ reviews, visitorOf: () => "network", ...guards }));
+  const send = async (path: string, body: object) => {
+    const response = await api.request(path, { method: "POST", body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    companies,
+    reviews,
+    send,
+    post: (token: string, body: object = REVIEW) => send(`/reviews/invited/${token}`, body),
+  };
+}
+
+const invitedDaysAgo = (days: number) =>
+  opened.database
+    .update(quotes)
+    .set({ invitedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(quotes.reference, REFERENCE));
+
+test("an invited customer's review shows at once as proven, and counts like any other", async () => {
+  const { post, companies, reviews } = await serve();
+  expect(await reviews.invitation(TOKEN)).toEqual({
+    state: "open",
+    company: { id: 1, name: "Acme Skips" },
+  });
+  const { status, body } = await post(TOKEN);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...REVIEW, companyId: 1, proof: "asked-here" });
+  expect(body).not.toHaveProperty("quoteId");
+  expect(companies.reviewsOf(1)).toEqual([body]);
+  expect(companies.find(1)).toMatchObject({ rating: "4.25", reviewCount: 16 });
+});
+
+test("it shows at once even where other reviews have to wait", async () => {
+  const { post, send, companies } = await serve();
+  const plain = { ...REVIEW, companyId: 1 };
+  expect((await send("/reviews", plain)).body.waiting).toBeUndefined();
+  expect((await send("/reviews", plain)).body.waiting).toBe(true);
+  await post(TOKEN);
+  expect(companies.reviewsOf(1).map(({ proof }) => proof)).toEqual(["asked-here", "none"]);
+});
+
+test("a request is reviewed once, also when the form is sent twice at the same time", async () => {
+  const { post, reviews } = await serve();
+  const answers = await Promise.all([post(TOKEN), post(TOKEN), post(TOKEN)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect((await post(TOKEN)).body).toEqual({ message: "You have already written this review." });
+  expect(await opened.database.$count(reviewTable)).toBe(1);
+  expect((await reviews.invitation(TOKEN))?.state).toBe("written");
+});
+
+test("the link works for 60 days after the invitation, and before it once the choice was told", async () => {
+  const { post, reviews } = await serve();
+  await invitedDaysAgo(61);
+  expect(await post(TOKEN)).toMatchObject({
+    status: 410,
+    body: { message: expect.stringContaining("60 days after our invitation") },
+  });
+  expect((await reviews.invitation(TOKEN))?.state).toBe("expired");
+  await invitedDaysAgo(59);
+  expect((await post(TOKEN)).status).toBe(201);
+});
+
+test("a link works after the customer's details were deleted", async () => {
+  const { post } = await serve();
+  await opened.database.update(quotes).set({ name: "", email: "", phone: "", erasedAt: new Date() });
+  expect((await post(TOKEN)).status).toBe(201);
+});
+
+test("only the told choice can be reviewed: not before, no other company, and with no other token", async () => {
+  const { post, reviews } = await serve();
+  const asked = { reference: REFERENCE, companyId: 1 };
+  const wrong = [
+    tokens.issueFor("answer", asked),
+    tokens.issue(REFERENCE),
+    tokens.issueConfirming(REFERENCE),
+    tokens.issueFor("review", { ...asked, companyId: 2 }),
+    tokens.issueFor("review", { ...asked, reference: "SF-XXXX-XX" }),
+    quoteTokens("another secret").issueFor("review", asked),
+    `${TOKEN}x`,
+    "nonsense",
+  ];
+  for (const token of wrong) {
+    expect((await post(token)).status).toBe(404);
+    expect(await reviews.invitation(token)).toBeNull();
+  }
+  expect(tokens.open(TOKEN)).toBeNull();
+  expect(tokens.openFor("answer", TOKEN)).toBeNull();
+  await opened.database.update(quotes).set({ choiceToldAt: null });
+  expect((await post(TOKEN)).status).toBe(404);
+  await opened.database.update(quotes).set({ choiceToldAt: new Date(), chosenCompanyId: null });
+  expect((await post(TOKEN)).status).toBe(404);
+  expect(await opened.database.$count(reviewTable)).toBe(0);
+});
+
+test("a review keeps its proof when its request is deleted", async () => {
+  const { post, companies } = await serve();
+  await post(TOKEN);
+  await opened.database.delete(quotes);
+  await companies.refresh([1]);
+  expect(companies.reviewsOf(1)).toMatchObject([{ proof: "asked-here" }]);
+});
+
+test("what is missing is said field by field", async () => {
+  const { post } = await serve();
+  expect(await post(TOKEN, { title: "Good", content: "On time." })).toMatchObject({
+    status: 400,
+    body: { fields: { rating: "Choose a rating from 1 to 5" } },
+  });
+});
