@@ -4,7 +4,7 @@ import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { RATE_LIMITS } from "#contract/limits.ts";
 import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
 import { DIRECTORY_QUOTE } from "../fuzzing/endpoints.ts";
-import { json } from "../http-client.ts";
+import { form, json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 import { addTestCompanies } from "../test-companies.ts";
 
@@ -67,12 +67,19 @@ test("answer link enumeration: a forged link gets the same response as an unknow
   expect(responses[0]?.status).toBe(404);
 });
 
-test("forwarded link: it gives away no name, address or telephone of the customer", async () => {
-  const { status, body } = await product.send({ path: `/api/answers/${tokens[0]}` });
-  expect(status).toBe(200);
-  for (const secret of [CUSTOMER, DIRECTORY_QUOTE.name, DIRECTORY_QUOTE.phone])
-    expect(body).not.toContain(secret);
-});
+test.each(["/api/answers/", "/answer/"])(
+  "forwarded link: %s gives away no name, address or telephone of the customer, and stays in no cache",
+  async (folder) => {
+    const { status, headers, body } = await product.send({ path: `${folder}${tokens[0]}` });
+    expect([status, headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([
+      200,
+      "no-store",
+      "noindex",
+    ]);
+    for (const secret of [CUSTOMER, DIRECTORY_QUOTE.name, DIRECTORY_QUOTE.phone])
+      expect(body).not.toContain(secret);
+  },
+);
 
 test("flood of offers: one link sends ten, and the customer gets one email of them", async () => {
   const sent = [];
@@ -95,7 +102,16 @@ test("flood from one network: answers an hour are limited, and reading is not", 
     expect((await product.send(repeated)).status).toBe(200);
   const { status, headers } = await product.send(repeated);
   expect([status, headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  expect((await product.send({ path: `/api/answers/${tokens[1]}`, headers: from })).status).toBe(200);
+  const page = `/answer/${tokens[1]}`;
+  const posted = form({ intent: "decline", reason: "other" });
+  const withoutScript = await product.send({
+    path: page,
+    ...posted,
+    headers: { ...posted.headers, ...from },
+  });
+  expect(withoutScript.status).toBe(429);
+  for (const path of [page, `/api/answers/${tokens[1]}`])
+    expect((await product.send({ path, headers: from })).status).toBe(200);
 });
 
 test("tokens and words in the log: neither a link nor anything typed is logged", () => {
