@@ -16,6 +16,7 @@ import { answerUnrouted } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
 import { mapQueryReader, mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
+import { permitRoutes, permitsQueryReader } from "./permits/http.ts";
 import { placesRoutes } from "./places/http.ts";
 import { answerRoutes } from "./quotes/answers/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
@@ -53,11 +54,13 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.use(setDefaultHeader("cache-control", "no-store"));
   for (const [path, read] of Object.entries(CACHED_ROUTES)) api.get(path, store(read));
   api.get("/map", store(mapQueryReader(services.companies)));
+  api.get("/permits", store(permitsQueryReader(services.permits)));
 
   api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", mapRoutes(services));
+  api.route("/", permitRoutes(services.permits));
   api.route("/", placesRoutes(services.places));
   api.route("/", guideRoutes(services.guides));
   api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireReader, requireAdmin }));

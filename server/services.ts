@@ -27,6 +27,8 @@ import { createResultsMaps } from "./map/map.ts";
 import { readMapData } from "./map/map-data.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createOpenApi } from "./openapi/document.ts";
+import { readCouncilTables } from "./permits/council-tables.ts";
+import { createPermits } from "./permits/permits.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes } from "./places/store.ts";
@@ -49,12 +51,12 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
-  const { publicUrl, maps } = config;
+  const { publicUrl, maps, newCompanyRating } = config;
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
-  const companies = createCompanies({ database, readReplica, places });
-  const guides = await createGuides("content/guides");
+  const permits = createPermits({ tables: readCouncilTables("data"), places });
+  const companies = createCompanies({ database, readReplica, places, permits });
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
   const reviews = createReviews({ ...config, database, companies, links: quoteTokens(config.signingSecret) });
@@ -66,7 +68,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
-  const newCompanyRating = config.newCompanyRating;
   let sync: ReturnType<typeof startSync> | undefined;
   const metrics = createMetrics({
     mailQueue: () => withTimeout(mail.queue()),
@@ -80,8 +81,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
 
   return {
     places,
+    permits,
     companies,
-    guides,
+    guides: await createGuides("content/guides"),
     maps,
     resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
     openApi: createOpenApi(publicUrl),

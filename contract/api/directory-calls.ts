@@ -11,6 +11,7 @@ import {
   priceComparisonRowSchema,
 } from "../companies.ts";
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
+import { permitAnswerSchema, permitsQuery } from "../job/permits.ts";
 import { INVITATION_DAYS } from "../limits.ts";
 import { mapsConfigSchema } from "../map/maps.ts";
 import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
@@ -90,6 +91,15 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     access: "anybody",
     success: { status: 200, description: "The figures", schema: directoryStatisticsSchema },
     errors: { 503: LOADING },
+  },
+  {
+    method: "GET",
+    path: "/permits",
+    name: "findPermit",
+    summary: "Find who grants permits for skips on roads at a place, and what is known of fees and notice",
+    access: "anybody",
+    query: permitsQuery,
+    success: { status: 200, description: "The answer", schema: permitAnswerSchema },
   },
   {
     method: "GET",

@@ -12,5 +12,6 @@ export const DATA_SOURCES = [
   "Contains Royal Mail data © Royal Mail copyright and database right 2024.",
   "Contains National Statistics data © Crown copyright and database right 2024.",
   "Contains data from GeoNames (CC BY 4.0).",
+  "Names, codes and websites of councils: GOV.UK, Open Government Licence v3.0.",
   "Coasts on maps: Natural Earth (public domain).",
 ] as const;

@@ -12,6 +12,7 @@ import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
 import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
+import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
@@ -29,12 +30,16 @@ interface CompaniesDeps {
   database: Database;
   /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read">;
-  places: SearchPlaces & Pick<Places, "coverage" | "didYouMean">;
+  places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "didYouMean">;
+  /** Without it no permit's fee is known. */
+  permits?: Pick<Permits, "feeFor">;
 }
 
 /** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
-export function createCompanies({ database, readReplica, places }: CompaniesDeps) {
-  const service = createCatalogueService({ database, readReplica, coverageReader: places.coverage });
+export function createCompanies({ database, readReplica, places: allPlaces, permits }: CompaniesDeps) {
+  const { coverage, resolve, servedPlace, didYouMean } = allPlaces;
+  const places = { resolve, servedPlace, didYouMean, permitFee: permits?.feeFor };
+  const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
   const { catalogue } = service;
   const facetCache = createFacetCache();
 

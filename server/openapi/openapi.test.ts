@@ -134,6 +134,7 @@ describe("every call answers as documented", () => {
     await check("getGuide", { slug: guide.slug });
     await check("getMapsConfig");
     await check("drawResultsMap", { query: "?location=Leeds&firm=1&mapArea=53.8,-1.55,20" });
+    await check("findPermit", { query: "?location=DE1+1AA&weeks=4" });
     await check("getOpenApi");
   });
 

@@ -42,7 +42,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     size,
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
     // Only a permit for the road changes a total.
-    stands: size !== undefined && query.stands === "road" ? "road" : undefined,
+    stands: hasTotals && query.stands === "road" ? "road" : undefined,
     waste: isList || size !== undefined ? query.waste || undefined : undefined,
     ...(isList ? canonicalFilters(query, { isPlace, hasTotals }) : NO_FILTERS),
     skipSize: skipSize === "all" ? undefined : skipSize,

@@ -57,6 +57,7 @@ const company = (id: number): Company =>
 const NAMES = ["Leeds", "Bradford"];
 const places = {
   ...examplePlaces(),
+  permitFee: () => ({ from: 4_000, to: 5_000, periodDays: 28, seenOn: "2026-11-22" }),
   servedPlace: () => ({
     ...LEEDS,
     isArea: false,
@@ -88,6 +89,7 @@ const anyQuery = (): Partial<CompaniesQuery> => ({
   location: maybe(0.6, () => pick(["Leeds", "West York"])),
   radius: pick([5, 20, 60]),
   size: maybe(0.5, () => pick(JOB_SIZES)),
+  stands: maybe(0.4, () => "road" as const),
   weeks: maybe(0.4, () => pick([1, 4])),
   waste: maybe(0.5, () => some(WASTE_VALUES, 0.15).join(",") || "soil"),
   serves: maybe(0.4, () => pick(["yes", "probably"] as const)),

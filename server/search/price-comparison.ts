@@ -19,8 +19,7 @@ import { applyFilters, hasFlag } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
 import { sortByRank } from "./rank-keys.ts";
 import { jobFacts } from "./row-facts.ts";
-import { type ResultKeys, type SearchPlaces, searchCatalogue, totalRank } from "./search.ts";
-import { searchedJob } from "./searched-job.ts";
+import { jobAt, type ResultKeys, type SearchPlaces, searchCatalogue, totalRank } from "./search.ts";
 
 /** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
 export interface PriceComparison {
@@ -41,9 +40,9 @@ export function comparePrices(
   const { records } = catalogue;
   const { location, radius, skipSize } = query;
   const priceSize = skipSize === undefined || skipSize === "all" ? null : skipSize;
-  const job = searchedJob(query);
-  const facts = jobFacts(records, job);
   const { keys: around, searched } = searchCatalogue(catalogue, places, { location, radius });
+  const job = jobAt(places, query, searched?.place ?? null);
+  const facts = jobFacts(records, job);
   const keys = priceSize ? applyFilters(around, [hasFlag(records, sizeFlag(priceSize))]) : around.slice();
   if (job.size !== null) sortByRank(keys, totalRank(catalogue, job));
   else if (priceSize) keys.sort(byPrice(catalogue, priceSize));

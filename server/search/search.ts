@@ -1,8 +1,10 @@
 import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
+import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
+import type { Permits } from "#server/permits/permits.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
 import { clamp } from "./clamp.ts";
 import { facetsJson } from "./facets.ts";
@@ -15,7 +17,10 @@ import { fitRank, type Serving, servingOf } from "./serves.ts";
 import { costOf, lowestTotal, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
-export type SearchPlaces = Pick<Places, "resolve" | "servedPlace">;
+export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
+  /** The fee of a permit for the road at a place for so many weeks; null if it is not known. Without it no fee is known. */
+  permitFee?: Permits["feeFor"] | undefined;
+}
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
 /** Slots, or distance keys if a place was searched. */
 export type ResultKeys = Int32Array | Float64Array;
@@ -49,8 +54,8 @@ export function searchCatalogue(
   query: Partial<CompaniesQuery>,
 ): FilteredSearch {
   const { records } = catalogue;
-  const job = searchedJob(query);
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
+  const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
   if (resolution?.kind === "place") {
     const served = places.servedPlace(resolution.searched.place);
     const serving = servingOf(records, served);
@@ -79,8 +84,8 @@ export function selectCompanies(
   query: Partial<CompaniesQuery>,
 ): SearchResult {
   const slots = ids.flatMap((id) => catalogue.find(id) ?? []);
-  const job = searchedJob(query);
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
+  const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
   if (resolution?.kind !== "place") {
     const facts = createRowFacts(catalogue.records, { around: null, job });
     return { keys: Int32Array.from(slots), facts };
@@ -94,6 +99,13 @@ export function selectCompanies(
     facts: createRowFacts(catalogue.records, { around: { served, serving }, job }),
   };
 }
+
+/** The job at a place, with the fee of its permit. */
+export const jobAt = (
+  places: SearchPlaces,
+  query: Partial<CompaniesQuery>,
+  place: Place | null,
+): SearchedJob => searchedJob(query, (weeks) => (place && places.permitFee?.(place, weeks)) ?? null);
 
 function preparedFilters({ catalogue: { records }, query, job, serving }: Search) {
   const filters = filtersOf(records, query, { job, serving });

@@ -1,6 +1,7 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, HEAVY_WASTES, JOB_SIZES, type Waste } from "#contract/job/job.ts";
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
+import type { PermitFee } from "#server/permits/permits.ts";
 
 /** What the visitor needs, in the numbers of the catalogue. */
 export interface SearchedJob {
@@ -8,6 +9,9 @@ export interface SearchedJob {
   size: number | null;
   weeks: number;
   needsPermit: boolean;
+  /** What the permit costs, in pence; null if none is needed or its fee is not known. */
+  permitFrom: number | null;
+  permitTo: number | null;
   /** Bits of `WASTES`. */
   wastes: number;
   hasHeavyWaste: boolean;
@@ -17,12 +21,23 @@ type JobQuery = Partial<Pick<CompaniesQuery, "size" | "weeks" | "stands" | "wast
 
 const HEAVY = wasteBits(HEAVY_WASTES);
 
-export function searchedJob({ size, weeks, stands, waste }: JobQuery): SearchedJob {
+/** Finds the fee of a permit for so many weeks, in pence. */
+type FindPermitFee = (weeks: number) => Pick<PermitFee, "from" | "to"> | null;
+
+/** `permitFee` is asked only for a skip on the road. */
+export function searchedJob(
+  { size, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
+  permitFee: FindPermitFee,
+): SearchedJob {
   const wastes = wasteBits((waste?.split(",") ?? []) as Waste[]);
+  const needsPermit = stands === "road";
+  const fee = needsPermit ? permitFee(weeks) : null;
   return {
     size: size === undefined ? null : JOB_SIZES.indexOf(size),
-    weeks: weeks ?? DEFAULT_WEEKS,
-    needsPermit: stands === "road",
+    weeks,
+    needsPermit,
+    permitFrom: fee?.from ?? null,
+    permitTo: fee?.to ?? null,
     wastes,
     hasHeavyWaste: (wastes & HEAVY) !== 0,
   };

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CompaniesQuery, Company } from "#contract/companies.ts";
 import { exampleCatalogue, exampleCompany, examplePlaces, listed } from "#server/companies/examples.ts";
+import { comparePrices } from "./price-comparison.ts";
 import { searchCatalogue, selectCompanies } from "./search.ts";
 
 type Price = Company["prices"][number];
@@ -67,12 +68,71 @@ test("weeks beyond the price cost what the company states, or are unknown", () =
   expect(row({}, { size: 6, weeks: 3 })?.total?.unknown).toEqual(["extra-week"]);
 });
 
-test("a permit for the road is unknown", () => {
+test("a permit for the road is unknown without a council's fee", () => {
   expect(row({ prices: [price()] }, { size: 6, stands: "road" })?.total).toMatchObject({
     known: false,
     unknown: ["permit"],
   });
   expect(row({ prices: [price()] }, { size: 6, stands: "drive" })?.total?.unknown).toEqual([]);
+});
+
+const LEEDS_POINT = { latitude: 53.8, longitude: -1.55 };
+
+describe("with the council's fee for a place", () => {
+  const catalogue = exampleCatalogue([
+    exampleCompany({ ...LEEDS_POINT, id: 1, prices: [price({ hireDays: 28 })] }),
+    exampleCompany({ ...LEEDS_POINT, id: 2, prices: [price({ price: "250.00", hireDays: 28 })] }),
+  ]);
+  /** £30 for two weeks, £60 to £80 for longer ones. */
+  const permitFee = (_place: unknown, weeks: number) => ({
+    ...(weeks <= 2 ? { from: 3_000, to: 3_000 } : { from: 6_000, to: 8_000 }),
+    ...{ periodDays: 28, seenOn: "2026-11-22" },
+  });
+  const places = { ...examplePlaces(), permitFee };
+  const search = (query: Partial<CompaniesQuery>) =>
+    listed(
+      catalogue,
+      searchCatalogue(catalogue, places, { location: "Leeds", radius: 500, size: 6, ...query }),
+    );
+
+  test("the permit is a part of the total, and nothing is unknown", () => {
+    expect(search({ stands: "road" })[0]?.total).toMatchObject({
+      ...{ from: "240.00", to: "240.00", known: true, unknown: [] },
+      parts: [{ kind: "hire" }, { kind: "permit", from: "30.00", to: "30.00", source: "council" }],
+    });
+    expect(search({ stands: "drive" })[0]?.total).toMatchObject({
+      from: "210.00",
+      parts: [{ kind: "hire" }],
+    });
+  });
+
+  test("fees of two councils make a range, and the weeks decide the fee", () => {
+    expect(search({ stands: "road", weeks: 4 })[0]?.total).toMatchObject({ from: "270.00", to: "290.00" });
+  });
+
+  test("the highest total counts the permit, in lists and in facets", () => {
+    const query = { stands: "road", maxTotal: 279 } as const;
+    expect(search(query).map(({ id }) => id)).toEqual([1]);
+    const { facets } = searchCatalogue(catalogue, places, { location: "Leeds", radius: 500, ...query });
+    expect(JSON.parse(facets()).size["6"]).toBe(1);
+  });
+
+  test("without a place the permit stays unknown", () => {
+    const found = searchCatalogue(catalogue, places, { size: 6, stands: "road" });
+    expect(listed(catalogue, found)[0]?.total?.unknown).toEqual(["permit"]);
+  });
+
+  test("price comparisons and chosen companies have the same totals", () => {
+    const query = { location: "Leeds", radius: 500, size: 6, stands: "road" } as const;
+    const totals = search(query).map(({ total }) => total);
+    expect(
+      comparePrices(catalogue, places, query)
+        .rows()
+        .map(({ total }) => total),
+    ).toEqual(totals);
+    const chosen = listed(catalogue, selectCompanies(catalogue, places, [1, 2], query));
+    expect(chosen.map(({ total }) => total)).toEqual(totals);
+  });
 });
 
 test("each waste taken at a charge counts once; one that usually costs extra and is not mentioned is unknown", () => {

@@ -16,7 +16,9 @@ export interface Cost {
   extraWeeks: number | null;
   wasteCharges: number;
   hasUnknownCharge: boolean;
-  needsPermit: boolean;
+  /** 0 if none is needed. */
+  permitFrom: number | null;
+  permitTo: number | null;
 }
 
 /** Wastes that usually cost extra, so that silence about them says nothing. */
@@ -51,12 +53,13 @@ export function costOf(records: CompanyRecords, slot: number, size: number, job:
     extraWeeks: extraWeeks(stated, job.weeks),
     wasteCharges: pence,
     hasUnknownCharge: silent !== 0,
-    needsPermit: job.needsPermit,
+    permitFrom: job.needsPermit ? job.permitFrom : 0,
+    permitTo: job.needsPermit ? job.permitTo : 0,
   };
 }
 
-export const lowestTotal = ({ hireFrom, extraWeeks, wasteCharges }: Cost): number =>
-  hireFrom + (extraWeeks ?? 0) + wasteCharges;
+export const lowestTotal = ({ hireFrom, permitFrom, extraWeeks, wasteCharges }: Cost): number =>
+  hireFrom + (permitFrom ?? 0) + (extraWeeks ?? 0) + wasteCharges;
 
 /** The guide scaled to the company's own prices. Above the guide's sizes the price is between its large skip and its highest price. */
 function estimatedHire({ columns }: CompanyRecords, slot: number, size: number): [from: number, to: number] {
@@ -78,19 +81,21 @@ const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
 /** The cost as the API describes it. */
 export function totalOf(cost: Cost): Total {
-  const { hireFrom, hireTo, isEstimate, extraWeeks, wasteCharges } = cost;
+  const { hireFrom, hireTo, isEstimate, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
   const parts: Total["parts"] = [
     { kind: "hire", ...range(hireFrom, hireTo), source: isEstimate ? "estimate" : "company" },
   ];
+  if (permitFrom && permitTo)
+    parts.push({ kind: "permit", ...range(permitFrom, permitTo), source: "council" });
   if (extraWeeks) parts.push({ kind: "extra-week", ...range(extraWeeks), source: "company" });
   if (wasteCharges > 0) parts.push({ kind: "waste-charge", ...range(wasteCharges), source: "company" });
   const unknown: CostKind[] = [];
-  if (cost.needsPermit) unknown.push("permit");
+  if (permitFrom === null) unknown.push("permit");
   if (extraWeeks === null) unknown.push("extra-week");
   if (cost.hasUnknownCharge) unknown.push("waste-charge");
   const known = !isEstimate && unknown.length === 0;
   const more = (extraWeeks ?? 0) + wasteCharges;
-  return { ...range(hireFrom + more, hireTo + more), known, parts, unknown };
+  return { ...range(lowestTotal(cost), hireTo + (permitTo ?? 0) + more), known, parts, unknown };
 }
 
 const range = (from: number, to = from) => ({ from: pounds(from), to: pounds(to) });

@@ -1,26 +1,10 @@
 import { expect, test } from "vitest";
-import { addWorkingDays, deliveryWords, earliestWords, noticeWords, shortDay } from "./earliest-day.ts";
-
-test("notice is counted in working days", () => {
-  const monday = "2026-11-23";
-  expect([0, 1, 4, 5, 10].map((days) => addWorkingDays(monday, days))).toEqual([
-    "2026-11-23",
-    "2026-11-24",
-    "2026-11-27",
-    "2026-11-30",
-    "2026-12-07",
-  ]);
-  const [friday, saturday] = ["2026-11-27", "2026-11-28"];
-  expect(addWorkingDays(friday, 1)).toBe("2026-11-30");
-  expect(addWorkingDays(saturday, 1)).toBe("2026-11-30");
-});
-
-test("delivery on the same day is not promised for a weekend", () => {
-  expect(addWorkingDays("2026-11-28", 0)).toBe("2026-11-30");
-});
+import { deliveryWords, earliestWords, noticeWords, shortDay } from "./earliest-day.ts";
 
 test("the earliest day is approximate, and asked for where the company states no notice", () => {
   expect(earliestWords({ noticeDays: 2 }, "2026-11-23")).toBe("From about Wed 25 Nov");
+  expect(earliestWords({ noticeDays: 0 }, "2026-11-28")).toBe("From about Mon 30 Nov");
+  expect(earliestWords({ noticeDays: 1 }, "2026-12-24")).toBe("From about Tue 29 Dec");
   expect(earliestWords({ noticeDays: null }, "2026-11-23")).toBe("Ask for the date");
   expect(deliveryWords({ noticeDays: 2 }, "2026-11-23")).toBe("Delivery from about Wed 25 Nov");
   expect(deliveryWords({ noticeDays: null }, "2026-11-23")).toBe("Ask for the delivery date");

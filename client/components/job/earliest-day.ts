@@ -1,4 +1,5 @@
 import type { CompanySummary } from "#contract/companies.ts";
+import { addWorkingDays } from "#contract/job/working-days.ts";
 import { dayInLondon } from "../company/london-date.ts";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -12,29 +13,16 @@ export function shortDay(day: string): string {
   return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
-const isWorkingDay = (date: Date) => date.getUTCDay() % 6 !== 0;
-
-/** The working day that is so many working days after a day. Bank holidays are not counted out. */
-export function addWorkingDays(day: string, count: number): string {
-  const date = parseDay(day);
-  let left = count;
-  while (left > 0 || !isWorkingDay(date)) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (isWorkingDay(date)) left -= 1;
-  }
-  return date.toISOString().slice(0, 10);
-}
-
 /**
- * "From about Wed 25 Nov", or "Ask for the date". The notice says nothing of bank holidays or of how busy the company is,
- * hence "about".
+ * "From about Wed 25 Nov", or "Ask for the date". The notice says nothing of how busy the company is, and where it works
+ * is not known, so the bank holidays of England and Wales count: hence "about".
  */
 export function earliestWords(
   { noticeDays }: Pick<CompanySummary, "noticeDays">,
   today = dayInLondon(),
 ): string {
   if (noticeDays === null) return "Ask for the date";
-  return `From about ${shortDay(addWorkingDays(today, noticeDays))}`;
+  return `From about ${shortDay(addWorkingDays(today, noticeDays).day)}`;
 }
 
 /** The same where nothing else says that it is about the delivery. */

@@ -16,8 +16,10 @@ export const TOTALS = {
         <li>further weeks, where the company says how long its price lasts and what a further week costs;</li>
         <li>charges for waste that you name and that the company takes for a charge;</li>
         <li>
-          a permit, if the skip will stand on the road. We don't hold the councils' fees yet, so this part is
-          “not known”.
+          a permit, if the skip will stand on the road: the council's fee for so many weeks, as its page gave
+          it when we last looked. Fees change, so the council's word counts. We hold the fees of few councils.
+          Elsewhere, or where a postcode may lie in another council whose fee we don't hold, this part is “not
+          known”.
         </li>
       </ul>
       <p>

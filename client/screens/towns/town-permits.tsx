@@ -37,8 +37,8 @@ export function TownPermits({ name, county, nation }: TownPermitsProps) {
           one from {permitAuthority({ county, nation })}. Normally the skip firm applies for it.
         </p>
         <p>
-          We don't know the fee and the notice for {name} yet, so no price on this page includes a permit. Ask
-          the firm, and say that the skip will stand on the road.{" "}
+          No price on this page includes a permit. Ask the firm for the fee and the notice, and say that the
+          skip will stand on the road.{" "}
           <a href="/guides/skip-hire-permits" className="link">
             Skip hire permits explained
           </a>

@@ -73,7 +73,7 @@ function noticeAnswer({ said, nextDay, firms }: TownNotice, town: TownPage): str
 }
 
 const permitAnswer = (town: TownPage): string =>
-  `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthority(town)}. The firm normally applies; we don't know the fee yet.`;
+  `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthority(town)}. The firm normally applies, and the fee comes on top of its price.`;
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {
   if (quotable === 0)

@@ -4,6 +4,7 @@ import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
+import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
@@ -54,6 +55,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/map", query: names(resultsMapQuery) },
   { method: "GET", path: "/api/maps/config" },
   { method: "GET", path: "/api/openapi.json" },
+  { method: "GET", path: "/api/permits", query: names(permitsQuery) },
   { method: "GET", path: "/api/places", query: ["q"] },
   { method: "GET", path: "/api/guides", query: ["featured"] },
   { method: "GET", path: "/api/guides/:slug" },

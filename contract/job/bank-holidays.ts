@@ -1,0 +1,29 @@
+/**
+ * Bank holidays of the three divisions, worked out by rule on 22 November 2026: dates that a proclamation adds are missing. Add the next
+ * year before this one ends. https://www.gov.uk/bank-holidays has the official dates.
+ */
+const ENGLAND_AND_WALES = [
+  ...["2026-12-25", "2026-12-28"],
+  ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30"],
+  ...["2027-12-27", "2027-12-28"],
+] as const;
+
+/** Scottish councils keep local holidays besides these. */
+const SCOTLAND = [
+  ...["2026-11-30", "2026-12-25", "2026-12-28"],
+  ...["2027-01-01", "2027-01-04", "2027-03-26", "2027-05-03", "2027-05-31", "2027-08-02", "2027-11-30"],
+  ...["2027-12-27", "2027-12-28"],
+] as const;
+
+const NORTHERN_IRELAND = [
+  ...["2026-12-25", "2026-12-28"],
+  ...["2027-01-01", "2027-03-17", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-07-12"],
+  ...["2027-08-30", "2027-12-27", "2027-12-28"],
+] as const;
+
+/** In order, by the names that GOV.UK gives the divisions. */
+export const BANK_HOLIDAYS = {
+  "england-and-wales": ENGLAND_AND_WALES,
+  scotland: SCOTLAND,
+  "northern-ireland": NORTHERN_IRELAND,
+} as const satisfies Record<string, readonly string[]>;

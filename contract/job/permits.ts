@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { MAX_SEARCH_TEXT } from "../limits.ts";
+import { placeSchema } from "../places.ts";
+import { cleanLine } from "../text/clean-text.ts";
+import { jobQueryFields } from "./job-query.ts";
+import { DIVISIONS } from "./working-days.ts";
+
+/**
+ * How sure a road authority is. `split`: the place lies in several, all named. `unknown`: no place, or one as large as a
+ * county.
+ */
+const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
+
+/** Where a row of the fee table comes from: a council's page, one that is out of date, or somebody who quotes it. */
+export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
+
+/** Who may apply: any skip firm, or only one registered with the council. */
+export const PERMIT_APPLICANTS = ["firm", "registered-firm"] as const;
+
+const pounds = z.string().regex(/^\d+\.\d{2}$/);
+const day = z.iso.date();
+const orUnknown = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
+const whoApplies = orUnknown(z.enum(PERMIT_APPLICANTS));
+const noticeWorkingDays = orUnknown(z.int());
+
+const feeSchema = z.object({
+  price: pounds,
+  days: orUnknown(z.int()).meta({ description: "Days that the permit lasts" }),
+});
+
+/** A row of `data/permits/fees.csv`. */
+export const permitTermsSchema = z
+  .object({
+    fees: z.array(feeSchema).meta({ description: "Shortest permit first. Empty if no fee is known" }),
+    extra: orUnknown(feeSchema).meta({ description: "For each further period" }),
+    lateFee: orUnknown(pounds).meta({ description: "Instead of the fee when asked for too late" }),
+    noticeWorkingDays,
+    noticeDays: orUnknown(z.int()).meta({
+      description: "Where the council says days and not whether they are working days",
+    }),
+    whoApplies,
+    maxDays: orUnknown(z.int()),
+    maxLengthMetres: orUnknown(z.number()),
+    maxWidthMetres: orUnknown(z.number()),
+    insurancePounds: orUnknown(z.int()).meta({ description: "Public liability cover that the firm needs" }),
+    registrationRequired: orUnknown(z.boolean()),
+    applyUrl: orUnknown(z.url()),
+    sourceUrl: orUnknown(z.url()),
+    asOf: orUnknown(z.string()).meta({ description: "The month that the source gives its fee for" }),
+    basis: z.enum(PERMIT_BASES).meta({ description: "Only fees of a current page count in totals" }),
+    seenOn: orUnknown(day).meta({ description: "When the page was seen" }),
+    confirmed: z.boolean().meta({ description: "Whether the fee was confirmed with the council" }),
+    note: z.string(),
+  })
+  .meta({ id: "PermitTerms", description: "What is known of a road authority's permits. Null: not known" });
+export type PermitTerms = z.output<typeof permitTermsSchema>;
+
+const share = z.number().meta({ description: "Of the place's postcodes, 0 to 1" });
+
+const permitAuthoritySchema = z
+  .object({
+    gss: z.string().meta({ description: "Code of the Office for National Statistics; DFI for DfI Roads" }),
+    name: z.string(),
+    website: z.string(),
+    share,
+    terms: orUnknown(permitTermsSchema),
+  })
+  .meta({ id: "PermitAuthority", description: "A road authority, which grants permits for skips on roads" });
+export type PermitAuthority = z.output<typeof permitAuthoritySchema>;
+
+/** What `GET /api/permits` answers. */
+export const permitAnswerSchema = z
+  .object({
+    place: orUnknown(placeSchema),
+    certainty: z.enum(PERMIT_CERTAINTIES),
+    isMiddle: z
+      .boolean()
+      .meta({ description: "For a town: the answer is for the postcode district in its middle" }),
+    authorities: z.array(permitAuthoritySchema).meta({ description: "Likeliest first" }),
+    councils: z
+      .array(z.object({ gss: z.string(), name: z.string(), share }))
+      .meta({ description: "The local councils, likeliest first. In a county they are the districts" }),
+    division: orUnknown(z.enum(DIVISIONS)).meta({ description: "Whose bank holidays count" }),
+    redRoutes: z.boolean().meta({ description: "In London: on a red route Transport for London decides" }),
+    fee: orUnknown(
+      z.object({
+        from: pounds,
+        to: pounds,
+        periodDays: z.int().meta({ description: "Days that the fee pays for, at least" }),
+        source: z.literal("council"),
+        seenOn: day.meta({ description: "The earliest day on which a page was seen" }),
+      }),
+    ).meta({ description: "For the weeks asked; null unless known of every authority that it may be" }),
+    noticeWorkingDays: noticeWorkingDays.meta({
+      description: "The longest; null unless known of every authority that it may be",
+    }),
+    whoApplies: whoApplies.meta({ description: "Null if not known, or if the authorities differ" }),
+  })
+  .meta({ id: "PermitAnswer", description: "Who grants a permit for a skip on the road at a place" });
+export type PermitAnswer = z.output<typeof permitAnswerSchema>;
+
+/** The query of `GET /api/permits`. */
+export const permitsQuery = z.object({
+  location: z
+    .string("Name a location")
+    .overwrite(cleanLine)
+    .min(1, "Name a location")
+    .max(MAX_SEARCH_TEXT, `location is too long (at most ${MAX_SEARCH_TEXT} characters)`)
+    .meta({ description: "A postcode, part of one, or a town" }),
+  weeks: jobQueryFields.weeks.optional(),
+});
+export type PermitsQuery = z.output<typeof permitsQuery>;

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { BANK_HOLIDAYS } from "./bank-holidays.ts";
+import { addWorkingDays, DIVISIONS, firstDayAfterNotice } from "./working-days.ts";
+
+const days = (day: string, counts: number[]) => counts.map((count) => addWorkingDays(day, count).day);
+
+test("notice is counted in working days", () => {
+  expect(days("2026-11-23", [0, 1, 4, 5, 10])).toEqual([
+    ...["2026-11-23", "2026-11-24", "2026-11-27", "2026-11-30", "2026-12-07"],
+  ]);
+  expect(days("2026-11-27", [1])).toEqual(["2026-11-30"]);
+  expect(days("2026-11-28", [0, 1])).toEqual(["2026-11-30", "2026-11-30"]);
+});
+
+test("bank holidays are no working days, and each division has its own", () => {
+  expect(days("2026-12-24", [1, 2, 4])).toEqual(["2026-12-29", "2026-12-30", "2027-01-04"]);
+  const newYear = DIVISIONS.map((division) => addWorkingDays("2026-12-31", 1, division).day);
+  expect(newYear).toEqual(["2027-01-04", "2027-01-05", "2027-01-04"]);
+  expect(addWorkingDays("2027-07-12", 0, "northern-ireland").day).toBe("2027-07-13");
+});
+
+test("a permit begins after full working days, so that Thursday 3rd with 5 days' notice leads to Friday 11th", () => {
+  expect(firstDayAfterNotice("2026-12-03", 5).day).toBe("2026-12-11");
+  expect(firstDayAfterNotice("2026-12-21", 5).day).toBe("2026-12-31");
+});
+
+test("a day after the last bank holiday known says so", () => {
+  expect(addWorkingDays("2027-12-20", 3)).toEqual({ day: "2027-12-23", isPastKnown: false });
+  expect(addWorkingDays("2027-12-24", 1)).toEqual({ day: "2027-12-29", isPastKnown: true });
+});
+
+test("bank holidays are weekdays, in order", () => {
+  for (const division of DIVISIONS) {
+    const dates: readonly string[] = BANK_HOLIDAYS[division];
+    expect(dates).toEqual([...new Set(dates)].sort());
+    for (const date of dates) expect(new Date(date).getUTCDay() % 6, date).not.toBe(0);
+  }
+});

@@ -1,0 +1,42 @@
+import { BANK_HOLIDAYS } from "./bank-holidays.ts";
+
+/** A part of the United Kingdom with its own bank holidays. */
+export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+export interface WorkingDay {
+  /** YYYY-MM-DD */
+  day: string;
+  /** The day lies after the last bank holiday known, so there may be holidays that were not counted. */
+  isPastKnown: boolean;
+}
+
+/**
+ * The working day that is so many working days after a day; with 0 the day itself, or the next working day. Weekends and bank holidays
+ * don't count.
+ */
+export function addWorkingDays(
+  day: string,
+  count: number,
+  division: Division = "england-and-wales",
+): WorkingDay {
+  const holidays: readonly string[] = BANK_HOLIDAYS[division];
+  const date = new Date(`${day}T00:00:00Z`);
+  const text = () => date.toISOString().slice(0, 10);
+  const isWorkingDay = () => date.getUTCDay() % 6 !== 0 && !holidays.includes(text());
+  for (let left = count; left > 0 || !isWorkingDay(); ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (isWorkingDay()) left -= 1;
+  }
+  return { day: text(), isPastKnown: text() > (holidays.at(-1) as string) };
+}
+
+/**
+ * The first day of a permit that needs so many working days' notice. The day of applying does not count: who applies on
+ * Thursday 3rd with 5 working days' notice may begin on Friday 11th.
+ */
+export const firstDayAfterNotice = (
+  day: string,
+  noticeWorkingDays: number,
+  division?: Division,
+): WorkingDay => addWorkingDays(day, noticeWorkingDays + 1, division);

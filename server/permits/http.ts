@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { permitsQuery } from "#contract/job/permits.ts";
+import type { ReadQuery } from "#server/http/cache/cache-key.ts";
+import { check, readQuery } from "#server/http/input.ts";
+import type { Permits } from "./permits.ts";
+
+/** The query in its one spelling. */
+export const permitsQueryReader =
+  (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
+  (params) => ({ ...permits.canonicalQuery(check(permitsQuery, Object.fromEntries(params))) });
+
+/** `GET /permits?location=`: who grants a permit for a skip on the road, to be mounted under `/api`. */
+export const permitRoutes = (permits: Pick<Permits, "find">) =>
+  new Hono().get("/permits", (c) => c.json(permits.find(readQuery(c, permitsQuery))));

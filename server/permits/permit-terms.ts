@@ -1,0 +1,66 @@
+import { PERMIT_APPLICANTS, PERMIT_BASES, type PermitTerms } from "#contract/job/permits.ts";
+import { toPence, toPounds } from "#contract/text/pounds.ts";
+import type { FeeRow } from "./council-tables.ts";
+
+const list = (text = ""): string[] => (text === "" ? [] : text.split(";"));
+const number = (text = ""): number | null => (text === "" ? null : Number(text));
+const amount = (pence = ""): string | null => (pence === "" ? null : toPounds(Number(pence)));
+const textOrNull = (text = ""): string | null => text || null;
+const oneOf = <Value extends string>(values: readonly Value[], text = ""): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+/** The terms that a row states. Empty values are not known. */
+export function permitTerms(row: FeeRow): PermitTerms {
+  const days = list(row.period_days);
+  const extraFee = amount(row.extra_fee_pence);
+  return {
+    fees: list(row.fee_pence).map((pence, at) => ({
+      price: toPounds(Number(pence)),
+      days: number(days[at]),
+    })),
+    extra: extraFee === null ? null : { price: extraFee, days: number(row.extra_period_days) },
+    lateFee: amount(row.late_fee_pence),
+    noticeWorkingDays: number(row.notice_working_days),
+    noticeDays: number(row.notice_days),
+    whoApplies: oneOf(PERMIT_APPLICANTS, row.who_applies),
+    maxDays: number(row.max_days),
+    maxLengthMetres: number(row.max_length_m),
+    maxWidthMetres: number(row.max_width_m),
+    insurancePounds: number(row.insurance_gbp),
+    registrationRequired: row.registration_required === "" ? null : row.registration_required === "yes",
+    applyUrl: textOrNull(row.apply_url),
+    sourceUrl: textOrNull(row.source_url),
+    asOf: textOrNull(row.as_of),
+    basis: oneOf(PERMIT_BASES, row.basis) ?? "second-hand",
+    seenOn: textOrNull(row.seen_on),
+    confirmed: row.confirmed_by !== "" && row.confirmed_by !== "seen, not confirmed",
+    note: row.note ?? "",
+  };
+}
+
+interface PermitPrice {
+  pence: number;
+  /** The days that it pays for. */
+  days: number;
+}
+
+/**
+ * What a permit for so many days costs if it is asked for in time; null if that is not known. A permit that is long enough, or the
+ * longest with further periods at a stated fee: nobody has said that a permit can be taken twice.
+ */
+export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
+  const { fees, extra, basis, maxDays } = terms;
+  if (basis !== "page" || (maxDays !== null && days > maxDays)) return null;
+  const prices = fees.flatMap((fee) =>
+    fee.days === null ? [] : { pence: toPence(fee.price), days: fee.days },
+  );
+  const longEnough = prices.filter((price) => price.days >= days).sort((a, b) => a.pence - b.pence)[0];
+  if (longEnough) return longEnough;
+  const longest = prices.at(-1);
+  if (!longest || extra?.days == null) return null;
+  const periods = Math.ceil((days - longest.days) / extra.days);
+  return {
+    pence: longest.pence + periods * toPence(extra.price),
+    days: longest.days + periods * extra.days,
+  };
+}

@@ -1,0 +1,154 @@
+import { Hono } from "hono";
+import pino from "pino";
+import { describe, expect, test } from "vitest";
+import { type PermitAnswer, permitAnswerSchema } from "#contract/job/permits.ts";
+import { answerErrors } from "#server/http/errors/errors.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { readCouncilTables } from "./council-tables.ts";
+import { permitRoutes, permitsQueryReader } from "./http.ts";
+import { createPermits } from "./permits.ts";
+
+const tables = readCouncilTables("data");
+const places = createPlaces(readPlaceTables("data/places"));
+const permits = createPermits({ tables, places });
+const find = (location: string, weeks?: number) => permits.find({ location, weeks });
+const names = ({ authorities }: PermitAnswer) => authorities.map(({ name }) => name);
+
+/** Two councils share sector LS1 1, a county has districts in LS2. */
+const MADE_UP = (() => {
+  const council = (gss: string, road = gss) => ({
+    ...{ gss, name: `Council ${gss}`, slug: gss, tier: "unitary" as const, nation: "England" },
+    ...{ road_authority_gss: road, website: "https://council.example" },
+  });
+  const row = (sector: string, council_gss: string, postcodes: number) => ({
+    sector,
+    council_gss,
+    postcodes,
+  });
+  const fee = (gss: string, fee_pence: string) => ({
+    ...{ gss, fee_pence, period_days: "28", basis: "page", seen_on: "2026-11-22" },
+    ...{ confirmed_by: "seen, not confirmed", note: "" },
+  });
+  return {
+    councils: [council("A"), council("B"), council("C"), council("D", "C"), council("E", "C")],
+    sectorCouncils: [
+      row("LS1 1", "A", 60),
+      row("LS1 1", "B", 40),
+      row("LS2 1", "D", 50),
+      row("LS2 1", "E", 50),
+    ],
+    fees: [fee("A", "4000"), fee("B", "5550")],
+  };
+})();
+
+test("a postcode lies in the council of its sector, with the fee and notice of the council's page", () => {
+  const answer = find("DE1 1AA");
+  expect(answer).toMatchObject({
+    place: { label: "DE1 1AA" },
+    certainty: "likely",
+    division: "england-and-wales",
+    redRoutes: false,
+    fee: { from: "44.00", to: "44.00", periodDays: 28, source: "council", seenOn: "2026-11-22" },
+    noticeWorkingDays: 3,
+    whoApplies: "firm",
+  });
+  expect(answer.authorities[0]).toMatchObject({ gss: "E06000015", name: "Derby City Council" });
+});
+
+test("in a county the road authority is the county council, and the district is named too", () => {
+  const answer = find("PR1 2");
+  expect(names(answer)).toEqual(["Lancashire County Council"]);
+  expect(answer.councils[0]?.name).toBe("Preston City Council");
+  expect(answer.fee).toMatchObject({ from: "36.00", periodDays: 28 });
+});
+
+test("SW1 means its districts, SW1A and so on", () => {
+  expect(find("SW1").authorities[0]?.name).toBe("City of Westminster");
+});
+
+test("in London the red routes are Transport for London's", () => {
+  expect(find("SW11 1")).toMatchObject({ redRoutes: true });
+});
+
+test("in Northern Ireland DfI Roads is the authority everywhere, with no fee known", () => {
+  for (const location of ["BT1 1AA", "BT47", "Belfast"])
+    expect(find(location)).toMatchObject({
+      certainty: "exact",
+      division: "northern-ireland",
+      authorities: [{ gss: "DFI", share: 1 }],
+      fee: null,
+    });
+});
+
+test("a town is taken as its middle, but London is no single borough", () => {
+  expect(find("Manchester", 1)).toMatchObject({
+    certainty: "likely",
+    isMiddle: true,
+    fee: { from: "38.00", periodDays: 7 },
+  });
+  const london = find("London");
+  expect(london).toMatchObject({ certainty: "split", isMiddle: false, redRoutes: true, fee: null });
+  expect(london.authorities.length).toBeGreaterThan(20);
+});
+
+test("a county, a nation and a text that is no place have no single authority", () => {
+  for (const location of ["Shropshire", "Scotland", "qqqq zzzz"])
+    expect(find(location)).toMatchObject({ certainty: "unknown", authorities: [], fee: null });
+  expect(find("qqqq zzzz").place).toBeNull();
+});
+
+describe("where a sector lies in two road authorities", () => {
+  const split = createPermits({ tables: MADE_UP, places });
+
+  test("both are named, and the fee is from the lower to the higher", () => {
+    expect(split.find({ location: "LS1 1" })).toMatchObject({
+      certainty: "split",
+      authorities: [
+        { gss: "A", share: 0.6 },
+        { gss: "B", share: 0.4 },
+      ],
+      fee: { from: "40.00", to: "55.50" },
+    });
+  });
+
+  test("the fee is not known if one of them is not known", () => {
+    const fees = MADE_UP.fees.slice(0, 1);
+    const half = createPermits({ tables: { ...MADE_UP, fees }, places });
+    expect(half.find({ location: "LS1 1" }).fee).toBeNull();
+  });
+
+  test("two districts of one county are not split", () => {
+    expect(split.find({ location: "LS2 1" })).toMatchObject({
+      certainty: "likely",
+      authorities: [{ gss: "C", share: 1 }],
+      councils: [{ gss: "D" }, { gss: "E" }],
+    });
+  });
+});
+
+test("every answer for a sector is a valid one", () => {
+  for (const { sector } of tables.sectorCouncils.filter((_row, at) => at % 50 === 0)) {
+    const answer = permitAnswerSchema.parse(find(sector));
+    expect(answer.authorities.length).toBeGreaterThan(0);
+  }
+});
+
+const silent = pino({ level: "silent" });
+const api = new Hono().onError(answerErrors(silent)).route("/api", permitRoutes(permits));
+
+test("GET /api/permits answers for a location, and refuses a query without one", async () => {
+  const response = await api.request("/api/permits?location=m1+1ae&weeks=1");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ place: { label: "M1 1AE" }, fee: { from: "38.00" } });
+  for (const query of ["", "?location=", "?location=Leeds&weeks=9", `?location=${"x".repeat(300)}`])
+    expect((await api.request(`/api/permits${query}`)).status).toBe(400);
+});
+
+test("the spellings of a place, and all texts that are none, share one cached answer", () => {
+  const read = permitsQueryReader(permits);
+  const keyOf = (query: string) => JSON.stringify(read(new URLSearchParams(query)));
+  expect(keyOf("location=m1+1ae&x=1")).toBe(keyOf("weeks=2&location=M1%201AE"));
+  expect(keyOf("location=qqqq+zzzz&weeks=3")).toBe(keyOf("location=zzzz+qqqq"));
+  expect(keyOf("location=Leeds&weeks=3")).not.toBe(keyOf("location=Leeds"));
+});

@@ -1,0 +1,130 @@
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import type { PermitAnswer, PermitAuthority, PermitsQuery } from "#contract/job/permits.ts";
+import type { Division } from "#contract/job/working-days.ts";
+import type { Place } from "#contract/places.ts";
+import { toPounds } from "#contract/text/pounds.ts";
+import type { Places } from "#server/places/places.ts";
+import type { CouncilTables } from "./council-tables.ts";
+import { type PermitLocation, permitLocations } from "./permit-locations.ts";
+import { permitPrice } from "./permit-terms.ts";
+
+export type Permits = ReturnType<typeof createPermits>;
+
+/** What a permit costs, in pence. */
+export interface PermitFee {
+  from: number;
+  to: number;
+  /** Days that the fee pays for, at least. */
+  periodDays: number;
+  /** The earliest day on which a page was seen. */
+  seenOn: string;
+}
+
+interface PermitsDeps {
+  tables: CouncilTables;
+  places: Pick<Places, "resolve" | "servedPlace">;
+}
+
+/** Finds who grants permits for skips on roads, and what is known of their terms. */
+export function createPermits({ tables, places }: PermitsDeps) {
+  const locate = permitLocations(tables, places);
+
+  function permitFor(place: Place, weeks = DEFAULT_WEEKS): PermitAnswer {
+    const location = locate(place);
+    const [main] = location.authorities;
+    const fee = feeOf(location, weeks);
+    return {
+      place,
+      certainty: location.certainty,
+      isMiddle: location.isMiddle,
+      authorities: location.authorities,
+      councils: location.councils,
+      division: DIVISION_OF[location.nation ?? ""] ?? null,
+      redRoutes: main?.gss.startsWith(LONDON_BOROUGHS) ?? false,
+      fee: fee && {
+        ...{ from: toPounds(fee.from), to: toPounds(fee.to) },
+        ...{ periodDays: fee.periodDays, source: "council", seenOn: fee.seenOn },
+      },
+      noticeWorkingDays: longestNotice(location),
+      whoApplies: commonApplicant(location),
+    };
+  }
+
+  return {
+    permitFor,
+    /** The fee for a hire of so many weeks; null unless it is known of every authority that the place may lie in. */
+    feeFor: (place: Place, weeks: number): PermitFee | null => feeOf(locate(place), weeks),
+    /** Answers about the place that a text means. */
+    find({ location, weeks }: PermitsQuery): PermitAnswer {
+      const resolution = places.resolve(location);
+      return resolution.kind === "place" ? permitFor(resolution.searched.place, weeks) : NO_PLACE;
+    },
+    /** The one form of all queries that have the same answer. */
+    canonicalQuery({ location, weeks }: PermitsQuery): PermitsQuery {
+      const resolution = places.resolve(location);
+      if (resolution.kind === "text") return { location: NOWHERE };
+      const { query } = resolution.searched.place;
+      const again = places.resolve(query);
+      const isSame = again.kind === "place" && samePlace(again.searched.place, resolution.searched.place);
+      return { location: isSame ? query : location, weeks: weeks === DEFAULT_WEEKS ? undefined : weeks };
+    },
+  };
+}
+
+const LONDON_BOROUGHS = "E09";
+
+const DIVISION_OF: Readonly<Record<string, Division>> = {
+  England: "england-and-wales",
+  Wales: "england-and-wales",
+  Scotland: "scotland",
+  "Northern Ireland": "northern-ireland",
+};
+
+/** Stands for every text that means no place. */
+const NOWHERE = "-";
+
+const NO_PLACE: PermitAnswer = {
+  place: null,
+  certainty: "unknown",
+  isMiddle: false,
+  authorities: [],
+  councils: [],
+  division: null,
+  redRoutes: false,
+  fee: null,
+  noticeWorkingDays: null,
+  whoApplies: null,
+};
+
+const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The authorities that the place may lie in. */
+const possible = ({ certainty, authorities }: PermitLocation): readonly PermitAuthority[] =>
+  certainty === "split" ? authorities : authorities.slice(0, 1);
+
+function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
+  const authorities = possible(location);
+  const prices = authorities.flatMap(({ terms }) => {
+    const price = terms && permitPrice(terms, weeks * 7);
+    return price && terms.seenOn ? { ...price, seenOn: terms.seenOn } : [];
+  });
+  if (prices.length === 0 || prices.length < authorities.length) return null;
+  const amounts = prices.map(({ pence }) => pence);
+  return {
+    from: Math.min(...amounts),
+    to: Math.max(...amounts),
+    periodDays: Math.min(...prices.map(({ days }) => days)),
+    seenOn: prices.map(({ seenOn }) => seenOn).sort()[0] as string,
+  };
+}
+
+function longestNotice(location: PermitLocation): number | null {
+  const authorities = possible(location);
+  const notices = authorities.flatMap(({ terms }) => terms?.noticeWorkingDays ?? []);
+  return notices.length === 0 || notices.length < authorities.length ? null : Math.max(...notices);
+}
+
+function commonApplicant(location: PermitLocation): PermitAnswer["whoApplies"] {
+  const applicants = new Set(possible(location).map(({ terms }) => terms?.whoApplies ?? null));
+  return applicants.size === 1 ? ([...applicants][0] ?? null) : null;
+}
