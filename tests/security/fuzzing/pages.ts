@@ -29,6 +29,23 @@ export const QUOTE_FORM = {
 const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   "list-business": PERSON,
   quote: QUOTE_FORM,
+  answer: {
+    ...{
+      hire: "270",
+      "hire-vat": "on",
+      "permit-council-fee": "44",
+      vat: "added",
+      hireDays: "14",
+      extraWeek: "25",
+    },
+    ...{
+      "extra-0-item": "Mattress",
+      "extra-0-price": "25",
+      weightLimitTonnes: "6",
+      validUntil: "2099-01-01",
+    },
+    ...{ note: "Gate 3 m wide", key: "one", intent: "preview" },
+  },
   receipt: { intent: "withdraw", companyId: "1" },
   review: { customerName: "Ann", rating: "4", title: "Good", content: "On time." },
 };
