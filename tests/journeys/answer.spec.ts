@@ -211,6 +211,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Each extra week (£)").fill("lots");
     await send(page).click();
     await expect(page.getByRole("alert")).toContainText("Not sent yet: one thing needs another look");
+    await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByRole("link", { name: /^Each extra week: write/ })).toHaveAttribute(
       "href",
       "#extraWeek",

@@ -107,7 +107,7 @@ test("without script there are three empty rows for extras, and VAT is not added
 test("a sent price is confirmed with its version and total, and a new one can be sent", () => {
   const text = textOf({ offers: [OFFER], prefill: { ...TERMS }, prefilledFrom: "this-request" });
   expect(text).toContain("Your price is sent: £368");
-  expect(text).toContain("Version 2, sent on 21 November 2026. It replaces the version before");
+  expect(text).toContain("Version 2, sent on 21 November 2026 at 10:00. It replaces the version before");
   expect(text).toContain("What happens next");
   expect(text).toContain("Send a new price");
   expect(htmlOf({ offers: [OFFER] })).not.toMatch(/<details open=""[^>]*><summary[^>]*>Send a new price/);

@@ -25,9 +25,9 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
   const [sentNow, setSentNow] = useState(0);
   const { canAnswer, offers, declined } = answering;
   const showSent = (next: Answering) => {
-    deleteDraft(draftName(next));
     setAnswering(next);
     setSentNow(sentNow + 1);
+    deleteDraft(draftName(next));
   };
   const showOffer = (offer: Offer) => showSent(withOffer(answering, offer));
   // The request was closed or answered elsewhere meanwhile. Without an answer the page stays as it is.

@@ -36,7 +36,7 @@ export default function AnswerScreen({
 }: AnswerScreenProps) {
   return (
     <div className="page max-w-5xl py-4 sm:py-8">
-      <title>{posted?.intent ? "Error: answer a request" : "Answer a request"}</title>
+      <title>{posted && posted.intent !== "preview" ? "Error: answer a request" : "Answer a request"}</title>
       <meta name="robots" content="noindex" />
       {answering ? (
         <AnswerPage

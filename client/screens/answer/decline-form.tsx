@@ -10,6 +10,9 @@ import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
 import { fieldsOf } from "./shown-offer.ts";
 
+/** Both forms can have a summary at once. */
+const PROBLEMS_ID = "decline-problems";
+
 interface DeclineFormProps {
   answering: Answering;
   token: string;
@@ -59,11 +62,11 @@ export function DeclineForm(props: DeclineFormProps) {
       </p>
       <form
         method="post"
-        action={`/answer/${encodeURIComponent(token)}`}
+        action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`}
         onSubmit={handleSubmit}
         className="grid gap-3"
       >
-        {failure && <ErrorSummary failure={failure} />}
+        {failure && <ErrorSummary failure={failure} id={PROBLEMS_ID} />}
         <input type="hidden" name="key" value={formKey} autoComplete="off" />
         <details open={Boolean(posted?.values.note)}>
           <summary className="flex min-h-9 items-center">
@@ -80,7 +83,7 @@ export function DeclineForm(props: DeclineFormProps) {
             error={failure?.errors[DECLINE_NOTE]}
           />
         </details>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">
           {DECLINE_REASONS.map(({ value, label }) => (
             <button
               key={value}

@@ -7,8 +7,11 @@ export interface Failure {
   message?: string | undefined;
 }
 
+/** Without script the forms post to this fragment: the browser then scrolls to the summary, if there is one, and focuses it. */
+export const SUMMARY_ID = "problems";
+
 /** Says at the top of a form what is wrong, with links to the fields, and takes the focus. */
-export function ErrorSummary({ failure }: { failure: Failure }) {
+export function ErrorSummary({ failure, id = SUMMARY_ID }: { failure: Failure; id?: string }) {
   const summary = useRef<HTMLDivElement>(null);
   // Another failure takes the focus again.
   useEffect(() => {
@@ -18,6 +21,7 @@ export function ErrorSummary({ failure }: { failure: Failure }) {
   return (
     <div
       ref={summary}
+      id={id}
       role="alert"
       tabIndex={-1}
       className="grid gap-1.5 border-l-4 border-stop bg-stop-pale px-4 py-3"

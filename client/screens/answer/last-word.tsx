@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { dayInLondon } from "#client/components/company/london-date.ts";
+import { dayInLondon, timeInLondon } from "#client/components/company/london-date.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
@@ -48,7 +48,7 @@ function Offered({ newest, answering: { request, refusal }, sentNow }: OfferedPr
   return (
     <Panel title={`Your price is sent: ${formatPounds(total)}`} tone="go" sentNow={sentNow}>
       <p>
-        Version {version}, sent on <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>.
+        Version {version}, sent on <SentAt time={answeredAt} />.
         {version > 1 && " It replaces the version before; both are kept."}
       </p>
       {hasRunOut && (
@@ -81,8 +81,7 @@ function Declined({ declined: { reason, note, answeredAt }, refusal, sentNow }: 
   return (
     <Panel title="You said no to this job" tone="plain" sentNow={sentNow}>
       <p>
-        On <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>: {option?.label.toLowerCase()}. The
-        customer reads: "{option?.told}".
+        On <SentAt time={answeredAt} />: {option?.label.toLowerCase()}. The customer reads: "{option?.told}".
       </p>
       {note && <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line">{note}</blockquote>}
       <p>
@@ -92,6 +91,12 @@ function Declined({ declined: { reason, note, answeredAt }, refusal, sentNow }: 
     </Panel>
   );
 }
+
+const SentAt = ({ time }: { time: string }) => (
+  <time dateTime={time}>
+    {formatDate(time)} at {timeInLondon(new Date(time))}
+  </time>
+);
 
 const TONES = { go: "border-go bg-go-pale", plain: "border-line bg-white" } as const;
 

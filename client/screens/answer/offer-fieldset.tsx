@@ -17,6 +17,7 @@ const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)
 /** The same for dates, which need more room. */
 const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,40%)),1fr))] gap-x-3 gap-y-4";
 const NOT_SAID = "not said";
+const UNSAID_ID = "unsaid";
 
 export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetProps) {
   /** The props of a text field. */
@@ -59,9 +60,9 @@ export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetP
       )}
       <ExtraRows start={start} fields={fields} errors={errors} />
       <VatFields hasPermit={mayNeedPermit} start={start} fields={fields} errors={errors} />
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" aria-describedby={UNSAID_ID}>
         <legend className="mb-1 font-bold">What it covers</legend>
-        <p className="mb-3 text-sm text-muted">
+        <p id={UNSAID_ID} className="mb-3 text-sm text-muted">
           Leave out what you don't want to say: the customer then sees "not said".
         </p>
         <div className={COLUMNS}>

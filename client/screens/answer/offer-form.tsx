@@ -1,9 +1,10 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import { readOffer } from "#contract/answers/offer-form.ts";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary, SUMMARY_ID } from "./error-summary.tsx";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { draftOffer } from "./shown-offer.ts";
@@ -24,6 +25,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
   const { answering, token, posted } = options;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(options);
   const { request, prefilledFrom } = answering;
+  const path = `/answer/${encodeURIComponent(token)}`;
   // Without script the total of fields that can change unseen would be wrong, unless it was asked for.
   const known = fields ?? (posted?.intent === "preview" ? posted.values : null);
   const offer = known && draftOffer(readOffer(known), request);
@@ -31,7 +33,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
     <form
       ref={form}
       method="post"
-      action={`/answer/${encodeURIComponent(token)}`}
+      action={`${path}#${SUMMARY_ID}`}
       noValidate
       onSubmit={handleSubmit}
       onInput={follow}
@@ -59,8 +61,8 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
       </div>
       {/* On phones the bar below sticks to the form, so its parent must not be a box. */}
       <div className="contents lg:sticky lg:top-6 lg:block">
-        <OfferPreview offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
-        <SendBar offer={offer} isSending={isSending} />
+        <OfferPreview path={path} offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
+        <SendBar offer={fields && offer} isSending={isSending} />
       </div>
     </form>
   );
@@ -68,7 +70,9 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
 
 function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
   const total = offer && comparableWords(offer);
-  useAnnouncement(total ? `The customer sees ${total}` : undefined);
+  // Not each digit while an amount is typed.
+  const settled = useSettledValue(total ?? "", 1_000);
+  useAnnouncement(settled ? `The customer sees ${settled}` : undefined);
   return (
     <div className="bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-2 border-ink bg-white px-4 py-2 lg:border lg:border-t-0 lg:border-line lg:p-5 lg:pt-0 [@media(height>=32rem)_and_(width<64rem)]:sticky">
       {/* The preview above says the same to those who cannot see that this stays in sight. */}

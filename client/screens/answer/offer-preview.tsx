@@ -2,7 +2,11 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import { OfferSummary } from "./offer-summary.tsx";
 
+const HEADING_ID = "preview";
+
 interface OfferPreviewProps {
+  /** Of the page. */
+  path: string;
   /** Null before there is a price for the hire, and without script. */
   offer: Offer | null;
   request: Answering["request"];
@@ -10,13 +14,13 @@ interface OfferPreviewProps {
 }
 
 /** The offer as the customer will read it, added up while it is typed. Without script a button asks the server for it. */
-export function OfferPreview({ offer, request, isVatSaid }: OfferPreviewProps) {
+export function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   return (
     <section
-      aria-labelledby="preview"
+      aria-labelledby={HEADING_ID}
       className="grid gap-2 border-x border-line bg-paper px-4 py-4 sm:px-6 lg:rounded-t-card lg:border lg:border-b-0 lg:bg-white lg:px-5"
     >
-      <h2 id="preview" className="text-lg font-bold">
+      <h2 id={HEADING_ID} className="text-lg font-bold">
         What the customer sees
       </h2>
       {offer ? (
@@ -36,6 +40,7 @@ export function OfferPreview({ offer, request, isVatSaid }: OfferPreviewProps) {
           type="submit"
           name="intent"
           value="preview"
+          formAction={`${path}#${HEADING_ID}`}
           className={`${buttonClass("quiet", "small")} justify-self-start`}
         >
           Add it up

@@ -1,7 +1,7 @@
+import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Offer } from "#contract/answers/answers.ts";
-import { SaidFacts } from "./said-facts.tsx";
 
 interface OfferDatesProps {
   offer: Offer;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { laterCharges } from "#client/components/answers/offer-words.ts";
+import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { CallLink } from "../call-link.tsx";
 import { ChooseForm } from "../choose-form.tsx";
@@ -8,7 +9,6 @@ import { offerColumns } from "./offer-columns.ts";
 import { OfferCompany } from "./offer-company.tsx";
 import { OfferDates } from "./offer-dates.tsx";
 import { OfferTotal } from "./offer-total.tsx";
-import { SaidFacts } from "./said-facts.tsx";
 import { isExpired, type OfferMarks } from "./sort-offers.ts";
 
 interface OfferRowProps {
