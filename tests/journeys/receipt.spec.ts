@@ -126,6 +126,20 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("with script the Undo button goes when the time is over", async ({ page, request }) => {
+  const sent = await sendRequest(request);
+  await page.clock.install();
+  await openHydrated(page, sent.receiptUrl);
+  const name = sent.names[0];
+  await page.getByText("I have chosen this one").first().click();
+  await page.getByRole("button", { name: `Yes, choose ${name}` }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
+  await page.clock.fastForward("10:05");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(page.getByText(`${name} is being told with your phone number.`)).toBeVisible();
+});
+
 test("the receipt and both forms of the record print on one sheet each, and no copy of them is kept", async ({
   page,
   request,

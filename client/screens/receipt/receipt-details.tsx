@@ -36,7 +36,7 @@ export function ReceiptDetails({ receipt, firms, sort, recordUrl, notice }: Rece
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
       >
         {hasOthers && (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <OtherCompanies receipt={receipt} />
             <AskOthers receipt={receipt} />
           </div>

@@ -45,7 +45,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           regulation 12 of the Waste (England and Wales) Regulations 2011 asks.
         </Item>
       </ol>
-      <dl className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
+      <dl className="gap-x-6 print:grid print:grid-cols-2">
         <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
         <Field
           label="Site and its permit number"

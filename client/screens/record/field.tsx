@@ -27,7 +27,7 @@ export const Tracking = ({ names }: { names: string }) => (
 
 /** A line to write on. */
 export const Blank = ({ label = "to fill in by hand" }: { label?: string }) => (
-  <span className="mt-4 block min-w-24 border-b border-dotted border-ink print:mt-6">
+  <span className="mt-4 block border-b border-dotted border-ink print:mt-6">
     <span className="sr-only">{label}</span>
   </span>
 );

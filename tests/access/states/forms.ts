@@ -23,6 +23,23 @@ export const QUOTE_PAGE: States = {
     (page) => page.getByRole("link", { name: "See your receipt" }).click(),
     heading(/^SF-/),
   ),
+  "its receipt before choosing": until(
+    (page) => page.getByText("I have chosen this one").first().click(),
+    (page) => page.getByRole("button", { name: /^Yes, choose / }),
+  ),
+  "its receipt with a choice": until(press(/^Yes, choose /), text(/you can undo this/)),
+  "its record": until(
+    (page) => page.goto(`${page.url()}/record`),
+    (page) => page.getByRole("heading", { name: "Duty-of-care record" }),
+  ),
+  "its record for a business": until(
+    (page) => page.getByRole("link", { name: "Business", exact: true }).click(),
+    text("SIC code (2007) of the business handing over"),
+  ),
+  "its receipt after undoing": until(async (page) => {
+    await page.getByRole("link", { name: "Back to your receipt" }).click();
+    await press("Undo")(page);
+  }, text("I have chosen this one")),
   "its receipt before withdrawing": until(
     (page) => page.getByText("Withdraw my request", { exact: true }).click(),
     (page) => page.getByRole("button", { name: "Yes, withdraw it" }),

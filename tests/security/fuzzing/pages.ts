@@ -10,7 +10,19 @@ export interface PageAddress {
 /** Every query parameter that some page reads. */
 export const QUERY = [
   ...["location", "radius", "search", "locationSearch", "sort", "page", "limit", "mode", "skipSize"],
-  ...["companies", "companyId", "job", "bags", "waste", "tab", "featured", "quote", "_routes", "index"],
+  ...[
+    "companies",
+    "companyId",
+    "job",
+    "bags",
+    "waste",
+    "tab",
+    "featured",
+    "quote",
+    "for",
+    "_routes",
+    "index",
+  ],
 ];
 
 const PERSON = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001", location: "Leeds" };
@@ -46,7 +58,7 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
     },
     ...{ note: "Gate 3 m wide", key: "one", intent: "preview" },
   },
-  receipt: { intent: "withdraw", companyId: "1" },
+  receipt: { intent: "withdraw", companyId: "1", companyIds: "2" },
   review: { customerName: "Ann", rating: "4", title: "Good", content: "On time." },
 };
 
