@@ -54,6 +54,7 @@ it("keeps a job if it changes totals, also those that a page counts for other si
     maxTotal: 200,
   });
   expect(canonical({ maxTotal: 200, weeks: 4, page: 1 })).toMatchObject({ maxTotal: 200, weeks: 4 });
+  expect(canonical({ maxTotal: 200, stands: "road", page: 1 })).toMatchObject({ stands: "road" });
   expect(canonical({ size: 6, stands: "drive" })).toEqual({ size: 6 });
 });
 

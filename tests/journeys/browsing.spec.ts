@@ -66,6 +66,13 @@ test("prices are of the sizes a company hires out, and the job's exact size has 
   await expect(page).toHaveURL(/location=York&size=6&stands=road/);
 });
 
+test("a total with a skip on the road has the council's fee where it is known", async ({ page }) => {
+  await page.goto("/price-comparison?location=DE1+1AA&size=6&weeks=4&stands=road");
+  const totals = page.getByRole("cell").filter({ hasText: "Permit £44: the council's fee as last seen" });
+  await expect(totals.first()).toContainText(/£\d+/);
+  await expect(page.getByText("Permit: not known")).toHaveCount(0);
+});
+
 test("guides can be read one after the other", async ({ page }) => {
   await page.goto("/guides");
   await page.getByRole("link", { name: "Skip hire permits explained" }).first().click();

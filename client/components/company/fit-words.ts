@@ -23,7 +23,7 @@ export const COST_LABELS: Record<CostKind, string> = {
 export const COST_SOURCES: Record<Total["parts"][number]["source"], string> = {
   company: "the firm's price",
   estimate: "our estimate",
-  council: "the council's fee when we last looked",
+  council: "the council's fee as last seen",
 };
 
 /** "Stated by the firm on 3 May 2026" */
