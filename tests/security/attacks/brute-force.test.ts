@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { queryRows } from "../../harness/database.ts";
 import { ADMIN_PASSWORD } from "../../harness/product.ts";
 import { IS_LONG_RUN } from "../fuzz-runs.ts";
-import { DIRECTORY_QUOTE, LEAD } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE, LEAD, REVIEW } from "../fuzzing/endpoints.ts";
 import { form, json, send } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 
@@ -50,6 +50,17 @@ describe("with the default rate limits", () => {
       const { status } = await product.send({ path: `/${path}`, ...form({ ...LEAD }) });
       expect([path, [308, 404, 405, 429]]).toEqual([path, expect.arrayContaining([status])]);
     }
+  });
+
+  test("review flood: the page behind a review link, its call and other reviews share one limit", async () => {
+    const firm =
+      "insert into companies (id, name, location, county) values (7, 'Acme', 'Leeds', 'West Yorkshire')";
+    await queryRows(product.databaseUrl, firm);
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await product.send({ path: "/api/reviews", ...json(REVIEW) })).status).toBe(201);
+    const guess = "/review/SF-7K3M-Q9.7.guess";
+    expect((await product.send({ path: guess, ...form({ rating: "5" }) })).status).toBe(429);
+    expect((await product.send({ path: "/api/reviews/invited/guess", ...json(REVIEW) })).status).toBe(429);
   });
 });
 
