@@ -1,0 +1,161 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import { PgBoss } from "pg-boss";
+import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
+import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
+import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { type Product, startProduct } from "../harness/product.ts";
+
+// From the request to the review, as the customer and three companies go through it, with a mail server of its own.
+test.describe.configure({ mode: "default", timeout: 150_000 });
+
+let mail: MailCatcher;
+let product: Product;
+
+test.beforeAll(async () => {
+  mail = await startMailCatcher();
+  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await mail.stop();
+});
+
+const FIRMS = [102, 541, 999];
+const PHONE = { width: 360, height: 740 };
+
+/** Moves the choice back, as if so much time had passed since. */
+const passTime = (interval: string) =>
+  queryRows(
+    embeddedDatabaseUrl(product.dataDir),
+    `update quotes set chosen_at = chosen_at - interval '${interval}', choice_told_at = choice_told_at - interval '${interval}'`,
+  );
+
+/** Runs the job that invites customers now, not only in the morning. */
+async function inviteNow() {
+  const connectionString = embeddedDatabaseUrl(product.dataDir);
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false, migrate: false });
+  await boss.start();
+  await boss.send("invitations", {});
+  await boss.stop();
+}
+
+/** The links of one kind that emails about a request contain, in the order of their arrival. */
+const linksTo = (page: "answer" | "receipt" | "review", reference: string) =>
+  mail.received.flatMap(({ text }) => text.match(new RegExp(`/${page}/${reference}\\.\\S+`)) ?? []);
+
+const subjectsAbout = (reference: string) =>
+  mail.received.map(({ headers }) => headers.get("subject") ?? "").filter((text) => text.includes(reference));
+
+/** A customer asks three companies. Resolves to the links that the emails contain. */
+async function ask(request: APIRequestContext, email: string) {
+  const job = { size: 6, stands: "drive", weeks: 2, waste: ["garden"], date: nextSaturday() };
+  const sent = await request.post(`${product.url}/api/quotes`, {
+    data: { ...quoteOf(FIRMS.map((id) => ({ id }))), email, job },
+  });
+  const { reference, companies } = await sent.json();
+  await expect.poll(() => linksTo("answer", reference).length).toBe(FIRMS.length);
+  await expect.poll(() => linksTo("receipt", reference).length).toBe(1);
+  const answer = (id: number) =>
+    `${product.url}${linksTo("answer", reference).find((link) => link.includes(`.${id}.`))}`;
+  return {
+    reference: reference as string,
+    receipt: `${product.url}${linksTo("receipt", reference)[0]}`,
+    answers: FIRMS.map(answer),
+    names: (companies as { name: string }[]).map(({ name }) => name),
+  };
+}
+
+/** A company opens the link in its email on a phone and sends a price. */
+async function offer(page: Page, link: string | undefined, price: string) {
+  await page.goto(link ?? "");
+  const again = page.locator("summary", { hasText: "Send a new price" });
+  if (await again.isVisible()) await again.click();
+  await page.getByLabel("Price for the hire (£)").fill(price);
+  await page.getByLabel("My prices include VAT").check();
+  await page.getByLabel("Days of hire").fill("14");
+  await page.getByRole("button", { name: "Send this price" }).click();
+  await expect(
+    page.getByRole("heading", { name: `Your price is sent: £${price}`, exact: true }),
+  ).toBeVisible();
+}
+
+const row = (page: Page, name: string | undefined) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
+
+async function choose(page: Page, name: string | undefined) {
+  await row(page, name).getByText("I have chosen this one").click();
+  await row(page, name)
+    .getByRole("button", { name: `Yes, choose ${name}` })
+    .click();
+  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeVisible();
+}
+
+async function writeReview(page: Page, reference: string) {
+  await inviteNow();
+  await expect.poll(() => linksTo("review", reference).length, { timeout: 30_000 }).toBe(1);
+  await page.goto(`${product.url}${linksTo("review", reference)[0]}`);
+  await page.getByLabel("Rating").selectOption("5");
+  await page.getByLabel("Your Name").fill("Ann");
+  await page.getByLabel("Review Title").fill(`On time, ${reference}`);
+  await page.getByLabel("Your Review").fill("It came on the day they said.");
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await page.getByRole("link", { name: "See its page" }).click();
+}
+
+/** The whole way. The companies use pages of their own, on phones. */
+async function decide(page: Page, browser: Browser, request: APIRequestContext, hasScript: boolean) {
+  const { reference, receipt, answers, names } = await ask(request, `ann-${hasScript}@home.example`);
+  const [first, second] = names;
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: hasScript });
+  const phone = await context.newPage();
+  await offer(phone, answers[0], "270");
+  await expect.poll(() => linksTo("receipt", reference).length).toBe(2);
+  await offer(phone, answers[1], "255");
+  await phone.goto(answers[2] ?? "");
+  await phone.getByRole("button", { name: "No lorry free that day" }).click();
+  await expect(phone.getByRole("heading", { name: "You said no to this job" })).toBeVisible();
+  await offer(phone, answers[0], "250");
+
+  await page.goto(receipt);
+  await expect(row(page, first)).toContainText("£250");
+  await expect(row(page, second)).toContainText("£255");
+  await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
+  await choose(page, second);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await choose(page, first);
+  expect(subjectsAbout(reference).filter((text) => /chosen/.test(text))).toEqual([]);
+
+  await passTime("11 minutes");
+  const told = () => subjectsAbout(reference).filter((text) => /chosen/.test(text));
+  await expect.poll(() => told().length, { timeout: 30_000 }).toBe(3);
+  expect(told().filter((text) => text.startsWith("You were chosen"))).toHaveLength(1);
+  await phone.goto(answers[1] ?? "");
+  await expect(phone.getByRole("heading", { name: "This request is closed" })).toBeVisible();
+
+  await page.goto(receipt);
+  await page.getByRole("link", { name: "Duty-of-care record to print" }).click();
+  await expect(page.getByText("£250 with VAT, as offered")).toBeVisible();
+  await passTime("22 days");
+  await queryRows(embeddedDatabaseUrl(product.dataDir), "update quotes set job = null, hire_date = null");
+  await writeReview(page, reference);
+  const reviews = page.getByRole("region", { name: "Customer Reviews" });
+  const review = reviews.getByRole("article").filter({ hasText: `On time, ${reference}` });
+  await expect(review.getByText("Asked here")).toBeVisible();
+  await context.close();
+}
+
+test("a request gets prices, one is chosen, taken back and chosen again, and the hire is reviewed", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await decide(page, browser, request, true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all of it goes the same way", async ({ page, browser, request }) => {
+    await decide(page, browser, request, false);
+  });
+});
