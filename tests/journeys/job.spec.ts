@@ -11,6 +11,8 @@ let mail: MailCatcher;
 let product: Product;
 
 test.beforeAll(async () => {
+  // A product of its own takes long to start beside other tests.
+  test.setTimeout(90_000);
   mail = await startMailCatcher();
   product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
 });

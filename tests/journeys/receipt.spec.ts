@@ -11,6 +11,8 @@ let product: Product;
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
 test.beforeAll(async () => {
+  // A product of its own takes long to start beside other tests.
+  test.setTimeout(90_000);
   mail = await startMailCatcher();
   product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
 });

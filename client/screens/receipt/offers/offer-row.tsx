@@ -43,11 +43,11 @@ export function OfferRow({ receipt, company, firm, marks }: OfferRowProps) {
           isExpired={isExpired(company)}
         />
       </Cell>
+      {offer.note && <Note from={company.name}>{offer.note}</Note>}
       <td className="grid content-end gap-2 @5xl:content-start print:hidden">
         {canChoose(receipt) && <ChooseForm receipt={receipt} company={company} variant="primary" />}
         {company.phone && <CallLink name={company.name} phone={company.phone} />}
       </td>
-      {offer.note && <Note from={company.name}>{offer.note}</Note>}
     </tr>
   );
 }
@@ -69,7 +69,7 @@ function Cell({ label, className = "", children }: CellProps) {
 }
 
 const Note = ({ from, children }: { from: string; children: string }) => (
-  <td className="col-span-full text-sm print:text-xs">
+  <td className="text-sm @2xl:order-last @2xl:col-span-full print:order-last print:col-span-full print:text-xs">
     <figure className="max-w-prose border-l-4 border-line pl-3 print:max-w-none print:pl-2">
       <figcaption className="text-muted wrap-anywhere">{from} writes:</figcaption>
       <blockquote className="whitespace-pre-line wrap-anywhere">{children}</blockquote>
