@@ -1,13 +1,13 @@
-/** Facts about each size of skip; measures are rounded to 5 cm. */
+/** Facts about each size of skip; dimensions are rounded to 5 cm. */
 export interface SkipSize {
   id: string;
   name: string;
   yards: string;
   /** Number of full bin bags that fit. */
   bags: { from: number; to: number };
-  /** Typical price in pounds. */
+  /** Where prices start, in pounds. */
   price: { from: number; to: number };
-  /** Outside measures in metres; they vary a little between companies. */
+  /** Outside dimensions in metres; they vary a little between companies. */
   metres: { length: number; width: number; height: number };
   description: string;
   idealFor: readonly string[];
@@ -28,7 +28,7 @@ export const SKIP_SIZES: readonly SkipSize[] = [
       "Small enough for most driveways, and the usual choice for one room or a tidy-up in the garden.",
     idealFor: ["Small bathroom or kitchen refits", "Garden clear-outs", "Clearing a shed or loft"],
     wasteTypes: ["Household waste", "Garden waste", "Soil and rubble"],
-    weightNote: null,
+    weightNote: "Ask the company before you fill it with heavy materials.",
     mostPopular: false,
   },
   {
@@ -39,10 +39,11 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     price: { from: 160, to: 220 },
     metres: { length: 2.6, width: 1.5, height: 1.2 },
     description:
-      "The builder's standard: the largest skip that can be filled completely with heavy materials.",
-    idealFor: ["Kitchen and bathroom refits", "Breaking out a patio or driveway", "Small building jobs"],
+      "The builder's standard: the largest skip that can normally be filled completely with heavy materials.",
+    idealFor: ["Kitchen and bathroom refits", "Digging up a patio or driveway", "Small building jobs"],
     wasteTypes: ["Soil, bricks and concrete", "Mixed building waste", "Household waste"],
-    weightNote: "Can be filled to the top edge with heavy materials such as soil, bricks and concrete.",
+    weightNote:
+      "Can normally be filled to the top edge with heavy materials such as soil, bricks and concrete.",
     mostPopular: true,
   },
   {
@@ -54,10 +55,10 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     metres: { length: 3.4, width: 1.7, height: 1.25 },
     description:
       "The most popular size for a house clearance or a larger renovation of mixed, mostly lighter waste.",
-    idealFor: ["House clearances", "Whole-house renovation", "Large garden projects"],
+    idealFor: ["House clearances", "Larger renovations", "Large garden projects"],
     wasteTypes: ["Mixed household waste", "Wood, metal and plastic", "Light building waste"],
     weightNote:
-      "Heavy materials only in limited amounts: ask the company how far it may be filled with them.",
+      "Heavy materials only in limited amounts: ask the company how far up it can be filled with them.",
     mostPopular: true,
   },
   {

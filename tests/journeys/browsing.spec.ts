@@ -85,8 +85,8 @@ test("guides can be read one after the other", async ({ page }) => {
 
 test("the calculator recommends a size and leads to a search", async ({ page }) => {
   await page.goto("/skip-sizes");
-  await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
-  await page.getByRole("button", { name: "Recommend a size" }).click();
+  await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
+  await page.getByRole("button", { name: "Find my size" }).click();
   await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
   await page.getByRole("link", { name: "Find companies near you" }).click();
   await expect(page).toHaveURL("/search?size=6");

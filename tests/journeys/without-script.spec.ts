@@ -86,7 +86,7 @@ test("the quote form offers the right town for a misspelled one, keeps what was 
   await page.getByLabel("Location").fill("Ledes");
   await page.getByRole("button", { name: "Find Companies" }).click();
   await page.getByText("Ledes: did you mean").getByRole("button", { name: "Leeds" }).click();
-  await expect(page.getByText(/Your request goes to 5 of/)).toBeVisible();
+  await expect(page.getByText(/^5 companies selected/)).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Leeds");
   await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
 });
@@ -106,8 +106,8 @@ test("the side menu opens, closes and links to pages", async ({ page }) => {
 
 test("the calculator recommends a size, and the footer links work", async ({ page }) => {
   await page.goto("/skip-sizes");
-  await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
-  await page.getByRole("button", { name: "Recommend a size" }).click();
+  await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
+  await page.getByRole("button", { name: "Find my size" }).click();
   await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
   for (const [link, heading] of [
     ["Terms & Conditions", "Terms & Conditions"],

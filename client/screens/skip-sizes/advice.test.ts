@@ -22,6 +22,18 @@ test("heavy waste never goes into a skip of more than 6 yards", () => {
   expect(recommended(140, "heavy")).toBe("3 x 6-yard");
 });
 
+test("a whole house is renovated with 6 yard skips, because its waste is partly heavy", () => {
+  const advice = adviceFor("job=renovation");
+  expect(`${advice?.skips} x ${advice?.size.id}`).toBe("3 x 6-yard");
+  expect(advice?.reason).toMatch(/mixed waste.*exchanged when full.*8 yards suit as well/);
+  expect(adviceFor("job=renovation&waste=light")?.size.id).toBe("16-yard");
+});
+
+test("the calculator says when a job usually needs another size, unless the visitor was exact", () => {
+  expect(adviceFor("job=clear-out")?.reason).toContain("A full loft or garage often needs 6 yards");
+  expect(adviceFor("job=clear-out&bags=20")?.reason).not.toContain("loft");
+});
+
 test("light waste that exceeds the largest skip needs several skips", () => {
   expect(recommended(401, "light")).toBe("2 x roll-on-20-40-yard");
 });

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -38,7 +39,7 @@ export function Calculator() {
               className="sm:col-span-2"
             />
             <TextField
-              label="Or full bin bags"
+              label="Or number of full bin bags"
               name="bags"
               type="number"
               min={1}
@@ -47,14 +48,14 @@ export function Calculator() {
               defaultValue={params.get("bags") ?? ""}
             />
             <SelectField
-              label="Mostly"
+              label="What is most of it?"
               name="waste"
-              prompt="As usual for the job"
+              prompt="Not sure"
               options={WEIGHTS}
               defaultValue={params.get("waste") ?? ""}
             />
             <button type="submit" className={`${buttonClass()} sm:col-span-2`}>
-              Recommend a size
+              Find my size
             </button>
           </form>
         </div>
@@ -77,7 +78,7 @@ function CalculatorHelp() {
 }
 
 function Recommendation({ advice, area }: { advice: Advice; area: SearchedArea }) {
-  const { size, skips, reason } = advice;
+  const { size, skips, isHeavy, reason } = advice;
   const job = { ...area, size: jobSizeOf(size) };
   return (
     <div className="grid gap-3">
@@ -86,9 +87,17 @@ function Recommendation({ advice, area }: { advice: Advice; area: SearchedArea }
         {skips > 1 && `${skips} × `}
         {size.name}
       </p>
-      <p className="max-w-prose text-lg text-white/85">{reason}</p>
+      <p className="max-w-prose text-lg text-white/85">
+        {reason}{" "}
+        {isHeavy && (
+          <GuideLink slug="heavy-waste-soil-and-rubble" section="the-heavy-waste-rule">
+            The heavy waste rule
+          </GuideLink>
+        )}
+      </p>
       <p className="text-white/85">
-        Usually £{size.price.from}-{size.price.to} each including VAT, without a permit.
+        From about £{size.price.from}-{size.price.to} each including VAT; road permit extra.{" "}
+        <GuideLink slug="how-much-does-skip-hire-cost">Firms often ask more</GuideLink>
       </p>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to={jobUrl("/search", job)} className={buttonClass()}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { useJobQuery } from "#client/components/site/use-job-query.ts";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
 
 export function HowToChoose() {
-  const jobQuery = useJobQuery();
   return (
     <section aria-labelledby="choosing" className="border-y border-line bg-white py-14">
       <div className="page grid gap-8">
@@ -19,25 +17,27 @@ export function HowToChoose() {
           </Topic>
           <Topic title="Think of the job">
             <p>
-              One room or a small garden: 4 yards. A kitchen, a bathroom or a patio: 6 yards. A whole house,
-              mostly light: 8 or 12 yards. A site or a business: 16 yards or a roll-on roll-off container.
+              One room or a small garden: 4 yards. A kitchen, a bathroom or a patio: 6 yards. Clearing a whole
+              house: 8 or 12 yards. Renovating one: 6 or 8 yards, exchanged when full. A site or a business:
+              16 yards or a roll-on roll-off container.
             </p>
           </Topic>
           <Topic title="Mind the weight">
             <p>
-              A lorry can lift only so much. Only 6-yard skips (and smaller) can be filled completely with
-              soil, bricks or concrete. 8-yard skips take limited amounts of heavy materials, and 12 yards and
-              more take light materials only.
+              A lorry can carry only so much. 6 yards is the largest skip that can normally be filled
+              completely with soil, bricks or concrete. 8-yard skips take limited amounts of heavy materials,
+              and 12 yards and more take light materials only.{" "}
+              <GuideLink slug="heavy-waste-soil-and-rubble" section="the-heavy-waste-rule">
+                The heavy waste rule
+              </GuideLink>
             </p>
           </Topic>
           <Topic title="Where it stands, and how long">
             <p>
-              On your own drive you need no permit. On a public road the council must permit it, usually at
-              about £30, in London about £68, and normally the skip company applies. Hire is usually 1-2
-              weeks.{" "}
-              <Link to={`/guides/skip-hire-permits${jobQuery}`} className="link">
-                How permits work
-              </Link>
+              On your own drive you need no permit. On a public road you do: from the council in Great
+              Britain; in Northern Ireland, where roads belong to DfI Roads, ask the company. Fees are often
+              about £30, in London about £68, and up to about £150. Normally the skip company applies. Hire is
+              usually 1-2 weeks. <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
             </p>
           </Topic>
         </div>

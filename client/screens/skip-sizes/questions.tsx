@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Icon } from "#client/components/icon.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
 
-const QUESTIONS: readonly { question: string; answer: string }[] = [
+const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: "What is the most common skip size?",
     answer:
@@ -8,27 +10,50 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: "Can I put soil and rubble in any skip?",
-    answer:
-      "No. Only 6-yard skips (and smaller) can be filled completely with heavy materials. 8-yard skips take limited amounts, and 12 yards and more take light materials only.",
+    answer: (
+      <>
+        No. 6 yards is the largest skip that can normally be filled completely with heavy materials. 8-yard
+        skips take limited amounts, and 12 yards and more take light materials only.{" "}
+        <GuideLink slug="heavy-waste-soil-and-rubble" section="the-heavy-waste-rule">
+          The heavy waste rule
+        </GuideLink>
+      </>
+    ),
   },
   {
     question: "Do I need a permit?",
-    answer:
-      "Only if the skip stands on a public road or pavement. Fees are set by each council, about £30 in many places and about £68 in London. Normally the skip company applies for you, so tell it where the skip will stand.",
+    answer: (
+      <>
+        Only if any part of the skip stands on a public road, pavement or verge. In Great Britain the council
+        permits it, and the skip company normally applies. Fees are often about £30, in London about £68, and
+        published ones run from about £25 to £150. In Northern Ireland DfI Roads is in charge: ask the company
+        what applies to your street. <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
+      </>
+    ),
   },
   {
     question: "How long can I keep a skip?",
-    answer: "Usually 1-2 weeks. Many companies extend the hire for a weekly charge: ask before you book.",
+    answer: (
+      <>
+        Usually 1-2 weeks. Many companies extend the hire for a weekly charge: ask before you book.{" "}
+        <GuideLink slug="how-long-can-i-keep-a-skip">Longer hire</GuideLink>
+      </>
+    ),
   },
   {
-    question: "What may not go in a skip?",
-    answer:
-      "Asbestos, batteries, paint and other chemicals, gas bottles, tyres, fridges, televisions and upholstered seating. Plasterboard has to be kept apart. Ask the company how each can be taken away.",
+    question: "What can't go in a skip?",
+    answer: (
+      <>
+        Sofas and other padded seats, fridges, most electricals, batteries, tyres, gas bottles, paint and
+        other liquids, and asbestos. Plasterboard has to be kept apart.{" "}
+        <GuideLink slug="what-cannot-go-in-a-skip">Where each goes instead</GuideLink>
+      </>
+    ),
   },
   {
     question: "What happens if I fill it too high?",
     answer:
-      "The driver may have to leave it until it is level, or charge for the wasted journey. A load above the sides is not safe on the road.",
+      "The driver can refuse to take it until it is level, and the company may charge for the wasted journey. A load above the sides is not safe on the road.",
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PersonShape } from "#client/components/drawings/person-shape.tsx";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -17,8 +18,13 @@ export function SizeGrid() {
           Every size, drawn to scale
         </h2>
         <p className="max-w-prose text-ink-soft">
-          Prices are indicative and include VAT. A permit is extra if the skip stands on a public road.
-          Measures differ a little from firm to firm.
+          Prices are where prices start, size by size, including VAT: firms{" "}
+          <GuideLink slug="how-much-does-skip-hire-cost">often ask more</GuideLink>. The guide on our{" "}
+          <Link to={jobUrl("/price-comparison", area)} className="link">
+            price comparison
+          </Link>{" "}
+          groups sizes, so it starts lower. A permit is extra if the skip stands on a public road. Sizes
+          differ a little from firm to firm.
         </p>
       </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -75,8 +81,11 @@ function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
           </span>
         )}
       </div>
-      <p className="display text-2xl">
-        £{size.price.from}-{size.price.to}
+      <p>
+        <span className="text-muted">from about </span>
+        <span className="display text-2xl">
+          £{size.price.from}-{size.price.to}
+        </span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-ink-soft">
         <dt className="text-muted">Capacity</dt>
@@ -85,7 +94,7 @@ function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
         <dd>
           {size.bags.from}-{size.bags.to}
         </dd>
-        <dt className="text-muted">Measures</dt>
+        <dt className="text-muted">Size (L × W × H)</dt>
         <dd>
           about {length.toFixed(1)} × {width.toFixed(1)} × {height.toFixed(1)} m
         </dd>

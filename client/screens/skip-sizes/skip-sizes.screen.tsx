@@ -11,7 +11,7 @@ export default function SkipSizesScreen() {
     <>
       <PageMeta
         title="Skip Hire Explained: sizes, bin bags, weights and prices"
-        description="Every skip size from 4 to 40 yards drawn to scale, with bin bags, measures, prices and weight rules, and a calculator that recommends one."
+        description="Every skip size from 4 to 40 yards drawn to scale, with bin bags, dimensions, prices and weight rules, and a calculator that recommends one."
         path="/skip-sizes"
       />
       <SizesHero />

@@ -2,10 +2,10 @@ import { CheckList } from "#client/components/check-list.tsx";
 
 const TIPS = [
   "Choose slightly larger if in doubt: a second skip or an overflow charge costs more.",
-  "Fill only to the top edge. A skip loaded above its sides may not be taken away.",
+  "Fill only to the top edge. The driver can refuse a skip that is loaded above its sides.",
   "Put flat, heavy things in first and break down what is bulky.",
-  "Keep sofas, armchairs and other upholstered seats out: they may not go in a normal skip.",
-  "Keep plasterboard, paint, batteries, fridges and gas bottles apart and ask about them before you book.",
+  "Keep sofas, armchairs and other upholstered seats out: they can't go in an ordinary skip.",
+  "Keep fridges, paint, batteries and gas bottles out too, and ask about plasterboard before you book.",
   "Lay planks under the skip to protect your drive.",
 ] as const;
 

@@ -8,8 +8,8 @@ export const READING: States = {
   "a guide that does not exist": at("/guides/no-such-guide"),
   "skip sizes": at("/skip-sizes"),
   "skip sizes with advice": until(async (page) => {
-    await page.getByLabel("Kind of job").selectOption("Breaking out a patio or drive");
-    await page.getByRole("button", { name: "Recommend a size" }).click();
+    await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
+    await page.getByRole("button", { name: "Find my size" }).click();
   }, text("6 Yard Builder's Skip")),
   "the towns": at("/skip-hire"),
   "a town with many firms": at("/skip-hire/london"),
