@@ -64,8 +64,8 @@ export const DIRECTORY_SKIP_SIZES = [
   { value: "mini-2-yard", label: "Mini skip (2 yard)" },
   { value: "midi-4-yard", label: "Midi skip (4 yard)" },
   { value: "builder-6-yard", label: "Builder's skip (6 yard)" },
-  { value: "maxi-8-yard", label: "Maxi skip (8 yard)" },
-  { value: "large-12-yard", label: "Large skip (12 yard)" },
+  { value: "maxi-8-yard", label: "Large builder's skip (8 yard)" },
+  { value: "large-12-yard", label: "Maxi skip (12 yard)" },
   { value: "roll-on-20-yard", label: "Roll-on roll-off skip (20 yard)" },
   { value: "not-sure", label: "Not sure" },
 ] as const satisfies readonly Option[];
