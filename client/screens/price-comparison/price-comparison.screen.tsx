@@ -54,7 +54,7 @@ export default function PriceComparisonScreen() {
           <div className="grid gap-2">
             <h1 className="display text-3xl sm:text-4xl">Price Comparison</h1>
             <p className="max-w-prose text-lg text-ink-soft">
-              What companies near you are likely to ask, by skip size. For a firm price, ask them for a quote.
+              Estimated prices near you, by skip size. For a firm price, ask the companies for a quote.
             </p>
           </div>
           <IgnoredNotice ignored={params.get("ignored")} />

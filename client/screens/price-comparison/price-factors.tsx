@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "#client/components/icon.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
 
-const FACTORS: readonly { icon: IconName; name: string; why: string }[] = [
+const FACTORS: readonly { icon: IconName; name: string; why: ReactNode }[] = [
   {
     icon: "pin",
     name: "Location and distance from depot",
-    why: "Two lorry journeys are in every hire. The nearer the depot and the tip, the less they cost.",
+    why: "Every hire includes two lorry trips. The nearer the depot and the tip, the less they cost.",
   },
   {
     icon: "clock",
@@ -14,12 +16,25 @@ const FACTORS: readonly { icon: IconName; name: string; why: string }[] = [
   {
     icon: "trash",
     name: "Waste type",
-    why: "Soil and rubble are heavy, and plasterboard, mattresses and fridges are charged on top or refused.",
+    why: (
+      <>
+        Soil and rubble are heavy, and plasterboard and mattresses cost extra or are refused.{" "}
+        <GuideLink slug="what-cannot-go-in-a-skip" section="fridges-and-freezers">
+          Fridges
+        </GuideLink>{" "}
+        don't go in an ordinary skip.
+      </>
+    ),
   },
   {
     icon: "shield",
     name: "Permits",
-    why: "On a public road the council's permit is added, about £30-68. On your own drive there is none.",
+    why: (
+      <>
+        On a public road a permit is added: often £30-68, and up to about £150. You don't need one on your
+        drive. <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
+      </>
+    ),
   },
   {
     icon: "calendar",

@@ -1,4 +1,7 @@
+import { Link } from "react-router";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatPriceRange } from "./format-price-range.ts";
 
@@ -20,7 +23,13 @@ export function PriceGuide() {
           Price guide
         </h2>
         <p className="max-w-prose text-ink-soft">
-          Typical indicative prices across the UK, including VAT. A permit is extra if the skip stands on a
+          Where prices start across the UK, by group of sizes, including VAT. They suit a cheaper area, a
+          short drive and easy waste: firms{" "}
+          <GuideLink slug="how-much-does-skip-hire-cost">often ask more</GuideLink>.{" "}
+          <Link to={`/skip-sizes${useJobQuery()}`} className="link">
+            Skip Hire Explained
+          </Link>{" "}
+          prices each size by itself, so its figures are higher. A permit is extra if the skip stands on a
           road.
         </p>
       </div>
@@ -40,7 +49,10 @@ export function PriceGuide() {
               {PRICE_GUIDE[size].label}{" "}
               <span className="font-normal text-muted">{PRICE_GUIDE[size].yards}</span>
             </h3>
-            <p className="display text-3xl">{formatPriceRange(PRICE_GUIDE[size])}</p>
+            <p>
+              <span className="block text-muted">from about</span>
+              <span className="display text-3xl">{formatPriceRange(PRICE_GUIDE[size])}</span>
+            </p>
           </li>
         ))}
       </ul>
