@@ -47,6 +47,15 @@ it("lists guides newest first, numbered by age, without their text", async () =>
   expect(guides.featured().map((guide) => guide.slug)).toEqual(["sizes"]);
 });
 
+it("takes the later of publication and checking the rules as a guide's last change", async () => {
+  await write("checked", { date: "2026-10-20", rulesChecked: "2026-11" });
+  await write("published", { date: "2026-11-10", rulesChecked: "2026-11" });
+  expect((await createGuides(folder)).lastChanges()).toEqual([
+    { slug: "checked", changedOn: "2026-11-01" },
+    { slug: "published", changedOn: "2026-11-10" },
+  ]);
+});
+
 it("renders Markdown as HTML with an id for every heading", async () => {
   await write(
     "sizes",

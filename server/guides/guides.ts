@@ -23,6 +23,12 @@ export async function createGuides(folder: string) {
   return {
     list: () => newestFirst,
     featured: () => newestFirst.filter((guide) => guide.featured),
+    /** The day after which a guide is known to be unchanged. `rulesChecked` has no day, so its month's first stands for it. */
+    lastChanges: () =>
+      guides.map(({ slug, createdAt, rulesChecked }) => {
+        const [published, checked] = [createdAt.slice(0, 10), `${rulesChecked}-01`];
+        return { slug, changedOn: published > checked ? published : checked };
+      }),
     find: (slug: string): Guide | null => bySlug.get(slug) ?? null,
   };
 }

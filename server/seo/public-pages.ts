@@ -16,14 +16,12 @@ export function publicPages({
   towns,
 }: {
   companies: Pick<Companies, "lastChanges">;
-  guides: Pick<Guides, "list">;
+  guides: Pick<Guides, "lastChanges">;
   towns: Pick<Towns, "list">;
 }): PublicPage[] {
   return [
     ...FIXED_PATHS.map((path) => ({ path })),
-    ...guides
-      .list()
-      .map(({ slug, createdAt }) => ({ path: `/guides/${slug}`, changed: createdAt.slice(0, 10) })),
+    ...guides.lastChanges().map(({ slug, changedOn }) => ({ path: `/guides/${slug}`, changed: changedOn })),
     ...towns.list().map(({ slug }) => ({ path: `/skip-hire/${slug}` })),
     ...companies
       .lastChanges()

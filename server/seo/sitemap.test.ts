@@ -13,7 +13,7 @@ it("lists every fixed page, guide and company once, with its canonical URL", () 
       ],
     },
     towns: { list: () => [{ label: "Leeds", slug: "leeds", nation: "England", companies: 98 }] },
-    guides: { list: () => [{ slug: "waste-types", createdAt: "2026-02-01T00:00:00.000Z" }] as never },
+    guides: { lastChanges: () => [{ slug: "waste-types", changedOn: "2026-02-01" }] },
   });
   const xml = sitemap(SITE, pages);
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

@@ -13,7 +13,7 @@ export function LinkGroups() {
   const { data: guides = [] } = useQuery(guidesQueryOptions());
   const guideLinks = guides.map(({ slug, title }) => ({ to: `/guides/${slug}`, label: title }));
   return (
-    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[auto_1fr]">
       {SITEMAP_GROUPS.map((group) => (
         <Group
           key={group}
@@ -25,13 +25,23 @@ export function LinkGroups() {
   );
 }
 
-function Group({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+/** The long groups take the whole width of a tablet. On wide screens the two short ones share the last column. */
+const GROUP_CLASS: Partial<Record<SitemapGroup, string>> = {
+  "Main Pages": "sm:col-span-2 lg:col-span-1 lg:row-span-2",
+  "Skip Hire Guides": "sm:col-span-2 lg:row-span-2",
+};
+const LIST_CLASS: Partial<Record<SitemapGroup, string>> = {
+  "Main Pages": "gap-8 sm:columns-2 lg:columns-1",
+  "Skip Hire Guides": "gap-8 sm:columns-2",
+};
+
+function Group({ title, links }: { title: SitemapGroup; links: readonly { to: string; label: string }[] }) {
   return (
-    <section>
+    <section className={GROUP_CLASS[title]}>
       <h2 className="border-b-4 border-skip pb-2 text-xl font-bold">{title}</h2>
-      <ul className="mt-2">
+      <ul className={`mt-2 ${LIST_CLASS[title] ?? ""}`}>
         {links.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className="break-inside-avoid">
             <Link
               to={to}
               className="flex min-h-10 items-center py-1 decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
