@@ -41,7 +41,7 @@ export const directoryQuoteForm = z.object({
 });
 export type DirectoryQuoteForm = z.input<typeof directoryQuoteForm>;
 
-const radius = `Radius must be between ${QUOTE_MIN_RADIUS_KM} and ${QUOTE_MAX_RADIUS_KM}`;
+const radius = `Enter a radius from ${QUOTE_MIN_RADIUS_KM} to ${QUOTE_MAX_RADIUS_KM} km`;
 
 /** The quote form of the `/quote` page. */
 export const pageQuoteForm = z.object({
@@ -56,7 +56,7 @@ export const pageQuoteForm = z.object({
   wasteType: line("Please describe the waste type", { least: 3 }),
   hireDate: z.iso
     .date("Please select hire date")
-    .refine((day) => day >= todayInLondon(), "Please select a hire date from today on"),
+    .refine((day) => day >= todayInLondon(), "Hire date must be today or later"),
   hireDuration: choice(HIRE_DURATIONS, "Please select hire duration"),
   additionalInfo,
   radius: z

@@ -71,7 +71,7 @@ test("an unfinished /quote form is refused field by field in the specification's
     wasteType: "Please describe the waste type",
     hireDate: "Please select hire date",
     hireDuration: "Please select hire duration",
-    radius: "Radius must be between 5 and 50",
+    radius: "Enter a radius from 5 to 50 km",
   });
 });
 
@@ -80,7 +80,7 @@ test("the earliest hire date is today in the United Kingdom, whatever the clock 
   vi.useFakeTimers({ now: new Date("2027-07-01T23:30:00Z") });
   expect(refusals({ ...PAGE, hireDate: "2027-07-02" })).toEqual({});
   expect(refusals({ ...PAGE, hireDate: "2027-07-01" })).toEqual({
-    hireDate: "Please select a hire date from today on",
+    hireDate: "Hire date must be today or later",
   });
   expect(refusals({ ...PAGE, hireDate: "2027-02-30" })).toEqual({ hireDate: "Please select hire date" });
 });
@@ -105,7 +105,7 @@ test("what is typed into one line stays one line", () => {
   });
 });
 
-test("nobody can write to two addresses, or to none that e-mail knows", () => {
+test("nobody can write to two addresses, or to none that email knows", () => {
   for (const email of [
     "a@b.example,c@d.example",
     "Ann <ann@home.example>",

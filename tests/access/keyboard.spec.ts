@@ -65,7 +65,7 @@ test("the sticky selection covers no tab stop of the directory", async ({ page }
       .nth(position)
       .click();
   }
-  await page.getByRole("link", { name: "Stop selecting" }).focus();
+  await page.getByRole("link", { name: "Cancel selection" }).focus();
   await tour(page);
   await page
     .getByRole("link", { name: /^View Details/ })
@@ -111,7 +111,7 @@ test("companies are found, filtered, selected and sent a request without a mouse
   await page.keyboard.press("Enter");
   await pressOn(page, dialog.getByRole("button", { name: "Continue to Quote Form" }));
 
-  await expect(page.getByRole("group", { name: /Your request goes to 1/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^1 company selected/ })).toBeVisible();
   await typeInto(page, page.getByLabel("Skip Size"), "Medium");
   await typeInto(page, page.getByLabel("Type of Waste"), "Bricks");
   await typeInto(page, page.getByLabel("Hire Date"), "01122099");

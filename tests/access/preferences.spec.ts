@@ -67,7 +67,7 @@ test.describe("with forced colours", () => {
     expect(await edgeless(page)).toEqual([]);
     await expect(ticks.first().locator("svg")).toBeVisible();
     await expect(ticks.nth(1).locator("svg")).toHaveCount(0);
-    await page.getByRole("link", { name: "Stop selecting" }).focus();
+    await page.getByRole("link", { name: "Cancel selection" }).focus();
     await tabTo(page, page.getByRole("button", { name: "Clear All" }));
     await page.goto("/quote");
     expect(await edgeless(page)).toEqual([]);

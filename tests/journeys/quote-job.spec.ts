@@ -16,7 +16,7 @@ async function fillCustomer(page: Page) {
 
 const warnings = (page: Page) => page.getByRole("region", { name: "Check before you send" });
 const ticked = (page: Page) =>
-  page.getByRole("group", { name: /Your request goes to/ }).getByRole("checkbox", { checked: true });
+  page.getByRole("group", { name: /selected \(maximum 5\)/ }).getByRole("checkbox", { checked: true });
 
 test("the quote page is filled in with the job, and sends it exactly", async ({ page }) => {
   const sent = page.waitForRequest((request) => request.method() === "POST");
@@ -74,7 +74,7 @@ test("beside companies brought along, a search ticks nobody", async ({ page }) =
   await expect(page.getByText(/ticks none of them/)).toBeVisible();
   await page.getByRole("button", { name: "Find Companies" }).click();
   await expect(
-    page.getByRole("group", { name: /Your request goes to 1 of/ }).getByRole("checkbox"),
+    page.getByRole("group", { name: /^1 company selected/ }).getByRole("checkbox"),
   ).not.toHaveCount(1);
   await expect(ticked(page)).toHaveCount(1);
 });

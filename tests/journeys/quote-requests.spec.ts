@@ -66,7 +66,7 @@ test("a search that finds companies removes the message that the one before foun
   await message.hover();
   await page.getByLabel("Location").fill("Leeds");
   await find.press("Enter");
-  await expect(page.getByRole("group", { name: /Your request goes to 5/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^5 companies selected/ })).toBeVisible();
   await expect(message).toBeHidden();
 });
 
@@ -77,7 +77,7 @@ test("a request is sent only to the ticked companies, and its receipt shows thei
   await fillQuotePage(page);
   await page.getByLabel("Location").fill("Leeds");
   await page.getByRole("button", { name: "Find Companies" }).click();
-  const found = page.getByRole("group", { name: /Your request goes to 5/ });
+  const found = page.getByRole("group", { name: /^5 companies selected/ });
   await expect(found.getByRole("checkbox", { checked: true })).toHaveCount(5);
   await found.getByRole("checkbox", { checked: false }).first().click();
   await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
@@ -241,9 +241,9 @@ test.describe("without JavaScript", () => {
 test("a second search unticks the companies of the first", async ({ page }) => {
   await openWithScript(page, "/quote");
   const ticked = page
-    .getByRole("group", { name: /Your request goes to/ })
+    .getByRole("group", { name: /selected \(maximum 5\)/ })
     .getByRole("checkbox", { checked: true });
-  const places = page.getByRole("group", { name: /Your request goes to/ }).locator("label:has(:checked)");
+  const places = page.getByRole("group", { name: /selected \(maximum 5\)/ }).locator("label:has(:checked)");
   await page.getByLabel("Location").fill("York");
   await page.getByRole("button", { name: "Find Companies" }).click();
   await expect(places.first()).toContainText(/York/);

@@ -19,8 +19,8 @@ export const StandsField = (props: FieldProps) => (
       role="status"
       className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
     >
-      A skip on the road needs a permit from the council. The company usually arranges it. Ask for the fee
-      with the price.
+      A skip on the road needs a permit from the council; in Northern Ireland, DfI Roads decides. The company
+      usually arranges it. Ask for the fee with the price.
     </p>
   </>
 );

@@ -37,7 +37,7 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
           state={KEEP_SCROLL}
           className={`${buttonClass(isSelecting ? "quiet" : "go")} whitespace-nowrap max-sm:min-h-9 max-sm:px-3 max-sm:py-1 max-sm:text-sm sm:row-span-2 sm:row-start-1`}
         >
-          {isSelecting ? "Stop selecting" : "Request Quotes"}
+          {isSelecting ? "Cancel selection" : "Request Quotes"}
         </Link>
         <div className="col-span-2 min-w-0 pt-1 sm:pt-3">{children}</div>
       </div>

@@ -14,7 +14,7 @@ interface NoMatchingCompaniesProps {
 export default function NoMatchingCompanies({ isSelecting, search, filters }: NoMatchingCompaniesProps) {
   return (
     <MessagePanel title="No companies found" level="h2">
-      <p className="text-ink-soft">Fewer words, or another place, may find more.</p>
+      <p className="text-ink-soft">Try fewer words or another place.</p>
       <DropFilters search={search} filters={filters} />
       <Link to={isSelecting ? "/companies?mode=quote" : "/companies"} className={buttonClass()}>
         Clear all filters

@@ -9,7 +9,7 @@ export interface SentQuote {
   companies: readonly SelectableCompany[];
 }
 
-const IN_TEST_MODE = "Test mode: your request was recorded and no e-mails were sent. It names:";
+const IN_TEST_MODE = "Test mode: your request was recorded and no emails were sent. It names:";
 
 interface QuoteSentDialogProps {
   sent: SentQuote;
@@ -39,7 +39,7 @@ export function QuoteSentDialog({
           <a href={accepted.receiptUrl} className="link">
             See your receipt
           </a>{" "}
-          to follow what became of it.
+          to track your request.
         </p>
         <div className="flex flex-wrap gap-3">
           <button type="button" onClick={onClose} className={`${buttonClass()} max-sm:w-full`}>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 
 interface RecipientsProps {
@@ -15,9 +16,7 @@ export function Recipients({ companies, onUntick }: RecipientsProps) {
       tabIndex={-1}
       className="grid gap-2 rounded-control border-2 border-line p-4 outline-none"
     >
-      <legend className="px-1 font-bold">
-        {companies.length === 1 ? "1 company receives" : `${companies.length} companies receive`} this request
-      </legend>
+      <legend className="px-1 font-bold">Your request goes to {formatCompanyCount(companies.length)}</legend>
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {companies.map((company) => (
           <li key={company.id}>
@@ -40,8 +39,8 @@ export function Recipients({ companies, onUntick }: RecipientsProps) {
         <p className="text-ink-soft">Choose at least one company from the list below.</p>
       )}
       <p className="text-sm text-muted">
-        Each gets your name, email address, phone number, location and what you ask for, and nobody else does.
-        You get a copy by email.
+        Each gets your name, email address, phone number, location and what you ask for. No other company
+        does. You get a copy by email.
       </p>
     </fieldset>
   );

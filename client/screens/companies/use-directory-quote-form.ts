@@ -33,7 +33,7 @@ interface DirectoryQuoteFormOptions {
   onSent: (accepted: AcceptedQuote) => void;
 }
 
-const DAY_PASSED = "Please select a hire date from today on";
+const DAY_PASSED = "Hire date must be today or later";
 
 const formSchema = directoryQuoteForm.extend({
   ...jobChoices,

@@ -38,7 +38,7 @@ export function FoundCompanies({ search, selection, companies, place }: FoundCom
   return (
     <fieldset className="mt-2 grid gap-3">
       <legend className="mb-3 text-lg font-bold">
-        Your request goes to {selected.length} of up to {MAX_COMPANIES_PER_QUOTE} companies
+        {formatCompanyCount(selected.length)} selected (maximum {MAX_COMPANIES_PER_QUOTE})
       </legend>
       <ul className="grid gap-2">
         {listed.map(({ company, place }) => (

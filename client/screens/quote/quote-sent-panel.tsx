@@ -38,7 +38,7 @@ export function QuoteSentPanel({ accepted, onSendAnother }: QuoteSentPanelProps)
         <a href={accepted.receiptUrl} className="link">
           See your receipt
         </a>{" "}
-        to follow what became of it.
+        to track your request.
       </p>
       <button
         type="button"

@@ -57,7 +57,7 @@ export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQ
     <>
       <PageMeta
         title="Request skip hire quotes"
-        description="Fill in one form and send it to up to five skip hire companies near you. They contact you directly within 24-48 hours."
+        description="Fill in one form and send it to up to five skip hire companies near you. They contact you directly, and are asked to do so within 24-48 hours."
         path="/quote"
         noIndex={params.size > 0}
       />

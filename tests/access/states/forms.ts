@@ -12,7 +12,7 @@ export const QUOTE_PAGE: States = {
       await page.getByLabel("Location").fill("Leeds");
       await press("Find Companies")(page);
     },
-    (page) => page.getByRole("group", { name: /Your request goes to 5/ }),
+    (page) => page.getByRole("group", { name: /^5 companies selected/ }),
   ),
   "with what is probably mistyped asked about": until(async (page) => {
     await page.getByLabel("Phone Number").fill("01632 9601");

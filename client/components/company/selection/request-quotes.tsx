@@ -27,8 +27,8 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
   return (
     <Dialog title="Request Quotes" onClose={onClose}>
       <p className="text-ink-soft">
-        Your request will go to {recipients.length === 1 ? "this company" : "these companies"}, and to nobody
-        else:
+        Your request will go to {recipients.length === 1 ? "this company" : "these companies"}, and to no
+        other:
       </p>
       <RemovableCompanies companies={recipients} toggle={selection.toggle} />
       {others > 0 && (
@@ -38,7 +38,7 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
         </p>
       )}
       <p className="mb-5 text-ink-soft">
-        They promise to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
+        They are asked to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
       </p>
       <div className="flex flex-wrap justify-end gap-3 max-xs:flex-col-reverse">
         <button type="button" onClick={onClose} className={buttonClass("quiet")}>
