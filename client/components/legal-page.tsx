@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LAST_UPDATED } from "#contract/legal.ts";
+import { LAST_UPDATED, LEGAL_REVIEWED } from "#contract/legal.ts";
 import { BackToHome } from "./back-to-home.tsx";
 import { PageMeta } from "./page-meta.tsx";
 
@@ -7,20 +7,23 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** A date in words. The default is that of the legal texts. */
+  /** A date in words. The default are the dates of the legal texts. */
   updated?: string;
   sections: readonly { id: string; title: string; text: ReactNode }[];
 }
 
 /** A legal text in numbered sections, with a table of contents. */
-export function LegalPage({ title, description, path, updated = LAST_UPDATED, sections }: LegalPageProps) {
+export function LegalPage({ title, description, path, updated, sections }: LegalPageProps) {
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta title={title} description={description} path={path} />
       <div className="grid gap-3">
         <BackToHome />
         <h1 className="display text-3xl sm:text-5xl">{title}</h1>
-        <p className="text-muted">Last updated {updated}</p>
+        <div className="text-muted">
+          <p>Last updated {updated ?? LAST_UPDATED}</p>
+          {!updated && <p>Reviewed {LEGAL_REVIEWED}</p>}
+        </div>
       </div>
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
         <nav aria-label="On this page" className="card p-5 lg:sticky lg:top-6">

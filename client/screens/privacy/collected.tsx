@@ -76,7 +76,7 @@ export const COLLECTED = [
   },
   {
     id: "visits",
-    title: "When you just look round",
+    title: "When you browse",
     text: (
       <>
         <p>

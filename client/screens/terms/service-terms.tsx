@@ -26,8 +26,8 @@ export const SERVICE_TERMS = [
       <>
         <p>
           What a listing says about services, sizes, coverage, insurance and licences comes from the company
-          or from public sources. We mend errors when we hear of them, but we cannot promise that every detail
-          is complete and current.
+          or from public sources. We correct errors when we hear of them, but we cannot promise that every
+          detail is complete and current.
         </p>
         <p>
           A licence number on a page is the one we were given. We have not checked it unless the page says
@@ -43,10 +43,9 @@ export const SERVICE_TERMS = [
     title: "Prices",
     text: (
       <p>
-        Prices on this site are indicative and include VAT. They are not offers. A council's permit is extra
-        if the skip stands on a public road, and so may be longer hire, heavy or special waste, or a wasted
-        journey. The price you pay is the one you agree with the company: ask it to name everything that may
-        be added.
+        Prices on this site are indicative and include VAT. They are not offers. A road permit is extra if the
+        skip stands on a public road, and so may be longer hire, heavy or special waste, or a wasted journey.
+        The price you pay is the one you agree with the company: ask it to name everything that may be added.
       </p>
     ),
   },
@@ -57,8 +56,8 @@ export const SERVICE_TERMS = [
       <>
         <p>
           A request goes by email to the companies you tick, on the form or later on your receipt, five at
-          most, and to nobody else. Each promises to contact you within 24-48 hours, but we cannot make it do
-          so. Your receipt shows what became of each email.
+          most, and to no other company. Each is asked to contact you within 24-48 hours, but we can't make it
+          do so. Your receipt shows whether each email was sent.
         </p>
         <p>
           Give details that are yours and true. Our <Link to="/privacy">Privacy Policy</Link> says what we

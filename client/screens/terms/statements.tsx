@@ -28,8 +28,7 @@ export const STATEMENTS = [
           </li>
           <li>
             <strong>What is checked.</strong> Only reviews marked “Verified” were tied to a hire by us. We
-            have not checked the others. We limit how many can be sent from one address and look for patterns
-            of abuse.
+            have not checked the others. We limit how many can be sent from one address.
           </li>
           <li>
             <strong>What we remove.</strong> Reviews that are fake, incentivised, unlawful, abusive, or not
