@@ -90,7 +90,7 @@ describe("settings", () => {
       'PORT must be a whole number from 1 to 65535, not "eighty".',
       "PUBLIC_URL must be the site's own address without a path, such as https://skips.example.",
       "SMTP_URL must be a URL that begins with smtp:// or smtps://.",
-      'ADMIN_EMAIL must be an e-mail address, not "nobody".',
+      'ADMIN_EMAIL must be an email address, not "nobody".',
       'REMIND_COMPANY_HOURS must be a number of hours from 0.01 to 1000, not "0.001".',
       'REMIND_CUSTOMER_HOURS must be a number of hours from 0.01 to 1000, not "soon".',
       'DEMO_DATA must be auto, on or off, not "yes".',

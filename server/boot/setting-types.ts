@@ -67,4 +67,4 @@ export const secret = (length: number, advice = "") =>
 /** A name and address as email headers have them, or the address alone. */
 export const mailbox = z
   .string()
-  .regex(/^(?:[^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, mustBe("an e-mail address"));
+  .regex(/^(?:[^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, mustBe("an email address"));

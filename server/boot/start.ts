@@ -51,7 +51,7 @@ export async function startServices(
   await addDemoData({ ...opened, demoData: config.demoData, places: services.places, progress });
   await services.start();
 
-  if (!config.smtpUrl) progress("E-mail: test mode, nothing is sent (set SMTP_URL to change that)");
+  if (!config.smtpUrl) progress("Email: test mode, nothing is sent (set SMTP_URL to change that)");
   return { services, log };
 }
 

@@ -26,7 +26,7 @@ async function run(targetUrl: string): Promise<void> {
 
 const nextSteps = (rows: number, dataDir: string) => `Moved: ${rows.toLocaleString("en-GB")} rows.
 
-Next: set DATABASE_URL to the new database and start. E-mails still to be sent go on from there.
+Next: set DATABASE_URL to the new database and start. Emails still to be sent go on from there.
 For processes on other machines set ADMIN_PASSWORD and SIGNING_SECRET too, to what stands in
 ${dataDir}/admin-password and ${dataDir}/signing-secret, or receipt links sent so far open nothing there.
 The embedded database in ${dataDir}/database is as it was; remove it when you no longer need it.`;

@@ -39,14 +39,14 @@ test("the directory is administered without a mouse", async ({ page }) => {
   await page.getByRole("tab", { name: "Quote Requests" }).focus();
   await page.keyboard.press("ArrowLeft");
 
-  await pressOn(page, page.getByRole("button", { name: "Done with the listing request of Wren Skips" }));
+  await pressOn(page, page.getByRole("button", { name: "Delete request of Wren Skips" }));
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expect(page.getByRole("dialog", { name: "Delete listing request" })).toContainText(
     "Are you sure you want to delete the listing request from Wren Skips? This action cannot be undone.",
   );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Wren Skips" })).toBeVisible();
-  await pressOn(page, page.getByRole("button", { name: "Done with the listing request of Wren Skips" }));
+  await pressOn(page, page.getByRole("button", { name: "Delete request of Wren Skips" }));
   await pressOn(page, page.getByRole("button", { name: "Delete", exact: true }));
   await expect(page.getByRole("heading", { name: "Wren Skips" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Listing requests" })).toBeVisible();

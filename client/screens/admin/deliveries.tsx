@@ -39,7 +39,7 @@ export function Deliveries({ quote }: { quote: Quote }) {
   return (
     <details open={failed > 0} className="rounded-control border border-line">
       <summary ref={summary} className="flex min-h-11 items-center gap-3 px-4 font-semibold">
-        E-mails: {sent} of {quote.deliveries.length} sent
+        Emails: {sent} of {quote.deliveries.length} sent
         {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
       </summary>
       <ul className="divide-y divide-line border-t border-line">
@@ -70,11 +70,11 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
     mutationFn: () => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
     onSuccess: () => {
       onRetried();
-      showToast({ title: "Success", description: "The e-mail is on its way again" });
+      showToast({ title: "Success", description: "The email is on its way again" });
       return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
     onError: () =>
-      showToast({ title: "Error", description: "Failed to send the e-mail again", destructive: true }),
+      showToast({ title: "Error", description: "Failed to send the email again", destructive: true }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">

@@ -87,10 +87,10 @@ function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
         <button
           type="button"
           onClick={onDone}
-          aria-label={`Done with the listing request of ${nameOf(lead)}`}
+          aria-label={`Delete request of ${nameOf(lead)}`}
           className={buttonClass("quiet", "small")}
         >
-          Done
+          Delete request
         </button>
       </div>
     </li>

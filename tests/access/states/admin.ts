@@ -140,10 +140,10 @@ export const QUOTES_TAB: States = {
     await signIn(page);
     await page.getByRole("tab", { name: "Quote Requests" }).click();
   }, heading("Robin Hale")),
-  "the e-mails of a request": until(
+  "the emails of a request": until(
     (page) =>
       page
-        .getByText(/^E-mails:/)
+        .getByText(/^Emails:/)
         .first()
         .click(),
     text("To the company"),

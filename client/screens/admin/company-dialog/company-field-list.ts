@@ -43,7 +43,7 @@ export const FIELD_GROUPS: readonly { title: string; hint: string; fields: reado
     ],
   },
   {
-    title: "Papers",
+    title: "Licence and insurance",
     hint: "The licence number is that of the waste carrier registration.",
     fields: [
       { name: "licenseNumber", label: "Licence Number" },

@@ -20,7 +20,7 @@ export function TermsFields({ form, stored }: TermsFieldsProps) {
     <>
       <Terms
         title={TERM_LABELS.prices}
-        hint="All-in: hire, delivery, collection, tipping and VAT, without a permit. An empty field means that the company has not said."
+        hint="All-in: hire, delivery, collection, tipping and VAT; road permit extra. An empty field means that the company has not said."
       >
         <PriceRows form={form} stored={stored} />
       </Terms>
