@@ -32,7 +32,7 @@ export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
 export const searchedPlaceSchema = z.object({
   place: placeSchema,
   note: z.string().nullable().meta({
-    description: "Set when the place is not exactly what was typed: LS1 9ZZ is not in use; showing LS1 9",
+    description: "Set when the place is not exactly what was typed: We can't find LS1 9ZZ; showing LS1 9",
   }),
   alternatives: z
     .array(placeSuggestionSchema)

@@ -6,9 +6,7 @@ export function ErrorPanel() {
     <div className="page py-16">
       <title>Something went wrong</title>
       <MessagePanel title="Something went wrong">
-        <p className="max-w-prose text-ink-soft">
-          This page could not be shown. Nothing you sent has been lost. Try again in a minute.
-        </p>
+        <p className="max-w-prose text-ink-soft">Sorry, this page failed to load. Try again shortly.</p>
         <ReloadLink>Try Again</ReloadLink>
       </MessagePanel>
     </div>

@@ -6,7 +6,7 @@ const GUIDE: GuideSummary = {
   id: 1,
   title: "Skip hire permits",
   slug: "skip-hire-permits",
-  excerpt: "When a skip stands on the road, the council must allow it first.",
+  excerpt: "A skip on your own land needs no permit. On a public road it usually does.",
   imageUrl: "/guides/drawings/permit-steps.svg",
   imageAlt: null,
   featured: false,

@@ -91,9 +91,7 @@ test("companies ticked in the price comparison are compared for the same job", a
 
 test("companies that are not in the directory are left out with a notice", async ({ page }) => {
   await page.goto("/compare?ids=102,999999,541");
-  await expect(
-    page.getByText("1 company is not in the directory any more, so we left it out."),
-  ).toBeVisible();
+  await expect(page.getByText("1 company is no longer listed, so we left it out.")).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await page.goto("/compare");
   await expect(page.getByRole("heading", { name: "Choose companies to compare" })).toBeVisible();

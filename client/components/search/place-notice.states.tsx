@@ -20,7 +20,7 @@ const notice = (changes: Partial<LocationSearch>, total = 3) => (
 
 export const states: States = {
   "nothing to say": notice({}),
-  note: notice({ note: "LS1 9ZZ is not in use; showing LS1 9" }),
+  note: notice({ note: "We can't find LS1 9ZZ; showing LS1 9" }),
   alternatives: notice({ alternatives: ALTERNATIVES }),
   "few results": notice({ wider: [{ radius: 50, total: 41 }] }),
   "no results": notice({ wider: [{ radius: 50, total: 1 }] }, 0),

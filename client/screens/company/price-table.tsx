@@ -52,7 +52,7 @@ export function PriceTable({ company, fit, size }: PriceTableProps) {
       </table>
       <p className="mt-3 max-w-prose text-sm text-muted">
         {sources.size > 0
-          ? "Including hire, delivery, collection, tipping and VAT, without a permit for the road."
+          ? "Including hire, delivery, collection, tipping and VAT; road permit extra."
           : "The firm has not stated its prices by size. Ask it for a quote."}
         {sources.size === 1 && onlySource && ` ${onlySource}.`}
       </p>

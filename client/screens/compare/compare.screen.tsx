@@ -66,8 +66,8 @@ function LeftOut({ count }: { count: number }) {
   return (
     <p role="status" className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
       {count === 1
-        ? "1 company is not in the directory any more, so we left it out."
-        : `${count} companies are not in the directory any more, so we left them out.`}
+        ? "1 company is no longer listed, so we left it out."
+        : `${count} companies are no longer listed, so we left them out.`}
     </p>
   );
 }

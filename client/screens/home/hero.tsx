@@ -30,7 +30,7 @@ export function Hero({ companies, area, ignored }: HeroProps) {
           skip hire companies across the UK
         </h1>
         <p className="max-w-2xl text-lg text-ink-soft sm:text-xl">
-          See who delivers to you, what your skip is likely to cost and how others found them. Then ask up to
+          See who delivers to you, what your skip is likely to cost and what customers say. Then ask up to
           five companies for a quote in one go.
         </p>
         <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">

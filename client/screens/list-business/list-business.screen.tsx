@@ -31,7 +31,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "check",
     title: "Featured listings",
-    text: "Stand out on the home page and at the top of the directory.",
+    text: "Stand out among the featured partners on the home page.",
   },
   {
     icon: "phone",

@@ -11,7 +11,7 @@ export default function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <MessagePanel title="404 Page Not Found">
         <p className="max-w-prose text-ink-soft">
-          There is no page at this address. It may have moved, or the address may have a slip in it.
+          We can't find that page. Check the address: it may be mistyped, or the page may have moved.
         </p>
         <p className="flex flex-wrap justify-center gap-3">
           <Link to="/search" className={buttonClass()}>

@@ -48,9 +48,19 @@ const times = async <Answer>(howMany: number, ask: () => Promise<Answer>) => {
 
 describe("each kind of request has a limit per visitor", () => {
   test.each([
-    ["quote", 10, "You have sent many quote requests. Please try again in 60 minutes.", 3600],
-    ["review", 5, "You have sent many reviews. Please try again in 60 minutes.", 3600],
-    ["lead", 5, "You have sent many listing requests. Please try again in 60 minutes.", 3600],
+    [
+      "quote",
+      10,
+      "You've reached the hourly limit for quote requests. Please try again in 60 minutes.",
+      3600,
+    ],
+    ["review", 5, "You've reached the hourly limit for reviews. Please try again in 60 minutes.", 3600],
+    [
+      "lead",
+      5,
+      "You've reached the hourly limit for listing requests. Please try again in 60 minutes.",
+      3600,
+    ],
   ])("%s: %i an hour", async (kind, most, message, seconds) => {
     const post = serve(opened.database);
     for (const { status } of await times(most, () => post(`/${kind}`))) expect(status).toBe(201);

@@ -17,10 +17,10 @@ const MAX_INVALID = { most: 60, seconds: 3_600 };
 const accepted = (status: number) => status < 400;
 
 const LIMITS = {
-  quote: { sentence: "You have sent many quote requests.", counts: accepted },
-  review: { sentence: "You have sent many reviews.", counts: accepted },
-  lead: { sentence: "You have sent many listing requests.", counts: accepted },
-  answer: { sentence: "You have sent many answers.", counts: accepted },
+  quote: { sentence: "You've reached the hourly limit for quote requests.", counts: accepted },
+  review: { sentence: "You've reached the hourly limit for reviews.", counts: accepted },
+  lead: { sentence: "You've reached the hourly limit for listing requests.", counts: accepted },
+  answer: { sentence: "You've reached the hourly limit for answers.", counts: accepted },
   login: {
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,

@@ -68,9 +68,9 @@ test("the first part of a London district covers all its parts", () => {
 });
 
 test("an unknown sector falls back to its district with a note", () => {
-  expect(find("M1 9")).toBe("M1 (M1 9 is not in use; showing M1)");
-  expect(find("M1 9ZZ")).toBe("M1 (M1 9ZZ is not in use; showing M1)");
-  expect(find("W1 1AA")).toBe("W1 (W1 1AA is not in use; showing W1)");
+  expect(find("M1 9")).toBe("M1 (We can't find M1 9; showing M1)");
+  expect(find("M1 9ZZ")).toBe("M1 (We can't find M1 9ZZ; showing M1)");
+  expect(find("W1 1AA")).toBe("W1 (We can't find W1 1AA; showing W1)");
 });
 
 test("without unit postcodes a full postcode resolves to the centre of its sector, or of its district in Northern Ireland", () => {
@@ -89,8 +89,8 @@ test("with unit postcodes a full postcode resolves to its exact position", () =>
 });
 
 test("with unit postcodes a retired or unknown postcode falls back to its sector with a note", () => {
-  expect(find("LS1 4AA", imported)).toBe("LS1 4 (LS1 4AA is not in use; showing LS1 4)");
-  expect(find("LS1 0AA", imported)).toBe("LS1 (LS1 0AA is not in use; showing LS1)");
+  expect(find("LS1 4AA", imported)).toBe("LS1 4 (We can't find LS1 4AA; showing LS1 4)");
+  expect(find("LS1 0AA", imported)).toBe("LS1 (We can't find LS1 0AA; showing LS1)");
 });
 
 test("a postcode in a district that was not imported resolves as without an import", () => {

@@ -21,7 +21,7 @@ export function resolvePostcode(
   const written = [parts.district, `${parts.sector ?? ""}${parts.unit ?? ""}`].filter(Boolean).join(" ");
   const found = locate(parts, written, centres, units);
   if (!found) return null;
-  const note = found.label === written ? null : `${written} is not in use; showing ${found.label}`;
+  const note = found.label === written ? null : `We can't find ${written}; showing ${found.label}`;
   return { place: found, note, alternatives: [] };
 }
 
