@@ -125,7 +125,7 @@ test("a company's map loads when it scrolls into view, and text replaces a map t
     await openHydrated(page, "/company/102");
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    await page.getByRole("heading", { name: "Location", exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { name: "Address and map" }).scrollIntoViewIfNeeded();
     await page.keyboard.press("Shift");
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   };

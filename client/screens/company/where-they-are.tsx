@@ -14,7 +14,7 @@ export function WhereTheyAre({ company }: { company: Company }) {
     >
       <div className="grid content-start gap-2">
         <h2 id="where" className="text-lg font-bold">
-          Location
+          Address and map
         </h2>
         <address className="text-ink-soft not-italic wrap-anywhere">
           {location}
