@@ -19,7 +19,7 @@ const METROPOLITAN: readonly string[] = [
 /** Who grants permits for skips on roads: the highway authority, by nation. */
 export function permitAuthority({ county, nation }: Omit<TownPermitsProps, "name">): string {
   if (nation === "Northern Ireland")
-    return "DfI Roads, which looks after all public roads in Northern Ireland";
+    return "DfI Roads, which looks after all public roads in Northern Ireland, where its regulations require one";
   if (nation === "Scotland") return "the council, under the Roads (Scotland) Act 1984";
   if (nation === "Wales") return "the council, under the Highways Act 1980";
   if (county === "Greater London")
