@@ -96,7 +96,7 @@ function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
         </dd>
         <dt className="text-muted">Size (L × W × H)</dt>
         <dd>
-          about {length.toFixed(1)} × {width.toFixed(1)} × {height.toFixed(1)} m
+          {length.toFixed(1)} × {width.toFixed(1)} × {height.toFixed(1)} m
         </dd>
       </dl>
       <p className="text-ink-soft">{size.description}</p>
