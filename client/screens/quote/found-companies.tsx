@@ -38,7 +38,8 @@ export function FoundCompanies({ search, selection, companies, place }: FoundCom
   return (
     <fieldset className="mt-2 grid gap-3">
       <legend className="mb-3 text-lg font-bold">
-        {formatCompanyCount(selected.length)} selected (maximum {MAX_COMPANIES_PER_QUOTE})
+        {formatCompanyCount(selected.length)} selected{" "}
+        <span className="whitespace-nowrap">(maximum {MAX_COMPANIES_PER_QUOTE})</span>
       </legend>
       <ul className="grid gap-2">
         {listed.map(({ company, place }) => (

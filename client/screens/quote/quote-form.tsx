@@ -105,8 +105,8 @@ function SendSection({ companyCount, isSending }: { companyCount: number; isSend
         {isSending ? "Sending..." : label}
       </button>
       <p className="text-sm text-muted">
-        Each company you ticked gets your name, email address, phone number, location and what you ask for.
-        Nobody else does. You get a copy by email.
+        Each company you ticked gets your name, email address, phone number, location and what you ask for. No
+        other company does. You get a copy by email.
       </p>
     </div>
   );
