@@ -2,6 +2,7 @@ import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Offer } from "#contract/answers/answers.ts";
+import { hasPassed } from "./sort-offers.ts";
 
 interface OfferDatesProps {
   offer: Offer;
@@ -14,15 +15,17 @@ interface OfferDatesProps {
 export function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesProps) {
   const { earliestDate, validUntil, hireDays } = offer;
   const isLate = wanted !== undefined && earliestDate !== null && earliestDate > wanted;
+  const isOver = earliestDate !== null && hasPassed(earliestDate);
   return (
     <SaidFacts
       facts={[
         {
           label: "Delivery from",
-          text: earliestDate && shortDay(earliestDate),
-          note: (isEarliest || isLate) && (
+          text: earliestDate && (isOver ? "ask" : shortDay(earliestDate)),
+          note: (isEarliest || isLate || isOver) && (
             <>
               {isEarliest && <Badge tone="go">Earliest date</Badge>}
+              {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}
               {isLate && <span className="text-ink-soft">You asked for {shortDay(wanted)}</span>}
             </>
           ),

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
 import { company, offered } from "../examples.ts";
 import type { OfferingCompany } from "../receipt-view.ts";
 import { markOffers, sortOffers } from "./sort-offers.ts";
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-30T12:00:00Z");
+  return () => vi.useRealTimers();
+});
 
 const offering = (id: number, ...answer: Parameters<typeof offered>): OfferingCompany => ({
   ...company(id, `Firm ${id}`, offered(...answer)),
@@ -31,6 +36,13 @@ test("the lowest total comes first, totals that leave a cost unsaid after it, en
 
 test("the earliest date comes first, offers without a date later, ended offers last", () => {
   expect(idsBy("date")).toEqual([1, 2, 3, 4]);
+});
+
+test("a date that has passed counts as none", () => {
+  vi.setSystemTime("2026-12-03T12:00:00Z");
+  expect(idsBy("date")).toEqual([2, 1, 3, 4]);
+  expect(markOffers([DEAR, CHEAP]).get(1)?.isEarliest).toBe(false);
+  expect(markOffers([DEAR, CHEAP]).get(2)?.isEarliest).toBe(true);
 });
 
 test("marks the lowest total and the earliest date among the offers that stand", () => {

@@ -1,5 +1,6 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import type { OfferSort } from "#contract/answers/offer.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import type { OfferingCompany } from "../receipt-view.ts";
 
@@ -13,7 +14,11 @@ const byState: Compare = (a, b) => Number(isExpired(a)) - Number(isExpired(b));
 const byCompleteness: Compare = (a, b) =>
   Number(isComplete(b.answer.offer)) - Number(isComplete(a.answer.offer));
 const byTotal: Compare = (a, b) => byCompleteness(a, b) || totalOf(a.answer.offer) - totalOf(b.answer.offer);
-const dateOf = ({ answer }: OfferingCompany): string => answer.offer.earliestDate ?? "no date";
+/** A day that has passed tells nothing of the day on which the skip can come now. */
+export const hasPassed = (day: string): boolean => day < todayInLondon();
+const comingDate = ({ earliestDate }: Offer): string | null =>
+  earliestDate !== null && !hasPassed(earliestDate) ? earliestDate : null;
+const dateOf = ({ answer }: OfferingCompany): string => comingDate(answer.offer) ?? "no date";
 const byDate: Compare = (a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b)));
 
 export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
@@ -44,7 +49,7 @@ export function markOffers(companies: readonly OfferingCompany[]): ReadonlyMap<n
   const offers = standing.map(({ answer }) => answer.offer);
   const least = lowest(offers.map(totalOf));
   const leastComplete = Math.min(...offers.filter(isComplete).map(totalOf));
-  const earliest = lowest(offers.map(({ earliestDate }) => earliestDate ?? "not said"));
+  const earliest = lowest(offers.map((offer) => comingDate(offer) ?? "no date"));
   const totalMark = (offer: Offer): OfferMarks["total"] => {
     if (least === null || !isComplete(offer) || totalOf(offer) !== leastComplete) return null;
     return leastComplete === least ? "lowest" : "lowest-complete";
