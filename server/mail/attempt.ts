@@ -13,7 +13,7 @@ export type RenderEmail = (content: EmailContent) => Promise<{ html: string; tex
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as EmailContent | null) ?? []);
 
-const RENDER_FAILED = "The e-mail could not be put together";
+const RENDER_FAILED = "The email could not be put together";
 
 interface Deps {
   database: Database;

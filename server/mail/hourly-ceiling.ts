@@ -17,7 +17,7 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
     const lastHour = await countLastHour(database);
     isExceeded = lastHour > MAX_PER_HOUR * factor;
     // Operators set alerts for this message (docs/operations.md).
-    if (isExceeded && !wasExceeded) log.warn({ lastHour }, "Unusually many e-mails within an hour");
+    if (isExceeded && !wasExceeded) log.warn({ lastHour }, "Unusually many emails within an hour");
   }
 
   return {

@@ -201,7 +201,7 @@ test("an email that cannot be rendered delays no other email", async () => {
   await expect
     .poll(states)
     .toEqual([
-      { recipient: "one@firm.example", state: "queued", lastError: "The e-mail could not be put together" },
+      { recipient: "one@firm.example", state: "queued", lastError: "The email could not be put together" },
       bothSent[1],
     ]);
   await database.update(deliveries).set({ content: CONTENT }).where(eq(deliveries.state, "queued"));

@@ -28,7 +28,7 @@ const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === 
 export function explainSmtpError(error: unknown): Failure {
   const { code, command, responseCode } = (error ?? {}) as SmtpError;
   if (typeof responseCode === "number" && isAboutEmail(command)) {
-    const whom = command === "RCPT TO" ? "the recipient" : "the e-mail";
+    const whom = command === "RCPT TO" ? "the recipient" : "the email";
     const permanent = responseCode >= 500;
     const verb = permanent ? "refused" : "would not take";
     const ending = permanent ? "" : " yet";

@@ -23,10 +23,10 @@ export function findRecipients(ids: number[], find: FindCompany): Recipient[] | 
   const recipients: Recipient[] = [];
   for (const id of ids) {
     const company = find(id);
-    if (!company) return "One of the companies is not in the directory any more. Please choose again.";
+    if (!company) return "One of the companies is no longer listed. Please choose again.";
     const { name, email, phone } = company;
     if (!email || !canBeQuoted(company)) {
-      return `${name} cannot be asked for a quote by e-mail. Please choose another company.`;
+      return `${name} can't be asked for a quote by email. Please choose another company.`;
     }
     recipients.push({ id, name, email: email.trim(), phone });
   }

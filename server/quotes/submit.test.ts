@@ -44,9 +44,9 @@ test("without a mail server the response says so and no email is sent", async ()
 test.each([
   [[], "No companies selected - Please select at least one company to send your quote request."],
   [[1, 2, 3, 4, 5, 6], "Maximum reached - You can select up to 5 companies for quotes."],
-  [[1, 99], "One of the companies is not in the directory any more. Please choose again."],
-  [[1, 7], "Firm 7 cannot be asked for a quote by e-mail. Please choose another company."],
-  [[8], "Firm 8 cannot be asked for a quote by e-mail. Please choose another company."],
+  [[1, 99], "One of the companies is no longer listed. Please choose again."],
+  [[1, 7], "Firm 7 can't be asked for a quote by email. Please choose another company."],
+  [[8], "Firm 8 can't be asked for a quote by email. Please choose another company."],
 ])("a request to the companies %j is refused with a sentence", async (ids, message) => {
   const { post } = openInTestMode();
   const answer = await post({ ...DIRECTORY_REQUEST, companies: ids.map((id) => ({ id })) });

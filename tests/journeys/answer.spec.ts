@@ -1,24 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../access/axe.ts";
+import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
-import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { type Product, startProduct } from "../harness/product.ts";
 
 // A product of its own that really sends emails: only they contain the links.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 const PHONE = { width: 360, height: 740 };
 
-let mail: MailCatcher;
-let product: Product;
-
-test.beforeAll(async () => {
-  mail = await startMailCatcher();
-  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await mail.stop();
-});
+const running = mailingProduct();
 
 const SATURDAY = nextSaturday();
 let requests = 0;
@@ -27,7 +16,7 @@ let requests = 0;
 async function askForQuotes(stands = "road") {
   requests += 1;
   const email = `customer${requests}@home.example`;
-  const response = await fetch(`${product.url}/api/quotes`, {
+  const response = await fetch(`${running.product.url}/api/quotes`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -39,14 +28,14 @@ async function askForQuotes(stands = "road") {
   });
   const { reference, receiptUrl } = (await response.json()) as { reference: string; receiptUrl: string };
   const link = () =>
-    mail.received
+    running.mail.received
       .filter(({ text }) => text.includes(reference))
       .flatMap(({ text }) => new RegExp(`/answer/${reference}\\.102\\.\\S+`).exec(text) ?? [])[0] ?? "";
   await expect.poll(link).not.toBe("");
   return {
     reference,
-    answerUrl: product.url + link(),
-    receiptUrl: new URL(receiptUrl, product.url).pathname,
+    answerUrl: running.product.url + link(),
+    receiptUrl: new URL(receiptUrl, running.product.url).pathname,
   };
 }
 
@@ -188,9 +177,9 @@ test("a request that its customer withdrew is closed, also while a price is bein
   const { answerUrl, receiptUrl } = await askForQuotes();
   await page.goto(answerUrl);
   await fillPrice(page);
-  await fetch(`${product.url}/api${receiptUrl.replace("/receipt/", "/receipts/")}/withdraw`, {
+  await fetch(`${running.product.url}/api${receiptUrl.replace("/receipt/", "/receipts/")}/withdraw`, {
     method: "POST",
-    headers: { origin: product.url },
+    headers: { origin: running.product.url },
   });
   await send(page).click();
   await expect(page.getByRole("heading", { name: "This request is closed" })).toBeVisible();

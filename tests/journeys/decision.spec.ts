@@ -1,24 +1,13 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { PgBoss } from "pg-boss";
+import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
-import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { type Product, startProduct } from "../harness/product.ts";
 
 // From the request to the review, as the customer and three companies go through it, with a mail server of its own.
 test.describe.configure({ mode: "default", timeout: 150_000 });
 
-let mail: MailCatcher;
-let product: Product;
-
-test.beforeAll(async () => {
-  mail = await startMailCatcher();
-  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await mail.stop();
-});
+const running = mailingProduct();
 
 const FIRMS = [102, 541, 999];
 const PHONE = { width: 360, height: 740 };
@@ -26,13 +15,13 @@ const PHONE = { width: 360, height: 740 };
 /** Moves the choice back, as if so much time had passed since. */
 const passTime = (interval: string) =>
   queryRows(
-    embeddedDatabaseUrl(product.dataDir),
+    embeddedDatabaseUrl(running.product.dataDir),
     `update quotes set chosen_at = chosen_at - interval '${interval}', choice_told_at = choice_told_at - interval '${interval}'`,
   );
 
 /** Runs the job that invites customers now, not only in the morning. */
 async function inviteNow() {
-  const connectionString = embeddedDatabaseUrl(product.dataDir);
+  const connectionString = embeddedDatabaseUrl(running.product.dataDir);
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, migrate: false });
   await boss.start();
   await boss.send("invitations", {});
@@ -41,25 +30,27 @@ async function inviteNow() {
 
 /** The links of one kind that emails about a request contain, in the order of their arrival. */
 const linksTo = (page: "answer" | "receipt" | "review", reference: string) =>
-  mail.received.flatMap(({ text }) => text.match(new RegExp(`/${page}/${reference}\\.\\S+`)) ?? []);
+  running.mail.received.flatMap(({ text }) => text.match(new RegExp(`/${page}/${reference}\\.\\S+`)) ?? []);
 
 const subjectsAbout = (reference: string) =>
-  mail.received.map(({ headers }) => headers.get("subject") ?? "").filter((text) => text.includes(reference));
+  running.mail.received
+    .map(({ headers }) => headers.get("subject") ?? "")
+    .filter((text) => text.includes(reference));
 
 /** A customer asks three companies. Resolves to the links that the emails contain. */
 async function ask(request: APIRequestContext, email: string) {
   const job = { size: 6, stands: "drive", weeks: 2, waste: ["garden"], date: nextSaturday() };
-  const sent = await request.post(`${product.url}/api/quotes`, {
+  const sent = await request.post(`${running.product.url}/api/quotes`, {
     data: { ...quoteOf(FIRMS.map((id) => ({ id }))), email, job },
   });
   const { reference, companies } = await sent.json();
   await expect.poll(() => linksTo("answer", reference).length).toBe(FIRMS.length);
   await expect.poll(() => linksTo("receipt", reference).length).toBe(1);
   const answer = (id: number) =>
-    `${product.url}${linksTo("answer", reference).find((link) => link.includes(`.${id}.`))}`;
+    `${running.product.url}${linksTo("answer", reference).find((link) => link.includes(`.${id}.`))}`;
   return {
     reference: reference as string,
-    receipt: `${product.url}${linksTo("receipt", reference)[0]}`,
+    receipt: `${running.product.url}${linksTo("receipt", reference)[0]}`,
     answers: FIRMS.map(answer),
     names: (companies as { name: string }[]).map(({ name }) => name),
   };
@@ -83,7 +74,7 @@ const row = (page: Page, name: string | undefined) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
 
 async function choose(page: Page, name: string | undefined) {
-  await row(page, name).getByText("I have chosen this one").click();
+  await row(page, name).getByText("I've chosen this company").click();
   await row(page, name)
     .getByRole("button", { name: `Yes, choose ${name}` })
     .click();
@@ -93,7 +84,7 @@ async function choose(page: Page, name: string | undefined) {
 async function writeReview(page: Page, reference: string) {
   await inviteNow();
   await expect.poll(() => linksTo("review", reference).length, { timeout: 30_000 }).toBe(1);
-  await page.goto(`${product.url}${linksTo("review", reference)[0]}`);
+  await page.goto(`${running.product.url}${linksTo("review", reference)[0]}`);
   await page.getByLabel("Rating").selectOption("5");
   await page.getByLabel("Your Name").fill("Ann");
   await page.getByLabel("Review Title").fill(`On time, ${reference}`);
@@ -136,7 +127,10 @@ async function decide(page: Page, browser: Browser, request: APIRequestContext, 
   await page.getByRole("link", { name: "Duty-of-care record to print" }).click();
   await expect(page.getByText("£250 with VAT, as offered")).toBeVisible();
   await passTime("22 days");
-  await queryRows(embeddedDatabaseUrl(product.dataDir), "update quotes set job = null, hire_date = null");
+  await queryRows(
+    embeddedDatabaseUrl(running.product.dataDir),
+    "update quotes set job = null, hire_date = null",
+  );
   await writeReview(page, reference);
   const reviews = page.getByRole("region", { name: "Customer Reviews" });
   const review = reviews.getByRole("article").filter({ hasText: `On time, ${reference}` });

@@ -1,25 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
-import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { type Product, startProduct } from "../harness/product.ts";
 
 // A phone, and a product of its own that really sends emails.
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-let mail: MailCatcher;
-let product: Product;
-
-test.beforeAll(async () => {
-  // A product of its own takes long to start beside other tests.
-  test.setTimeout(90_000);
-  mail = await startMailCatcher();
-  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await mail.stop();
-});
+const running = mailingProduct();
 
 const SATURDAY = nextSaturday();
 const DELIVERY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" })
@@ -37,7 +24,7 @@ const TOLD = [
 
 /** Says the job on the home page: the only time that it is said. */
 async function sayJob(page: Page) {
-  await page.goto(product.url);
+  await page.goto(running.product.url);
   const place = page.getByLabel("Where do you need the skip?");
   await place.fill("LS6 2AB");
   await place.press("Escape");
@@ -89,7 +76,9 @@ async function expectReceipt(page: Page, companies: readonly string[]) {
 /** The emails of the request to its companies. */
 async function emailsToCompanies(reference: string) {
   const ofRequest = () =>
-    mail.received.filter(({ headers }) => headers.get("subject")?.startsWith(`Quote request ${reference}`));
+    running.mail.received.filter(({ headers }) =>
+      headers.get("subject")?.startsWith(`Quote request ${reference}`),
+    );
   await expect.poll(() => ofRequest().length).toBe(3);
   return ofRequest();
 }

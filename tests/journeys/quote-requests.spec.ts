@@ -97,7 +97,7 @@ test("a request is sent only to the ticked companies, and its receipt shows thei
 
 /** Chooses the first company of a receipt, which asks for confirmation. */
 async function chooseFirst(page: Page) {
-  await page.getByText("I have chosen this one").first().click();
+  await page.getByText("I've chosen this company").first().click();
   await page
     .getByRole("button", { name: /^Yes, choose / })
     .first()

@@ -1,26 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../access/axe.ts";
+import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { openHydrated } from "../harness/browser/open-page.ts";
 import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
-import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { type Product, startProduct } from "../harness/product.ts";
 
-let mail: MailCatcher;
-let product: Product;
+const running = mailingProduct();
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
-
-test.beforeAll(async () => {
-  // A product of its own takes long to start beside other tests.
-  test.setTimeout(90_000);
-  mail = await startMailCatcher();
-  product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: mail.url } });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await mail.stop();
-});
 
 const FIRMS = [102, 541, 999];
 
@@ -42,21 +28,21 @@ const FULL_OFFER = {
 
 /** Sends a request to three companies. Returns the receipt and the links with which they answer, in the order of `FIRMS`. */
 async function sendRequest(request: APIRequestContext) {
-  const before = mail.received.length;
+  const before = running.mail.received.length;
   const job = { size: 6, stands: "road", weeks: 3, waste: ["garden", "soil"] };
-  const sent = await request.post(`${product.url}/api/quotes`, {
+  const sent = await request.post(`${running.product.url}/api/quotes`, {
     data: { ...quoteOf(FIRMS.map((id) => ({ id }))), job },
   });
   expect(sent.status()).toBe(201);
   const { receiptUrl, companies } = await sent.json();
   const links = () =>
-    mail.received.slice(before).flatMap(({ text }) => text.match(/\/answer\/[^\s>]+/g)?.[0] ?? []);
+    running.mail.received.slice(before).flatMap(({ text }) => text.match(/\/answer\/[^\s>]+/g)?.[0] ?? []);
   await expect.poll(() => new Set(links()).size).toBe(FIRMS.length);
   const answers = FIRMS.map((id) => `/api${links().find((link) => link.includes(`.${id}.`))}`);
   return {
     receiptUrl,
     names: (companies as { name: string }[]).map(({ name }) => name),
-    answers: answers.map((path) => `${product.url}${path.replace("/answer/", "/answers/")}`),
+    answers: answers.map((path) => `${running.product.url}${path.replace("/answer/", "/answers/")}`),
   };
 }
 
@@ -75,7 +61,7 @@ const row = (page: Page, name: string | undefined) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
 
 async function choose(page: Page, name: string | undefined) {
-  await row(page, name).getByText("I have chosen this one").click();
+  await row(page, name).getByText("I've chosen this company").click();
   await row(page, name)
     .getByRole("button", { name: `Yes, choose ${name}` })
     .click();
@@ -103,18 +89,18 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  await row(page, second).getByText("I have chosen this one").click();
+  await row(page, second).getByText("I've chosen this company").click();
   await expect(row(page, second)).toContainText(
     `${first} and ${third} are told politely that you decided otherwise. You have 10 minutes to undo.`,
   );
-  await row(page, second).getByText("I have chosen this one").click();
+  await row(page, second).getByText("I've chosen this company").click();
   await choose(page, second);
   await expect(
     page.getByText(/Until \d\d:\d\d you can undo this. Nobody is told before then./),
   ).toBeVisible();
-  await expect(page.getByText("I have chosen this one")).toHaveCount(0);
+  await expect(page.getByText("I've chosen this company")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("I have chosen this one")).toHaveCount(2);
+  await expect(page.getByText("I've chosen this company")).toHaveCount(2);
 
   await choose(page, first);
   await page.goto(`${sent.receiptUrl}/record`);
@@ -133,7 +119,7 @@ test("with script the Undo button goes when the time is over", async ({ page, re
   await page.clock.install();
   await openHydrated(page, sent.receiptUrl);
   const name = sent.names[0];
-  await page.getByText("I have chosen this one").first().click();
+  await page.getByText("I've chosen this company").first().click();
   await page.getByRole("button", { name: `Yes, choose ${name}` }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
@@ -167,7 +153,7 @@ test("the record waits for a choice, and a wrong link finds none", async ({ page
   await expect(page.getByRole("heading", { name: "No company chosen yet" })).toBeVisible();
   await page.getByRole("link", { name: "Your receipt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
-  const response = await page.goto(`${product.url}/receipt/not-a-real-token/record`);
+  const response = await page.goto(`${running.product.url}/receipt/not-a-real-token/record`);
   expect(response?.status()).toBe(404);
 });
 
@@ -181,11 +167,11 @@ test.describe("without JavaScript", () => {
     await others.getByRole("button", { name: "Ask these too" }).click();
     await expect(page.getByText("Tick at least one of the companies below")).toBeVisible();
     await others.getByRole("checkbox").first().check();
-    const before = mail.received.length;
+    const before = running.mail.received.length;
     await others.getByRole("button", { name: "Ask these too" }).click();
-    await expect(page.getByText("I have chosen this one")).toHaveCount(4);
+    await expect(page.getByText("I've chosen this company")).toHaveCount(4);
     await expect
-      .poll(() => mail.received.slice(before).some(({ text }) => text.includes("/answer/")))
+      .poll(() => running.mail.received.slice(before).some(({ text }) => text.includes("/answer/")))
       .toBe(true);
   });
 
@@ -209,6 +195,6 @@ test.describe("without JavaScript", () => {
     await expect(row(page, sent.names[0])).toContainText("Earliest date");
     await choose(page, sent.names[0]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("I have chosen this one")).toHaveCount(3);
+    await expect(page.getByText("I've chosen this company")).toHaveCount(3);
   });
 });

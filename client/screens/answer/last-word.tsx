@@ -86,7 +86,7 @@ function Declined({ declined: { reason, note, answeredAt }, refusal, sentNow }: 
       {note && <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line">{note}</blockquote>}
       <p>
         {refusal ??
-          "Thank you for answering: the customer can now ask somebody else. There is nothing left for you to do."}
+          "Thank you for answering: the customer can now ask somebody else. You don't need to do anything."}
       </p>
     </Panel>
   );

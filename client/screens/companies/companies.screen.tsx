@@ -127,7 +127,7 @@ export default function CompaniesScreen() {
                 </LazyBoundary>
               ) : (
                 <>
-                  <div className="flex items-center gap-3">
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <MapToggle params={params} />
                     <SortMeaning sort={search.sort} />
                   </div>

@@ -22,7 +22,7 @@ export function ChooseForm({ receipt, company: { id, name }, variant }: ChooseFo
     <ConfirmedForm
       label={
         <span>
-          I have chosen this one
+          I've chosen this company
           <span className="sr-only">: {name}</span>
         </span>
       }

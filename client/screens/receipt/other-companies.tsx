@@ -12,7 +12,7 @@ const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop
   sent: { text: "Sent", tone: "go" },
   failed: { text: "Could not be delivered", tone: "stop" },
   test: { text: "Recorded, not sent (test mode)", tone: "plain" },
-  cancelled: { text: "Not sent: closed before it left", tone: "plain" },
+  cancelled: { text: "Not sent: request closed first", tone: "plain" },
 };
 
 interface CompanyProps {

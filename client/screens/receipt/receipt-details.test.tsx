@@ -90,7 +90,7 @@ test("a choice can be undone until a time in London, and nobody is told before",
   const text = textOf({ ...ANSWERED, chosenCompanyId: 1, undoUntil: "2026-07-01T13:32:00.000Z" });
   expect(text).toContain("Until 14:32 you can undo this. Nobody is told before then. Undo");
   expect(text).not.toContain("Duty-of-care record");
-  expect(text).not.toContain("I have chosen this one");
+  expect(text).not.toContain("chosen this company");
 });
 
 test("after that time the receipt says who was told, and leads to the record", () => {

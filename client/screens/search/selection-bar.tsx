@@ -14,12 +14,12 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex grow flex-wrap items-center justify-end gap-2 sm:gap-3 lg:flex-1 lg:flex-nowrap"
+      className="needs-script flex min-w-0 grow flex-wrap items-center justify-end gap-2 sm:gap-3 lg:flex-1 lg:basis-96"
     >
       <h2 id="request-quotes" className="font-bold whitespace-nowrap max-sm:sr-only">
         Request Quotes
       </h2>
-      <p className="mr-auto min-w-0 text-sm leading-tight text-ink-soft max-lg:hidden">
+      <p className="min-w-0 flex-1 basis-40 text-sm leading-tight text-ink-soft max-lg:hidden">
         Tick up to {MAX_COMPANIES_PER_QUOTE} companies to compare them or send them one request.
       </p>
       <button

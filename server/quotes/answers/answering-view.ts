@@ -20,9 +20,9 @@ export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknow
   if (answeringState(quote, companyId) === "chosen")
     return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";
   if (quote.withdrawnAt || (quote.erasedAt && !quote.choiceToldAt))
-    return "The customer has withdrawn this request. There is nothing left for you to do. Thank you for your time.";
+    return "The customer has withdrawn this request. You don't need to do anything. Thank you for your time.";
   if (answeringState(quote, companyId) === "closed")
-    return "The customer has decided on another company this time. There is nothing left for you to do. Thank you for your time.";
+    return "The customer has chosen another company. You don't need to do anything. Thank you for your time.";
   if (answers.length >= MAX_ANSWERS)
     return `You have answered this request ${MAX_ANSWERS} times. To tell the customer more, please reply to our email.`;
   return null;

@@ -58,7 +58,7 @@ test("the others see that the request is closed, and no more of the job", async 
   const shown = await read(two);
   expect(shown).toMatchObject({ state: "closed", canAnswer: false });
   expect(shown.request).toMatchObject({ asked: [], job: null, weeks: null });
-  expect(await refusal(two)).toContain("decided on another company");
+  expect(await refusal(two)).toContain("has chosen another company");
   expect(await database().$count(answers)).toBe(2);
 });
 

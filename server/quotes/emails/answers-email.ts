@@ -126,7 +126,7 @@ export function answersEmailContent(
       },
       {
         kind: "text",
-        text: "When there is more, we write again, at most once an hour. You did not ask for quotes? Then withdraw the request on the receipt and the companies will be told.",
+        text: "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on the receipt and the companies will be told.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,

@@ -12,8 +12,7 @@ const SUBJECT: Record<CloseReason, string> = {
 };
 
 const MESSAGE: Record<CloseReason, (skip: string) => string> = {
-  chosen: (skip) =>
-    `The customer who asked you for a quote for a ${skip} has decided on another company this time.`,
+  chosen: (skip) => `The customer who asked you for a quote for a ${skip} has chosen another company.`,
   withdrawn: (skip) => `The customer who asked you for a quote for a ${skip} has withdrawn the request.`,
 };
 
@@ -22,13 +21,13 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
   const { name, reference } = quote;
   return {
     subject: `Quote request ${reference}: ${SUBJECT[reason]}`,
-    preview: "There is nothing left for you to do.",
-    heading: "No quote needed any more",
+    preview: "You don't need to do anything.",
+    heading: "Quote no longer needed",
     blocks: [
       { kind: "text", text: MESSAGE[reason](skipInWords(quote)) },
       {
         kind: "text",
-        text: "There is nothing left for you to do. Please do not contact them about this request any more, and thank you for your time.",
+        text: "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
       },
       { kind: "facts", facts: [{ label: "Reference", text: reference }] },
       { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },

@@ -37,7 +37,7 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
     preview: jobInOneLine(quote),
     heading: `Quote request: ${skipInWords(quote)}`,
     blocks: [
-      { kind: "text", text: `A customer asks you for a quote. ${companiesAsked(companies - to.length + 1)}` },
+      { kind: "text", text: `A customer would like a quote. ${companiesAsked(companies - to.length + 1)}` },
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
       customerWrote(quote, place),
       {

@@ -35,7 +35,7 @@ export function customerEmailContent(
       },
       {
         kind: "text",
-        text: "Each of them receives your name, phone number, email address and what you asked for, and will contact you within 24-48 hours. We pass your request on to nobody else.",
+        text: "Each of them receives your name, phone number, email address and what you asked for, and will contact you within 24-48 hours. We pass your request on to no other company.",
       },
       {
         kind: "facts",
@@ -52,7 +52,7 @@ export function customerEmailContent(
       },
       {
         kind: "text",
-        text: "You did not ask for quotes? Then somebody typed your address, perhaps by mistake. Withdraw the request on the receipt and the companies will be told.",
+        text: "Didn't ask for quotes? Someone may have mistyped their address. Withdraw the request on the receipt and the companies will be told.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a quote request. We send no advertising.`,

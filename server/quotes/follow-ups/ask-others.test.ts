@@ -50,16 +50,8 @@ test("a company that cannot be asked, an unknown one and none at all are refused
   const { accepted, call } = openInTestMode();
   const { receipt } = await accepted(DIRECTORY_REQUEST);
   const cases: [object, number, string][] = [
-    [
-      { companyIds: [7] },
-      409,
-      "Firm 7 cannot be asked for a quote by e-mail. Please choose another company.",
-    ],
-    [
-      { companyIds: [3, 99] },
-      409,
-      "One of the companies is not in the directory any more. Please choose again.",
-    ],
+    [{ companyIds: [7] }, 409, "Firm 7 can't be asked for a quote by email. Please choose another company."],
+    [{ companyIds: [3, 99] }, 409, "One of the companies is no longer listed. Please choose again."],
     [{ companyIds: [] }, 400, "Choose at least one company"],
     [{}, 400, "Choose at least one company"],
   ];

@@ -89,7 +89,7 @@ test("a choice can be undone, and another company chosen, of which everybody is 
   await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
   await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
   expect(mailTo(server, "firm2@skips.example")[1]?.text).toContain("The customer has chosen you");
-  expect(mailTo(server, "firm1@skips.example")[1]?.text).toContain("decided on another company");
+  expect(mailTo(server, "firm1@skips.example")[1]?.text).toContain("has chosen another company");
   expect(recipients(server)).toHaveLength(5);
 });
 

@@ -24,7 +24,7 @@ export const QUOTE_PAGE: States = {
     heading(/^SF-/),
   ),
   "its receipt before choosing": until(
-    (page) => page.getByText("I have chosen this one").first().click(),
+    (page) => page.getByText("I've chosen this company").first().click(),
     (page) => page.getByRole("button", { name: /^Yes, choose / }),
   ),
   "its receipt with a choice": until(press(/^Yes, choose /), text(/you can undo this/)),
@@ -39,7 +39,7 @@ export const QUOTE_PAGE: States = {
   "its receipt after undoing": until(async (page) => {
     await page.getByRole("link", { name: "Back to your receipt" }).click();
     await press("Undo")(page);
-  }, text("I have chosen this one")),
+  }, text("I've chosen this company")),
   "its receipt before withdrawing": until(
     (page) => page.getByText("Withdraw my request", { exact: true }).click(),
     (page) => page.getByRole("button", { name: "Yes, withdraw it" }),
