@@ -35,7 +35,11 @@ const focusProblems = (page: Page) =>
       ];
     };
     const covers = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
+      // The part in the window: a panel with a long list is far taller.
+      const box = element.getBoundingClientRect();
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const width = Math.min(box.right, window.innerWidth) - left;
+      const height = Math.min(box.bottom, window.innerHeight) - top;
       const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y] as const));
       const seen = points.some(([x, y]) => {
         const hit = document.elementFromPoint(left + width * x, top + height * y);
