@@ -70,7 +70,7 @@ export function SortForm({ search }: SortFormProps) {
 /** What the order means, in one line. */
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
-    <p className="min-w-0 flex-1 basis-48 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
+    <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
       <span className="font-semibold text-ink max-sm:sr-only">{SORTS[sort].label}:</span>{" "}
       {SORTS[sort].meaning}{" "}
       <PageLink to="/how-we-work" className="link whitespace-nowrap print:hidden">
