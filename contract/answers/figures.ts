@@ -7,7 +7,7 @@ export const LEAST_REQUESTS = 5;
 export const ANSWER_BUCKETS = ["hours", "day", "days", "longer", "unanswered"] as const;
 export type AnswerBucket = (typeof ANSWER_BUCKETS)[number];
 
-/** Of the last twelve months. */
+/** How a company answered the requests of the last twelve months. */
 export type CompanyAnswers =
   | { requests: number; bucket: "not-enough" }
   | {
@@ -19,5 +19,5 @@ export type CompanyAnswers =
       bucket: AnswerBucket;
     };
 
-/** Of a company that no request was sent to. */
+/** The figures of a company that received no request. */
 export const NO_REQUESTS: CompanyAnswers = { requests: 0, bucket: "not-enough" };

@@ -18,7 +18,7 @@ export type OfferFields = Readonly<Record<string, string>>;
 /** The fields of one line of the price. */
 export interface LineNames {
   kind: LineKind;
-  /** How messages call the line. */
+  /** The line's name in messages. */
   label: string;
   /** Only extras have a name of their own. */
   item?: string;
@@ -28,7 +28,7 @@ export interface LineNames {
 }
 
 type FixedKind = Exclude<LineKind, "extra">;
-/** The lines that a form has once. */
+/** The kinds of lines that a form has once. */
 export const FIXED_KINDS: readonly FixedKind[] = LINE_KINDS.filter((kind) => kind !== "extra");
 
 export const fixedLine = (kind: FixedKind): LineNames => ({

@@ -52,10 +52,10 @@ export interface OfferTerms {
   vat: VatStatus;
   /** Days of hire that the price includes. */
   hireDays: number | null;
-  /** For each further week. Without VAT if it is added. */
+  /** The price of a further week, without VAT if `vat` is "added". */
   extraWeek: string | null;
   weightLimitTonnes: number | null;
-  /** For each tonne above the limit. Without VAT if it is added. */
+  /** The price of a tonne above the limit, without VAT if `vat` is "added". */
   overweightPerTonne: string | null;
   /** Days as YYYY-MM-DD. */
   earliestDate: string | null;

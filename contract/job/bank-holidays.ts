@@ -21,7 +21,7 @@ const NORTHERN_IRELAND = [
   ...["2027-08-30", "2027-12-27", "2027-12-28"],
 ] as const;
 
-/** In order, by the names that GOV.UK gives the divisions. */
+/** The bank holidays of each division in ascending order. GOV.UK uses the same names of divisions. */
 export const BANK_HOLIDAYS = {
   "england-and-wales": ENGLAND_AND_WALES,
   scotland: SCOTLAND,

@@ -37,7 +37,7 @@ export const WASTE_CODES: Readonly<Record<Waste, WasteCode | UndecidedCode>> = {
   asbestos: { between: ["17 06 05*", "17 06 01*"] },
 };
 
-/** Only as a possibility: a star in every code means that the waste is hazardous in any case. */
+/** Whether every possible code of the waste has a star, so that it is hazardous in any case. */
 export const isAlwaysHazardous = (waste: Waste): boolean => {
   const codes = WASTE_CODES[waste];
   return "between" in codes && codes.between.every((code) => code.endsWith("*"));

@@ -196,7 +196,7 @@ export const answers = pgTable(
     /** Counts the company's offers for this request from 1. Null for a decline. */
     version: integer(),
     offer: offerTerms(),
-    /** Of the offer's lines, VAT included. */
+    /** The sum of the offer's lines in pence, VAT included. */
     totalPence: integer(),
     declineReason: text().$type<DeclineReason>(),
     /** What the company wrote when it declined. */

@@ -15,7 +15,10 @@ import type { QuoteRow } from "./store.ts";
 export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
 
-  /** To the asked companies, except `except`. A company whose first email is still queued gets no email at all. */
+  /**
+   * Cancels the queued emails to the asked companies, except `except`, and builds the notices to those that may have one. A
+   * company whose first email is still queued gets no email at all.
+   */
   const toOthers = async (
     tx: Transaction,
     quote: QuoteRow,

@@ -88,7 +88,7 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
 
 /** No list contains it. */
 const NO_DISTRICT = -1;
-/** Longer than every radius. */
+/** A distance longer than every radius. */
 const UNKNOWN = Number.POSITIVE_INFINITY;
 
 /** Whether the radius reaches so many hundredths of a kilometre. A company that gives no distance has the radius 0. */

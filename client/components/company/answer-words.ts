@@ -7,7 +7,7 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
   longer: "after more than three days",
 };
 
-/** From this share of answered requests on, a company answers usually. */
+/** Least share of answered requests of a company that "usually" answers. */
 const USUALLY = 0.5;
 /** The share has two decimals: from more requests the number of answers would be a guess. */
 const MOST_COUNTED = 100;

@@ -8,7 +8,7 @@ interface ControlProps {
 }
 
 export interface FormFieldProps {
-  /** Of the control, for links to it. By default one that React makes. */
+  /** The control's id, for links to it. By default React generates one. */
   id?: string | undefined;
   label: string;
   /** Adds an asterisk and `aria-required`. */

@@ -10,7 +10,7 @@ import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
 import { fieldsOf } from "./shown-offer.ts";
 
-/** Both forms can have a summary at once. */
+/** This form's error summary has its own id, because the form of the price can show one too. */
 const PROBLEMS_ID = "decline-problems";
 
 interface DeclineFormProps {

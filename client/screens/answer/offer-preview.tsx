@@ -5,7 +5,7 @@ import { OfferSummary } from "./offer-summary.tsx";
 const HEADING_ID = "preview";
 
 interface OfferPreviewProps {
-  /** Of the page. */
+  /** The page's path, to which the form is posted. */
   path: string;
   /** Null before there is a price for the hire, and without script. */
   offer: Offer | null;

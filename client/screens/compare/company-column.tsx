@@ -7,7 +7,7 @@ import type { ListedCompany } from "#contract/companies.ts";
 
 interface CompanyColumnProps {
   company: ListedCompany;
-  /** All that are compared. */
+  /** Every company in the comparison. */
   companies: readonly ListedCompany[];
   area: SearchedArea;
 }

@@ -4,11 +4,11 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 interface ConfirmedFormProps {
   label: ReactNode;
   variant: Parameters<typeof buttonClass>[0];
-  /** What happens then. */
+  /** What the button does, in a sentence. */
   text: string;
   intent: string;
   confirm: string;
-  /** The company that it is about. */
+  /** The company to choose. */
   companyId?: number;
 }
 

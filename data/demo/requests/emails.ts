@@ -7,7 +7,7 @@ import type { Request } from "./request.ts";
 interface SentEmail {
   kind: DeliveryKind;
   at: Date;
-  /** Null: to the customer. */
+  /** Null for an email to the customer. */
   companyId: number | null;
   answeredAt: Date | null;
 }
@@ -51,7 +51,7 @@ export function emailsOf(request: Request): SentEmail[] {
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Of the first answer at once, then at most once an hour. */
+/** The times of the emails to a customer about answers: the first answer is told at once, later ones at most once an hour. */
 function newsTimes({ parts }: Request): Date[] {
   const times = parts
     .flatMap(({ answers }) => answers.map(({ at }) => at))

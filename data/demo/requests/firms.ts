@@ -40,7 +40,7 @@ const TOWNS: readonly { town: string; county: string; habits: readonly Habit[] }
   { town: "Glasgow", county: "Lanarkshire", habits: ["daily", "quick", "silent", "relaxed"] },
 ];
 
-/** In each town the best-known firms that can be asked. */
+/** Returns the towns of the requests, each with its best-known firms that can be asked. */
 export const askedTowns = (companies: readonly Company[], { towns }: PlaceTables): AskedTown[] =>
   TOWNS.flatMap(({ town: name, county, habits }) => {
     const town = towns.find((each) => each.name === name && each.county === county);

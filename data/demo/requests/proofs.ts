@@ -1,7 +1,7 @@
 import type { Review } from "#contract/reviews.ts";
 import type { AskedTown } from "./firms.ts";
 
-/** Before that, customers were not invited. */
+/** The first day on which customers are invited to review. */
 const FIRST_INVITED = "2025-07-01";
 const MOST_PER_FIRM = 2;
 

@@ -8,7 +8,7 @@ import { createRequest, type Request } from "./request.ts";
 import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
 
 const REQUESTS = 190;
-/** Days ago. Younger requests would get reminders. */
+/** Age in days of the youngest and the oldest request. A younger one would get reminders. */
 const YOUNGEST = 4;
 const OLDEST = 362;
 /** Days from a request to the review after its invitation. */
@@ -16,7 +16,7 @@ const UNTIL_REVIEW = 38;
 
 interface RequestsSource extends DemoData {
   tables: PlaceTables;
-  /** Requests are of the year before, because figures are, too. */
+  /** Requests are of the year before this time, because figures cover twelve months. */
   now: Date;
 }
 

@@ -40,7 +40,7 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
   return row;
 }
 
-/** Until when the link in the email to a company works. */
+/** The link in the email to a company, with the time at which it expires. */
 export interface AnswerLink {
   expiresAt: Date;
   isExpired: boolean;

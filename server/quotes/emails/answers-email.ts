@@ -16,7 +16,7 @@ interface AnswersEmailDetails {
   receiptUrl: string;
 }
 
-/** One company's new last word. */
+/** A company's latest answer, which the customer has not been told of. */
 interface News {
   name: string;
   /** Null for a decline. */

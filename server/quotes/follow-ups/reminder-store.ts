@@ -7,7 +7,7 @@ import { deliveries, quotes } from "#server/database/tables.ts";
 /** A reminder that is later than this is not sent: nobody expects it any more. It also bounds what is read every time. */
 const MAX_LATE_DAYS = 7;
 
-/** Read at once, at most. */
+/** Maximum number of reminders that one query reads. */
 const MAX_READ = 1_000;
 
 interface Reminder {
