@@ -5,6 +5,10 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
+/** The values of options, as an enum of zod needs them. */
+export const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];
+
 /** Radii offered by the search box, in kilometres. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { todayInLondon } from "../dates.ts";
+import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
+import { valuesOf } from "../options.ts";
 import { toPence, toPounds } from "../text/pounds.ts";
 import { linesOfText, requiredLine, withoutWebAddress } from "../text/text.ts";
 import { timestamp } from "../timestamp.ts";
@@ -16,9 +18,6 @@ import {
   VAT_STATUSES,
 } from "./offer.ts";
 import { offerTotal, UNSAID } from "./offer-total.ts";
-
-const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
-  options.map(({ value }) => value) as [Value, ...Value[]];
 
 const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
 const price = money
@@ -71,7 +70,7 @@ const comingDay = (name: string) =>
     .date(`${name} must be a day such as 2026-12-24`)
     .refine((day) => day >= todayInLondon(), `${name} must not be in the past`)
     .refine((day) => day <= todayInLondon(inAYear()), `${name} must be within a year`);
-const inAYear = () => new Date(Date.now() + 366 * 24 * 60 * 60 * 1_000);
+const inAYear = () => new Date(Date.now() + MAX_DAYS_AHEAD * 24 * 60 * 60 * 1_000);
 
 const note = withoutWebAddress(
   linesOfText("A note must be text").max(

@@ -10,8 +10,19 @@ import {
 } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
-const NO_RECEIPT = "Receipt not found";
 const CLOSED = "The request has been closed, or the company was not asked";
+
+type ReceiptCall = Pick<ApiCall, "path" | "name" | "summary"> & Partial<ApiCall>;
+
+/** A call about one receipt, which it answers with. Unless it says otherwise it is a POST. */
+const receiptCall = ({ errors, ...call }: ReceiptCall): ApiCall => ({
+  method: "POST",
+  access: "anybody",
+  params: receiptPath,
+  success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
+  errors: { 404: "Receipt not found", ...errors },
+  ...call,
+});
 
 /** Asking companies for a quote, and asking to be listed. */
 export const QUOTE_CALLS: readonly ApiCall[] = [
@@ -33,91 +44,58 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     success: { status: 201, description: "The request was accepted", schema: acceptedQuoteSchema },
     errors: { 422: "The Idempotency-Key was used for another request" },
   },
-  {
+  receiptCall({
     method: "GET",
     path: "/receipts/{token}",
     name: "getReceipt",
     summary: "Read a quote request by the token of its receipt link",
-    access: "anybody",
-    params: receiptPath,
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT },
-  },
-  {
-    method: "POST",
+  }),
+  receiptCall({
     path: "/receipts/{token}/confirm",
     name: "confirmQuote",
     summary:
       "Confirm the customer's address and send the request, with the token of the email to that address",
-    access: "anybody",
-    params: receiptPath,
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT, 409: "The token is not that of the email, or the request does not wait" },
-  },
-  {
-    method: "POST",
+    errors: { 409: "The token is not that of the email, or the request does not wait" },
+  }),
+  receiptCall({
     path: "/receipts/{token}/send-link",
     name: "sendConfirmationLink",
     summary: "Send the email that confirms the customer's address again",
-    access: "anybody",
-    params: receiptPath,
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT, 409: "The request does not wait, or the address got three such emails today" },
-  },
-  {
-    method: "POST",
+    errors: { 409: "The request does not wait, or the address got three such emails today" },
+  }),
+  receiptCall({
     path: "/receipts/{token}/choose",
     name: "chooseCompany",
     summary: "Choose one of the companies asked. All are told after ten minutes; until then it can be undone",
-    access: "anybody",
-    params: receiptPath,
     body: { schema: choice },
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT, 409: CLOSED },
-  },
-  {
-    method: "POST",
+    errors: { 409: CLOSED },
+  }),
+  receiptCall({
     path: "/receipts/{token}/undo",
     name: "undoChoice",
     summary:
       "Undo the choice within ten minutes, before anybody is told. Without a choice it changes nothing",
-    access: "anybody",
-    params: receiptPath,
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT, 409: "The time to undo the choice is over" },
-  },
-  {
-    method: "POST",
+    errors: { 409: "The time to undo the choice is over" },
+  }),
+  receiptCall({
     path: "/receipts/{token}/ask",
     name: "askOthers",
     summary:
       "Send the request to further companies, five in all at most. Those asked already are not asked again",
-    access: "anybody",
-    params: receiptPath,
     body: { schema: furtherCompanies },
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT, 409: "The request has been closed, or a company cannot be asked" },
-  },
-  {
-    method: "POST",
+    errors: { 409: "The request has been closed, or a company cannot be asked" },
+  }),
+  receiptCall({
     path: "/receipts/{token}/withdraw",
     name: "withdrawQuote",
     summary: "Withdraw the request; every company asked is told",
-    access: "anybody",
-    params: receiptPath,
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT, 409: CLOSED },
-  },
-  {
-    method: "POST",
+    errors: { 409: CLOSED },
+  }),
+  receiptCall({
     path: "/receipts/{token}/erase",
     name: "eraseQuote",
     summary: "Delete the customer's details, and withdraw the request if it has not been closed",
-    access: "anybody",
-    params: receiptPath,
-    success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
-    errors: { 404: NO_RECEIPT },
-  },
+  }),
   {
     method: "POST",
     path: "/leads",

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { todayInLondon } from "../dates.ts";
+import { valuesOf } from "../options.ts";
 import { JOB_SIZES, type JobSize, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
-
-const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
-  options.map(({ value }) => value) as [Value, ...Value[]];
 
 const isJobSize = (yards: number): yards is JobSize => JOB_SIZES.some((size) => size === yards);
 

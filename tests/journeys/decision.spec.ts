@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from "@
 import { PgBoss } from "pg-boss";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
+import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 
 // From the request to the review, as the customer and three companies go through it, with a mail server of its own.
@@ -70,17 +71,6 @@ async function offer(page: Page, link: string | undefined, price: string) {
   ).toBeVisible();
 }
 
-const row = (page: Page, name: string | undefined) =>
-  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
-
-async function choose(page: Page, name: string | undefined) {
-  await row(page, name).getByText("I've chosen this company").click();
-  await row(page, name)
-    .getByRole("button", { name: `Yes, choose ${name}` })
-    .click();
-  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeVisible();
-}
-
 async function writeReview(page: Page, reference: string) {
   await inviteNow();
   await expect.poll(() => linksTo("review", reference).length, { timeout: 30_000 }).toBe(1);
@@ -108,12 +98,12 @@ async function decide(page: Page, browser: Browser, request: APIRequestContext, 
   await offer(phone, answers[0], "250");
 
   await page.goto(receipt);
-  await expect(row(page, first)).toContainText("£250");
-  await expect(row(page, second)).toContainText("£255");
+  await expect(offerRow(page, first)).toContainText("£250");
+  await expect(offerRow(page, second)).toContainText("£255");
   await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
-  await choose(page, second);
+  await chooseOffer(page, second);
   await page.getByRole("button", { name: "Undo" }).click();
-  await choose(page, first);
+  await chooseOffer(page, first);
   expect(subjectsAbout(reference).filter((text) => /chosen/.test(text))).toEqual([]);
 
   await passTime("11 minutes");

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { axeViolations } from "../access/axe.ts";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { openHydrated } from "../harness/browser/open-page.ts";
 import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
+import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
 
 const running = mailingProduct();
 
@@ -57,17 +58,6 @@ async function answerAll(request: APIRequestContext, { answers: [first, second, 
   expect(declined.status()).toBe(200);
 }
 
-const row = (page: Page, name: string | undefined) =>
-  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
-
-async function choose(page: Page, name: string | undefined) {
-  await row(page, name).getByText("I've chosen this company").click();
-  await row(page, name)
-    .getByRole("button", { name: `Yes, choose ${name}` })
-    .click();
-  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeVisible();
-}
-
 test("offers line up, one is chosen, taken back and another chosen, and the record names it", async ({
   page,
   request,
@@ -81,20 +71,20 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   await answerAll(request, sent);
   await openHydrated(page, sent.receiptUrl);
   await expect(page.getByText("Of 3 companies: 2 made an offer, 1 declined.")).toBeVisible();
-  await expect(row(page, first)).toContainText("£398");
-  await expect(row(page, first)).toContainText("Lowest complete total");
-  await expect(row(page, first)).toContainText("Please keep the gate open.");
-  await expect(row(page, second)).toContainText("At least £230");
-  await expect(row(page, second)).toContainText("The permit for the road is not in it");
+  await expect(offerRow(page, first)).toContainText("£398");
+  await expect(offerRow(page, first)).toContainText("Lowest complete total");
+  await expect(offerRow(page, first)).toContainText("Please keep the gate open.");
+  await expect(offerRow(page, second)).toContainText("At least £230");
+  await expect(offerRow(page, second)).toContainText("The permit for the road is not in it");
   await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  await row(page, second).getByText("I've chosen this company").click();
-  await expect(row(page, second)).toContainText(
+  await offerRow(page, second).getByText("I've chosen this company").click();
+  await expect(offerRow(page, second)).toContainText(
     `${first} and ${third} are told politely that you decided otherwise. You have 10 minutes to undo.`,
   );
-  await row(page, second).getByText("I've chosen this company").click();
-  await choose(page, second);
+  await offerRow(page, second).getByText("I've chosen this company").click();
+  await chooseOffer(page, second);
   await expect(
     page.getByText(/Until \d\d:\d\d you can undo this. Nobody is told before then./),
   ).toBeVisible();
@@ -102,7 +92,7 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("I've chosen this company")).toHaveCount(2);
 
-  await choose(page, first);
+  await chooseOffer(page, first);
   await page.goto(`${sent.receiptUrl}/record`);
   await expect(page.getByRole("heading", { name: "Duty-of-care record" })).toBeVisible();
   await expect(page.getByText(first ?? "", { exact: true })).toBeVisible();
@@ -135,7 +125,7 @@ test("the receipt and both forms of the record print on one sheet each, and no c
   const sent = await sendRequest(request);
   await answerAll(request, sent);
   await page.goto(sent.receiptUrl);
-  await choose(page, sent.names[0]);
+  await chooseOffer(page, sent.names[0]);
   for (const path of ["", "/record", "/record?for=business"]) {
     const response = await page.goto(`${sent.receiptUrl}${path}`);
     const headers = response?.headers() ?? {};
@@ -192,8 +182,8 @@ test.describe("without JavaScript", () => {
     await expect(heads.first()).toContainText(sent.names[1] ?? "");
     await page.getByRole("link", { name: "Earliest date" }).click();
     await expect(heads.first()).toContainText(sent.names[0] ?? "");
-    await expect(row(page, sent.names[0])).toContainText("Earliest date");
-    await choose(page, sent.names[0]);
+    await expect(offerRow(page, sent.names[0])).toContainText("Earliest date");
+    await chooseOffer(page, sent.names[0]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("I've chosen this company")).toHaveCount(3);
   });

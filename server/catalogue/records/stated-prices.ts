@@ -1,8 +1,8 @@
 import { JOB_SIZES } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
+import { toPence } from "#contract/text/pounds.ts";
 import type { Columns } from "./columns.ts";
 import { createListArena } from "./list-arena.ts";
-import { penceOf } from "./pence.ts";
 
 /** What a company states about the hire of one size. */
 export interface StatedHire {
@@ -31,7 +31,7 @@ function itemsOf({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice
   const days = hireDays === null ? NO_DAYS : Math.min(MAX_DAYS, Math.max(0, hireDays));
   const facts =
     JOB_SIZES.indexOf(size) | heavy | (extraWeek === null ? 0 : HAS_EXTRA_WEEK) | (days << DAYS_SHIFT);
-  return [facts, ...halves(penceOf(price)), ...halves(penceOf(extraWeek ?? "0"))];
+  return [facts, ...halves(toPence(price)), ...halves(toPence(extraWeek ?? "0"))];
 }
 
 /** The prices that companies state, by slot. */

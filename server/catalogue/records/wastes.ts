@@ -1,8 +1,8 @@
 import type { Company } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
+import { toPence } from "#contract/text/pounds.ts";
 import type { Columns } from "./columns.ts";
 import { createListArena } from "./list-arena.ts";
-import { penceOf } from "./pence.ts";
 
 const HALF = 2 ** 16;
 /** A charge takes three items: the waste, and the amount in two halves. */
@@ -23,7 +23,7 @@ export function createWasteTerms(columns: Columns) {
       columns.refuses[slot] = wasteBits(refuses);
       columns.chargesAt[slot] = charges.write(
         acceptsAtCharge.flatMap(({ waste, price }) => {
-          const pence = penceOf(price);
+          const pence = toPence(price);
           return [indexOf(waste), pence % HALF, Math.floor(pence / HALF)];
         }),
       );

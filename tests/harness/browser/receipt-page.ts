@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The row of a company's offer on the customer's receipt. */
+export const offerRow = (page: Page, name: string | undefined): Locator =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
+
+/** Chooses a company on the receipt, and confirms it. */
+export async function chooseOffer(page: Page, name: string | undefined) {
+  await offerRow(page, name).getByText("I've chosen this company").click();
+  await offerRow(page, name)
+    .getByRole("button", { name: `Yes, choose ${name}` })
+    .click();
+  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeVisible();
+}
