@@ -1,8 +1,9 @@
 import { askedFor } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Delivery } from "#server/mail/store.ts";
-import { answerOf, weeksAsked } from "./answers/offer-view.ts";
+import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
+import { weeksAsked } from "./asked-job.ts";
 import type { FindCompany } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import type { QuoteRow } from "./store.ts";

@@ -1,9 +1,10 @@
 import type { Answering } from "#contract/answers/answers.ts";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { askedFor } from "#contract/quote-words.ts";
+import { weeksAsked } from "../asked-job.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
-import { offerView, weeksAsked } from "./offer-view.ts";
+import { offerView } from "./offer-view.ts";
 import type { AnswerLink, AnswerRow } from "./store.ts";
 
 type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" | "erasedAt">;

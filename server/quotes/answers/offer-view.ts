@@ -1,18 +1,12 @@
 import type { Answer, Offer } from "#contract/answers/answers.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { weeksOfHire } from "#contract/job/job-options.ts";
+import { type AskedWeeks, weeksAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 import type { AnswerRow } from "./store.ts";
 
-type Asked = Pick<QuoteRow, "job" | "hireLength">;
-
-/** The weeks of hire that the customer asked for; null if they did not say. */
-export const weeksAsked = ({ job, hireLength }: Asked): number | null =>
-  job?.weeks ?? (hireLength ? weeksOfHire(hireLength) : null) ?? null;
-
 /** The offer of an answer as it is shown; null for a decline. */
-export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked): Offer | null {
+export function offerView({ offer, version, createdAt }: AnswerRow, quote: AskedWeeks): Offer | null {
   if (!offer || version === null) return null;
   return {
     ...offer,

@@ -1,7 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { sizeOfOption } from "#contract/job/job-options.ts";
+import { sizeAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
 /** A date that can still be said; nothing if it has passed. */
@@ -33,11 +33,8 @@ export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job
 }
 
 /** The price that the company states for this size, or null. Such prices include VAT. */
-export function fromStatedPrice(
-  prices: Company["prices"],
-  { job, skipSize }: Pick<QuoteRow, "job" | "skipSize">,
-) {
-  const size = job?.size ?? sizeOfOption(skipSize);
+export function fromStatedPrice(prices: Company["prices"], quote: Pick<QuoteRow, "job" | "skipSize">) {
+  const size = sizeAsked(quote);
   const stated = prices.find((price) => price.size === size);
   if (!stated) return null;
   const { price, hireDays, extraWeek } = stated;

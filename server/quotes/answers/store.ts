@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
-import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import { sizeAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
 export type AnswerRow = typeof answers.$inferSelect;
@@ -81,19 +81,24 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
 export async function lastOfferOfSize(
   database: Database,
   companyId: number,
-  { id, skipSize, job }: Pick<QuoteRow, "id" | "skipSize" | "job">,
+  quote: Pick<QuoteRow, "id" | "skipSize" | "job">,
 ): Promise<OfferTerms | null> {
-  const size = job?.size ?? sizeOfOption(skipSize);
-  const sizeAsked = sql`coalesce(${quotes.job} ->> 'size', substring(${quotes.skipSize} from '(\\d+)-yard$'))`;
+  const size = sizeAsked(quote);
+  const sizeOfRow = sql`coalesce(${quotes.job} ->> 'size', substring(${quotes.skipSize} from '(\\d+)-yard$'))`;
   const isSameSize = size
-    ? eq(sizeAsked, String(size))
-    : and(eq(quotes.skipSize, skipSize), sql`${quotes.job} ->> 'size' is null`);
+    ? eq(sizeOfRow, String(size))
+    : and(eq(quotes.skipSize, quote.skipSize), sql`${quotes.job} ->> 'size' is null`);
   const [last] = await database
     .select({ offer: answers.offer })
     .from(answers)
     .innerJoin(quotes, eq(quotes.id, answers.quoteId))
     .where(
-      and(eq(answers.companyId, companyId), ne(answers.quoteId, id), isNotNull(answers.offer), isSameSize),
+      and(
+        eq(answers.companyId, companyId),
+        ne(answers.quoteId, quote.id),
+        isNotNull(answers.offer),
+        isSameSize,
+      ),
     )
     .orderBy(desc(answers.id))
     .limit(1);

@@ -1,5 +1,5 @@
 import type { Offer } from "#contract/answers/answers.ts";
-import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { DECLINE_REASONS, type VatStatus } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
@@ -43,9 +43,13 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
   });
 }
 
+/** "£265.00, VAT included". `what` stands after the amount. */
+export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
+  `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
+
 /** The price of what was asked, with what the offer leaves open. */
 export function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
-  const price = `£${total} for what you asked, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
+  const price = totalInWords(total, vat, " for what you asked");
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
 }
 

@@ -6,6 +6,7 @@ import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
+import { totalInWords } from "./answers-email.ts";
 import { customerContact, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
@@ -20,10 +21,9 @@ interface ChoiceEmailDetails {
 function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
   if (!offer) return [];
   const { version, vat, validUntil, earliestDate } = offer;
-  const total = `£${offerTotal(offer)}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
   return [
     { label: "Your offer", text: `Version ${version}` },
-    { label: "Total", text: total },
+    { label: "Total", text: totalInWords(offerTotal(offer), vat) },
     ...(earliestDate ? [{ label: "Earliest day", text: longWeekday(earliestDate) }] : []),
     ...(validUntil ? [{ label: "Valid until", text: longWeekday(validUntil) }] : []),
   ];

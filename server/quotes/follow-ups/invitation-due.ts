@@ -1,6 +1,6 @@
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import { weeksAsked } from "../answers/offer-view.ts";
+import { weeksAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
 const DAYS_AFTER_HIRE = 3;

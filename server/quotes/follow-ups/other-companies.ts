@@ -1,10 +1,9 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { sizeOfOption } from "#contract/job/job-options.ts";
 import { MAX_COMPANIES_PER_QUOTE, OTHER_COMPANIES, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { mailboxKey } from "#contract/text/contact-keys.ts";
-import { weeksAsked } from "../answers/offer-view.ts";
+import { sizeAsked, weeksAsked } from "../asked-job.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
@@ -19,13 +18,13 @@ export function canAsk(quote: QuoteRow): number {
 }
 
 function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
-  const { location, skipSize, job } = quote;
+  const { location, job } = quote;
   return {
     location,
     radius: SEARCH_PAGE_RADIUS_KM,
     serves: "probably",
     quotable: "true",
-    size: job?.size ?? sizeOfOption(skipSize),
+    size: sizeAsked(quote),
     weeks: weeksAsked(quote) ?? undefined,
     stands: job?.stands,
     waste: job?.waste?.join(",") || undefined,
