@@ -18,24 +18,21 @@ export const wholeNumber = (from: number, to: number) =>
     )
     .transform(Number);
 
-/** A number above 0, at most `to`. */
-export const positiveNumber = (to: number) =>
+const decimal = (isInRange: (value: number) => boolean, expected: string) =>
   z
     .string()
-    .refine(
-      (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= to,
-      mustBe(`a number above 0 and at most ${to}`),
-    )
+    .refine((text) => /^\d+(\.\d+)?$/.test(text) && isInRange(Number(text)), mustBe(expected))
     .transform(Number);
 
+/** A number above 0, at most `to`. */
+export const positiveNumber = (to: number) =>
+  decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
+
 /** A number of hours. Fractions are for trying out what happens after them. */
-export const hours = z
-  .string()
-  .refine(
-    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= 0.01 && Number(text) <= 1_000,
-    mustBe("a number of hours from 0.01 to 1000"),
-  )
-  .transform(Number);
+export const hours = decimal(
+  (value) => value >= 0.01 && value <= 1_000,
+  "a number of hours from 0.01 to 1000",
+);
 
 /** One of these words, in any case. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
