@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
+import { carrierCheckSchema } from "./evidence/carrier-check.ts";
 import { jobQueryFields } from "./job/job-query.ts";
 import { termsShape } from "./job/terms.ts";
 import {
@@ -64,6 +65,10 @@ export const companySchema = z
     latitude: degrees,
     longitude: degrees,
     ...termsShape,
+    carrier: carrierCheckSchema.nullable().meta({ description: "The latest check; null if nobody checked" }),
+    pausedUntil: z.iso.date().nullable().meta({
+      description: "The last day on which the company takes no requests; null if it takes them",
+    }),
     answers: companyAnswersSchema,
     createdAt: timestamp,
     updatedAt: timestamp.meta({ description: "The last edit. Reviews and the rating do not count as one" }),

@@ -29,20 +29,17 @@ test("stores the generated values unchanged", async () => {
   const made = createDemoData();
   const stored = await opened.database.select().from(companies).orderBy(companies.id);
   expect(
-    stored.map(({ ratingTotal: _, changedAt: _changed, ...company }) => ({
+    stored.map((company) => ({
       ...company,
       createdAt: company.createdAt.toISOString(),
       answers: company.answers ?? NO_REQUESTS,
       updatedAt: company.updatedAt.toISOString(),
     })),
-  ).toEqual(made.companies);
+  ).toMatchObject(made.companies);
   const storedReviews = await opened.database.select().from(reviews).orderBy(reviews.id);
   expect(
-    storedReviews.map(({ isWaiting: _, network: _network, quoteId: _quote, ...review }) => ({
-      ...review,
-      createdAt: review.createdAt.toISOString(),
-    })),
-  ).toEqual(made.reviews);
+    storedReviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+  ).toMatchObject(made.reviews);
 });
 
 test("sets the last change of a company to its newest review or its listing", async () => {

@@ -60,7 +60,7 @@ type RecordRow = Omit<
 };
 
 /**
- * Reads the companies with these ids, or all, in the order of ids, with their reviews, newest first. The rows bypass
+ * Reads the public companies with these ids, or all, in the order of ids, with their reviews, newest first. The rows bypass
  * drizzle, which takes as long to map them as the rest of the load.
  */
 export function readCompanies(
@@ -70,7 +70,8 @@ export function readCompanies(
 ): Promise<void> {
   // One parameter holds the list of ids, so that its length is unlimited.
   const isWanted = ids === "all" ? sql`true` : sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
-  const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} order by ${companies.id}`;
+  const isPublic = sql`${companies.listing} = 'public'`;
+  const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} and ${isPublic} order by ${companies.id}`;
   return forEachRow<RecordRow>(database, query, (row) => {
     // JSON leaves undefined fields out. Copying all fields but two takes longer.
     const company = {

@@ -22,6 +22,7 @@ import type { z } from "zod";
 import type { CompanyAnswers } from "#contract/answers/figures.ts";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
@@ -31,6 +32,16 @@ import { offerTerms, statedPrices, wasteCharges } from "./money-columns.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+export type ListingState = "public" | "draft" | "removed";
+
+/** The source of an imported value and the licence under which it is kept. */
+export interface FieldSource {
+  source: string;
+  licence: string;
+  /** YYYY-MM-DD */
+  readOn: string;
+}
 
 export const companies = pgTable("companies", {
   id: id(),
@@ -74,6 +85,14 @@ export const companies = pgTable("companies", {
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the requests of twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
+  /** The latest check of its carrier registration. Null if nobody checked. */
+  carrier: jsonb().$type<CarrierCheck>(),
+  /** The last day on which the company takes no requests. */
+  pausedUntil: date({ mode: "string" }),
+  /** Whether the public sees it: a draft waits for the company to confirm it, a removed one for the administrator. */
+  listing: text().$type<ListingState>().notNull().default("public"),
+  /** Where imported values come from, by field. Not part of any response. */
+  sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
   /** Degrees, computed from the postcode, or else from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
@@ -105,6 +124,12 @@ export const reviews = pgTable(
     quoteId: bigint({ mode: "number" })
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
+    /** Its writer's address, if given: proves the writer and lets them edit. Not part of any response. */
+    email: text(),
+    editedAt: timestamp({ withTimezone: true }),
+    /** What the company answered to it. */
+    reply: text(),
+    repliedAt: timestamp({ withTimezone: true }),
     /** Hash of the network it was sent from. Null after a month. */
     network: text(),
     createdAt: createdAt(),
@@ -271,6 +296,135 @@ export const adminSessions = pgTable(
   },
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );
+
+/** A reader's report of a review, which waits for the administrator until it is decided. */
+export const reviewReports = pgTable(
+  "review_reports",
+  {
+    id: id(),
+    reviewId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    note: text(),
+    /** Whether the signed-in company reported it. */
+    byCompany: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("review_reports_review_id").on(table.reviewId)],
+);
+
+/** What became of reviews, line by line, without personal data. A trigger refuses to change or delete a line. */
+export const reviewsLedger = pgTable("reviews_ledger", {
+  /** Counts from 1 without a gap. */
+  seq: bigint({ mode: "number" }).primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  event: text().notNull(),
+  /** The company's id. */
+  listing: bigint({ mode: "number" }).notNull(),
+  reasonCode: text().notNull(),
+  proofLabel: text().notNull(),
+  /** The hash of the line before; 64 zeros in the first line. */
+  prevHash: text().notNull(),
+  /** Lower-case hex SHA-256 of the other fields joined by commas. */
+  hash: text().notNull(),
+});
+
+/** Checks of carrier registrations. The latest of a company is also in its row. */
+export const carrierChecks = pgTable(
+  "carrier_checks",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    check: jsonb().$type<CarrierCheck>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("carrier_checks_company_id").on(table.companyId)],
+);
+
+/** Links that prove a company by its listed address. Each can be used once. Only the hash of a token is stored. */
+export const firmLinks = pgTable(
+  "firm_links",
+  {
+    tokenHash: text().primaryKey(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("firm_links_company_id").on(table.companyId, table.createdAt)],
+);
+
+/** Sessions of companies that edit their own listing. Only the hash of a token is stored. */
+export const firmSessions = pgTable(
+  "firm_sessions",
+  {
+    tokenHash: text().primaryKey(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("firm_sessions_company_id").on(table.companyId)],
+);
+
+/**
+ * What waits for the administrator's decision about a listing: a visitor's correction, a change of an identity field by the
+ * company, a claim of a company that the listed address cannot prove, and a removal by the company.
+ */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
+    /** The field or block of the page that it is about. Null for a claim and a removal. */
+    field: text(),
+    suggestion: text(),
+    source: text(),
+    /** Who sent it, if they said so. Cleared when it is decided. */
+    name: text(),
+    email: text(),
+    phone: text(),
+    state: text().$type<"waiting" | "approved" | "refused">().notNull().default("waiting"),
+    createdAt: createdAt(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("proposals_company_id").on(table.companyId),
+    index("proposals_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
+/** Edits of listings, with what was there before. */
+export const companyChanges = pgTable(
+  "company_changes",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    changedBy: text().$type<"company" | "administrator" | "correction">().notNull(),
+    before: jsonb().$type<FieldValues>().notNull(),
+    after: jsonb().$type<FieldValues>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("company_changes_company_id").on(table.companyId, table.createdAt)],
+);
+
+/** Keys of companies that asked to be removed and must not be imported again, such as a hash of their telephone number. */
+export const removalRequests = pgTable("removal_requests", {
+  key: text().primaryKey(),
+  createdAt: createdAt(),
+});
 
 /** Rate limit counters per visitor and kind of request. Only a hash of the visitor's address is stored. */
 export const rateLimitCounters = pgTable(
