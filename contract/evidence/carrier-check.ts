@@ -11,6 +11,9 @@ export const CARRIER_REGULATORS: Readonly<Record<CarrierNation, string>> = {
   "Northern Ireland": "Northern Ireland Environment Agency",
 };
 
+/** Only an upper-tier registration allows to carry customers' waste. */
+export const CARRIER_TIERS = ["upper", "lower"] as const;
+
 /**
  * What a check found:
  * - matched: number, name and tier agree
@@ -38,6 +41,8 @@ export const carrierCheckSchema = z
   .object({
     number: z.string(),
     nation: z.enum(CARRIER_NATIONS),
+    regulator: z.string(),
+    tier: z.enum(CARRIER_TIERS).nullable().meta({ description: "Null if the register names none" }),
     result: z.enum(CARRIER_RESULTS),
     method: z.enum(CARRIER_METHODS),
     validTo: day.nullable().meta({ description: "The last day of the registration; null if it has none" }),
