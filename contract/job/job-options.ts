@@ -46,6 +46,18 @@ export function sizeOfOption(skipSize: string): JobSize | undefined {
   return JOB_SIZES.find((size) => size === yards);
 }
 
+const LARGEST_OF_RANGE: Readonly<Record<string, JobSize>> = {
+  mini: 3,
+  small: 5,
+  medium: 8,
+  large: 12,
+  "extra-large": 16,
+};
+
+/** The largest size that an option of either form stands for. */
+export const largestOfOption = (skipSize: string): JobSize | undefined =>
+  LARGEST_OF_RANGE[skipSize] ?? sizeOfOption(skipSize);
+
 export const hireDurationOf: (weeks: number) => ValueOf<typeof HIRE_DURATIONS> = upTo(
   [
     [1, "1-week"],

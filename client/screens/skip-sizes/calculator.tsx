@@ -6,7 +6,9 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
-import { type Advice, adviceFrom, JOBS, jobSizeOf } from "./advice.ts";
+import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
+import { jobSizeOf, type SizeAdvice } from "#contract/plan/size-advice.ts";
+import { adviceFrom } from "./advice.ts";
 
 const WEIGHTS = [
   { value: "light", label: "Light: household, wood, garden" },
@@ -34,7 +36,7 @@ export function Calculator() {
               label="Kind of job"
               name="job"
               prompt="Choose a job"
-              options={JOBS}
+              options={JOB_KINDS}
               defaultValue={params.get("job") ?? ""}
               className="sm:col-span-2"
             />
@@ -77,7 +79,7 @@ function CalculatorHelp() {
   );
 }
 
-function Recommendation({ advice, area }: { advice: Advice; area: SearchedArea }) {
+function Recommendation({ advice, area }: { advice: SizeAdvice; area: SearchedArea }) {
   const { size, skips, isHeavy, reason } = advice;
   const job = { ...area, size: jobSizeOf(size) };
   return (

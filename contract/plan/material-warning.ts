@@ -1,0 +1,60 @@
+/** Materials that make a skip a bad idea. No zod here: the quote forms load this file. */
+import type { JobSize, Waste } from "../job/job.ts";
+import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
+
+/** What a visitor may write for a waste that a warning is about. "construction" is an option of the directory's form. */
+const WORDS: readonly (readonly [Waste, RegExp])[] = [
+  ["soil", /\b(top)?soils?\b|\bearth\b|\bclay\b|\bturf\b/i],
+  ["rubble", /rubble|brick|concrete|hardcore|tarmac|\bstones?\b|\bslabs?\b/i],
+  ["mixed-building", /building|builder|construction/i],
+  ["plasterboard", /plaster ?board|gypsum/i],
+  ["upholstery", /\bsofa|\bsettee|armchair|\bcouch/i],
+  ["fridge", /\bfridge|freezer/i],
+  ["tyres", /\btyres?\b/i],
+  ["paint", /\bpaint\b/i],
+  ["asbestos", /asbestos/i],
+];
+
+/** Wastes that a text mentions, also in "no soil". Good enough for warnings, which are true of every skip. */
+export const wastesMentioned = (text: string): Waste[] =>
+  WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
+
+/** What nearly every firm refuses in a skip with other waste. */
+const REFUSED: readonly (readonly [Waste, string])[] = [
+  ["fridge", "fridges and freezers"],
+  ["tyres", "tyres"],
+  ["paint", "liquid paint"],
+  ["asbestos", "asbestos"],
+];
+
+/** Sentences about materials that don't go with the size, or with other waste. Nothing is refused because of them. */
+export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
+  const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
+  const refused = REFUSED.flatMap(([waste, words]) => (has(waste) ? [words] : []));
+  return [
+    size && has("soil", "rubble") && heavyWarning(size),
+    size && !has("soil", "rubble") && has("mixed-building") && mixedWarning(size),
+    has("plasterboard") &&
+      wastes.length > 1 &&
+      "Plasterboard has to be kept apart: bagged, or in a skip of its own. Ask the company which.",
+    has("upholstery") &&
+      wastes.length > 1 &&
+      "Sofas and other padded seats must be kept apart from all other waste. Ask for a separate collection.",
+    refused.length > 0 &&
+      `Most companies refuse these in an ordinary skip: ${refused.join(", ")}. Ask before you load any.`,
+  ].filter((warning) => typeof warning === "string");
+}
+
+const INSTEAD = `${LARGEST_FOR_HEAVY} yards or less suits heavy waste: take several, or have one exchanged.`;
+
+function heavyWarning(size: JobSize): string | false {
+  const limit = heavyLimitOf(size);
+  if (limit === "full") return false;
+  return limit === "none"
+    ? `Soil, rubble, bricks and concrete are too heavy for ${size} yards: skips above 8 yards take light waste only. ${INSTEAD}`
+    : `${size} yards take only a limited amount of soil, rubble, bricks or concrete: ask how far up. ${INSTEAD}`;
+}
+
+const mixedWarning = (size: JobSize): string | false =>
+  heavyLimitOf(size) === "none" &&
+  `${size} yards take light waste only: no soil, bricks, tiles or concrete among your building waste. ${INSTEAD}`;

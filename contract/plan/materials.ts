@@ -1,0 +1,41 @@
+/** What waste weighs. The figures are rows of `data/materials/materials.csv`. No zod here: screens load this file. */
+import type { Waste } from "../job/job.ts";
+
+/** Where a figure comes from; the README of the table explains each. */
+export const MATERIAL_SOURCES = ["calrecycle", "leed", "vendor", "working"] as const;
+export type MaterialSource = (typeof MATERIAL_SOURCES)[number];
+
+export interface Material {
+  id: string;
+  name: string;
+  /** Null for materials that no waste of a job stands for. */
+  waste: Waste | null;
+  /** Kilograms per cubic yard, loose as in a skip. */
+  kgFrom: number;
+  kgTo: number;
+  fromSource: MaterialSource;
+  toSource: MaterialSource;
+}
+
+/** In tonnes, to one decimal. */
+export interface WeightRange {
+  from: number;
+  to: number;
+}
+
+/** About how many full bin bags a cubic yard holds. */
+export const BAGS_PER_YARD = 10;
+/** A cubic yard in cubic metres. */
+export const CUBIC_METRES_PER_YARD = 0.7646;
+/** About what a lorry for skips up to 16 yards carries, in tonnes: a rule of thumb of UK firms. */
+export const LORRY_TONNES = 8;
+
+/** What so many cubic yards of some of the materials weigh, from all of the lightest to all of the heaviest. Null without materials. */
+export function weightOf(materials: readonly Material[], cubicYards: number): WeightRange | null {
+  if (materials.length === 0) return null;
+  const tonnes = (kilograms: number) => Math.max(0.1, Math.round((kilograms * cubicYards) / 100) / 10);
+  return {
+    from: tonnes(Math.min(...materials.map(({ kgFrom }) => kgFrom))),
+    to: tonnes(Math.max(...materials.map(({ kgTo }) => kgTo))),
+  };
+}

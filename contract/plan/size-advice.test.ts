@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { recommendSkip } from "./size-advice.ts";
+
+const recommended = (bags: number, weight: "light" | "heavy") => {
+  const { size, skips } = recommendSkip(bags, weight);
+  return `${skips} x ${size.id}`;
+};
+
+test("the calculator recommends the smallest skip that is sure to hold the bags", () => {
+  expect(recommended(1, "light")).toBe("1 x 4-yard");
+  expect(recommended(30, "light")).toBe("1 x 4-yard");
+  expect(recommended(31, "light")).toBe("1 x 6-yard");
+  expect(recommended(60, "light")).toBe("1 x 8-yard");
+  expect(recommended(140, "light")).toBe("1 x 16-yard");
+  expect(recommended(200, "light")).toBe("1 x roll-on-20-40-yard");
+});
+
+test("heavy waste never goes into a skip of more than 6 yards", () => {
+  expect(recommended(30, "heavy")).toBe("1 x 4-yard");
+  expect(recommended(50, "heavy")).toBe("1 x 6-yard");
+  expect(recommended(51, "heavy")).toBe("2 x 6-yard");
+  expect(recommended(140, "heavy")).toBe("3 x 6-yard");
+});
+
+test("light waste that exceeds the largest skip needs several skips", () => {
+  expect(recommended(401, "light")).toBe("2 x roll-on-20-40-yard");
+});

@@ -1,0 +1,46 @@
+/** Which skip a number of bin bags needs. No zod here: screens load this file. */
+import { JOB_SIZES, type JobSize } from "../job/job.ts";
+import { SKIP_SIZES, type SkipSize } from "../skip-sizes.ts";
+import { LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
+import type { Weight } from "./job-kinds.ts";
+
+/** The size in cubic yards that a search asks for. Of a range it is the smallest. */
+export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize | undefined =>
+  JOB_SIZES.find((size) => size === Number.parseInt(yards, 10));
+
+export interface SizeAdvice {
+  size: SkipSize;
+  /** More than one if no single skip can take all the waste. */
+  skips: number;
+  /** Whether the heavy waste rule limits the size. */
+  isHeavy: boolean;
+  reason: string;
+}
+
+const largestForHeavy = SKIP_SIZES.find((size) => jobSizeOf(size) === LARGEST_FOR_HEAVY) as SkipSize;
+const largest = SKIP_SIZES.at(-1) as SkipSize;
+
+/** The smallest skip whose lower capacity bound holds the bags. Heavy waste never goes into more than 6 yards. */
+export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
+  const isHeavy = weight !== "light";
+  const allowed = isHeavy ? SKIP_SIZES.slice(0, SKIP_SIZES.indexOf(largestForHeavy) + 1) : SKIP_SIZES;
+  const size = allowed.find((size) => size.bags.from >= bags) ?? (isHeavy ? largestForHeavy : largest);
+  const skips = skipsNeeded(size, bags, isHeavy);
+  const reason = isHeavy && skips > 1 ? tooHeavy(skips) : roomIn(size);
+  return {
+    size,
+    skips,
+    isHeavy,
+    reason: `About ${bags} bin ${bags === 1 ? "bag" : "bags"} of ${weight} waste. ${reason}`,
+  };
+}
+
+/** How many skips of a size hold the bags. Heavy waste is counted with the lower capacity bound. */
+export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
+  Math.ceil(bags / (isHeavy ? from : to));
+
+const roomIn = ({ yards, bags }: SkipSize): string =>
+  `A skip of ${yards} holds ${bags.from}-${bags.to}, so there is a little room to spare.`;
+
+const tooHeavy = (skips: number): string =>
+  `6 yards is the largest skip that can normally be filled completely with heavy waste, so ${skips} of them, or one that is exchanged when full, are safer than one bigger skip.`;
