@@ -51,6 +51,20 @@ test("an exact size sets the range, and another range drops it", async ({ page }
   await expect(page.getByLabel("Exact size, if you know it")).toHaveValue("");
 });
 
+test("the form says beside the size that the waste is too heavy for it, as long as it is", async ({
+  page,
+}) => {
+  const warning = page.getByText(/too heavy for 12 yards: skips above 8 yards take light waste only/);
+  await openWithScript(page, "/quote?size=12&waste=soil,wood");
+  await expect(warning).toBeVisible();
+  await page.getByLabel("Skip Size").selectOption("small");
+  await expect(warning).toBeHidden();
+  await page.getByLabel("Skip Size").selectOption("large");
+  await expect(warning).toBeVisible();
+  await page.getByLabel("Type of Waste").fill("Hedge cuttings");
+  await expect(warning).toBeHidden();
+});
+
 test("a company that can't do the job is named with the reason, and one press removes it", async ({
   page,
 }) => {
@@ -106,6 +120,7 @@ test("the directory's form is filled in with the job too, warns, and sends the s
   await expect(page.getByLabel("Hire Length")).toHaveValue("1-month");
   await page.getByLabel("Exact size, if you know it").selectOption("40");
   await expect(page.getByLabel("Skip Size")).toHaveValue("roll-on-20-yard");
+  await expect(page.getByText(/too heavy for 40 yards/)).toBeVisible();
   await fillCustomer(page);
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Send Quote Request" }).click();
@@ -117,6 +132,18 @@ test("the directory's form is filled in with the job too, warns, and sends the s
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the form warns of waste that is too heavy for the size, from the job and from the size alone", async ({
+    page,
+  }) => {
+    await page.goto("/quote?size=12&waste=soil,wood");
+    await expect(page.getByText(/too heavy for 12 yards/)).toBeVisible();
+    await page.goto("/quote");
+    const note = page.getByText(/Skips above 8 yards take light waste only/);
+    await expect(note).toBeHidden();
+    await page.getByLabel("Skip Size").selectOption("extra-large");
+    await expect(note).toBeVisible();
+  });
 
   test("companies ticked in a list arrive with the job, are warned about, removed and asked", async ({
     page,

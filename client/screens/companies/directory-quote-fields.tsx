@@ -1,10 +1,11 @@
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
 import { parseSize } from "#client/components/quote/job-in-form.ts";
+import { SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { todayInLondon } from "#contract/dates.ts";
 import type { Job } from "#contract/job/job.ts";
 import { directorySkipSize, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
@@ -26,7 +27,7 @@ export function DirectoryQuoteFields<Output extends FieldValues>({
   const field = useFieldProps(form, { questions });
   return (
     <>
-      <SkipFields field={field} form={form} waste={searched.waste ?? []} />
+      <SkipFields field={field} form={form} searched={searched} />
       <FieldGroup title="Where">
         <TextField label="Location" required autoComplete="postal-code" {...field("location")} />
         <StandsField {...field("stands")} />
@@ -53,11 +54,12 @@ interface FieldGroupProps {
 
 interface SkipFieldsProps<Output extends FieldValues> extends FieldGroupProps {
   form: UseFormReturn<DirectoryQuoteInput, unknown, Output>;
-  waste: NonNullable<Job["waste"]>;
+  searched: Job;
 }
 
-function SkipFields<Output extends FieldValues>({ field, form, waste }: SkipFieldsProps<Output>) {
+function SkipFields<Output extends FieldValues>({ field, form, searched }: SkipFieldsProps<Output>) {
   const { getValues, setValue } = form;
+  const { waste = [] } = searched;
   const followExactSize = () => {
     const size = parseSize(getValues("size"));
     if (size) setValue("skipSize", directorySkipSize(size), { shouldValidate: true });
@@ -87,8 +89,18 @@ function SkipFields<Output extends FieldValues>({ field, form, waste }: SkipFiel
         options={WASTE_TYPES}
         {...field("wasteType")}
       />
+      <Warnings form={form} searched={searched} />
     </FieldGroup>
   );
+}
+
+/** Renders by itself when the form's values change that warnings depend on. */
+function Warnings<Output extends FieldValues>({
+  form: { control },
+  searched,
+}: Omit<SkipFieldsProps<Output>, "field">) {
+  const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
+  return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;
 }
 
 function DateFields({ field, weeks }: FieldGroupProps & { weeks: number | undefined }) {

@@ -1,9 +1,11 @@
+import { useWatch } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
 import { parseSize } from "#client/components/quote/job-in-form.ts";
+import { SizeNoteWithoutScript, SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { todayInLondon } from "#contract/dates.ts";
 import type { Job } from "#contract/job/job.ts";
 import { pageSkipSize, weeksOfHire } from "#contract/job/job-options.ts";
@@ -23,7 +25,7 @@ export function QuoteFields({ form, posted, questions, searched }: QuoteFieldsPr
   const field = useFieldProps(form, { posted, questions });
   return (
     <>
-      <SkipFields field={field} form={form} />
+      <SkipFields field={field} form={form} searched={searched} />
       <PlaceFields field={field} />
       <DateFields field={field} weeks={searched.weeks} />
       <CustomerFields field={field} />
@@ -36,10 +38,13 @@ interface FieldGroupProps {
   field: ReturnType<typeof useFieldProps<QuoteFormInput, QuoteFormOutput>>;
 }
 
-function SkipFields({
-  field,
-  form: { getValues, setValue, formState },
-}: FieldGroupProps & { form: QuoteFormState }) {
+interface SkipFieldsProps extends FieldGroupProps {
+  form: QuoteFormState;
+  searched: Job;
+}
+
+function SkipFields({ field, form, searched }: SkipFieldsProps) {
+  const { getValues, setValue, formState } = form;
   const shouldValidate = formState.isSubmitted;
   const followExactSize = () => {
     const size = parseSize(getValues("size"));
@@ -66,8 +71,16 @@ function SkipFields({
         className="sm:col-span-2"
         {...field("wasteType")}
       />
+      <SizeNoteWithoutScript />
+      <Warnings form={form} searched={searched} />
     </FieldGroup>
   );
+}
+
+/** Renders by itself when the form's values change that warnings depend on. */
+function Warnings({ form: { control }, searched }: Omit<SkipFieldsProps, "field">) {
+  const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
+  return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;
 }
 
 function PlaceFields({ field }: FieldGroupProps) {

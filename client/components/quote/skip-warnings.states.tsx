@@ -1,0 +1,24 @@
+import type { States } from "#client/component-states/states.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
+
+const FORM = { skipSize: "", size: "", wasteType: "", searched: {} };
+
+export const states: States = {
+  none: <SkipWarnings {...FORM} skipSize="medium" wasteType="Hedge cuttings" />,
+  "too heavy for the size": <SkipWarnings {...FORM} skipSize="large" wasteType="Soil and bricks" />,
+  "heavy for the size": <SkipWarnings {...FORM} size="8" wasteType="Rubble" />,
+  "several, from the job of the search": (
+    <SkipWarnings
+      {...FORM}
+      size="12"
+      wasteType="Mixed building, plasterboard, upholstery, tyres"
+      searched={{ waste: ["mixed-building", "plasterboard", "upholstery", "tyres"] }}
+    />
+  ),
+  "without script": (
+    <FieldGroup title="The skip">
+      <SizeNoteWithoutScript />
+    </FieldGroup>
+  ),
+};

@@ -1,0 +1,37 @@
+import type { Job } from "#contract/job/job.ts";
+import { largestOfOption } from "#contract/job/job-options.ts";
+import { materialWarnings, wastesMentioned } from "#contract/plan/material-warning.ts";
+import { parseSize, wastesStillSaid } from "./job-in-form.ts";
+
+interface SkipWarningsProps {
+  /** What the form says, as its inputs hold it. */
+  skipSize: string;
+  size: string;
+  wasteType: string;
+  /** The job that prefilled the form. */
+  searched: Job;
+}
+
+/** Says beside the size that the waste doesn't go with it. The group around it must be a `FieldGroup`. */
+export function SkipWarnings({ skipSize, size, wasteType, searched }: SkipWarningsProps) {
+  const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
+  const warnings = materialWarnings(parseSize(size) ?? largestOfOption(skipSize), wastes);
+  return (
+    <div role="status" className="empty:hidden sm:col-span-2">
+      {warnings.map((warning) => (
+        <p key={warning} className="border-l-4 border-skip bg-skip-pale px-4 py-2">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The same for large sizes where nothing follows what is chosen, because script is missing. */
+export const SizeNoteWithoutScript = () => (
+  <noscript>
+    <p className="hidden border-l-4 border-skip bg-skip-pale px-4 py-2 group-has-[option:is([value=large],[value=extra-large],[value='10'],[value='12'],[value='14'],[value='16'],[value='20'],[value='30'],[value='40']):checked]/fields:block">
+      Skips above 8 yards take light waste only: no soil, rubble, bricks or concrete.
+    </p>
+  </noscript>
+);
