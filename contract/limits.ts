@@ -49,6 +49,8 @@ export const MAX_BAGS = 2_000;
 /** Longest text accepted from a visitor, in characters. */
 export const MAX_LINE = 200;
 export const MAX_TEXT = 5_000;
+/** Longest reply of a company to a review, in characters. */
+export const MAX_REPLY = 2_000;
 /** Longest search text, in characters. No UK place name is half as long. */
 export const MAX_SEARCH_TEXT = 120;
 

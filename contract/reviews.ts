@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
-import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { MAX_LINE, MAX_REPLY, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { optionalLine, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
+import { optionalLine, optionalText, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
-/** How it is known that a review's writer was a customer: they asked this company for a quote here, or it is not known. */
-export const REVIEW_PROOFS = ["asked-here", "none"] as const;
+/**
+ * What is known of a review's writer, strongest first: they asked this company for a quote here and chose it; they
+ * confirmed their email address; nothing.
+ */
+export const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
 export type ReviewProof = (typeof REVIEW_PROOFS)[number];
 
 /** The public fields of a review. A column that is not named here never leaves the server. */
@@ -21,9 +24,13 @@ export const reviewSchema = z
     skipSize: z.string().nullable(),
     verified: z.boolean(),
     proof: z.enum(REVIEW_PROOFS).meta({
-      description: "asked-here: its writer asked this company for a quote here and chose it; none: not known",
+      description:
+        "asked-here: its writer asked this company for a quote here and chose it; email-confirmed: its writer confirmed an email address; none: not known",
     }),
     createdAt: timestamp,
+    editedAt: timestamp.nullable().meta({ description: "When its writer last changed it" }),
+    reply: z.string().nullable().meta({ description: "The company's reply" }),
+    repliedAt: timestamp.nullable(),
   })
   .meta({ id: "Review" });
 export type Review = z.output<typeof reviewSchema>;
@@ -88,6 +95,10 @@ export const removedReviewsSchema = z
   .object({ removed: z.int().meta({ description: "How many reviews were removed" }) })
   .meta({ id: "RemovedReviews" });
 export type RemovedReviews = z.output<typeof removedReviewsSchema>;
+
+/** A company's reply to a review; empty to take it back. */
+export const reviewReply = z.object({ reply: optionalText("Reply", MAX_REPLY) });
+export type ReviewReply = z.output<typeof reviewReply>;
 
 /** Path parameters of the calls about one review. */
 export const reviewPath = z.object({ id: rowId });

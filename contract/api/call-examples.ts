@@ -102,6 +102,9 @@ const REVIEW = {
   verified: false,
   proof: "none",
   createdAt: "2026-11-21T09:30:00.000Z",
+  editedAt: null,
+  reply: "Thank you, the driver will be pleased to read this.",
+  repliedAt: "2026-11-22T08:15:00.000Z",
 };
 
 const GUIDE = {

@@ -7,6 +7,7 @@ import { createRandom } from "./random.ts";
 import type { PlaceTables } from "./read-place-tables.ts";
 import { askedTowns } from "./requests/firms.ts";
 import { proveReviews } from "./requests/proofs.ts";
+import { withActs } from "./reviews/acts.ts";
 import { chooseReviewCounts } from "./reviews/counts.ts";
 import { average, chooseRatings } from "./reviews/ratings.ts";
 import { reviewFirm } from "./reviews/reviews.ts";
@@ -38,7 +39,7 @@ export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
     ...company,
     ...ratingAndCount(ratings[index] ?? []),
   }));
-  return { companies, reviews: proveReviews(withIds(reviews), askedTowns(companies, tables)) };
+  return { companies, reviews: withActs(proveReviews(withIds(reviews), askedTowns(companies, tables))) };
 }
 
 const FIRST_LISTED = Date.UTC(2021, 0, 4);

@@ -38,7 +38,12 @@ test("stores the generated values unchanged", async () => {
   ).toMatchObject(made.companies);
   const storedReviews = await opened.database.select().from(reviews).orderBy(reviews.id);
   expect(
-    storedReviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+    storedReviews.map((review) => ({
+      ...review,
+      createdAt: review.createdAt.toISOString(),
+      editedAt: review.editedAt?.toISOString() ?? null,
+      repliedAt: review.repliedAt?.toISOString() ?? null,
+    })),
   ).toMatchObject(made.reviews);
 });
 

@@ -122,6 +122,9 @@ test("companies come in the order of ids, with their reviews, newest first", asy
       verified: false,
       proof: "none",
       createdAt: "2026-01-01T10:00:00.000Z",
+      editedAt: null,
+      reply: null,
+      repliedAt: null,
     },
   ]);
 });

@@ -38,6 +38,9 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
   verified: false,
   proof: "none",
   createdAt: "2026-01-01T00:00:00.000Z",
+  editedAt: null,
+  reply: null,
+  repliedAt: null,
   ...facts,
 });
 

@@ -76,6 +76,9 @@ describe("a review", () => {
       verified: false,
       proof: "none",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      editedAt: null,
+      reply: null,
+      repliedAt: null,
     });
     expect(companies.find(1)).toMatchObject({ rating: "4.25", reviewCount: 16 });
     expect(companies.reviewsOf(1)).toEqual([body]);

@@ -5,6 +5,7 @@ import type {
   NewReview,
   Review,
   ReviewInvitation,
+  ReviewReply,
   ReviewsSentBetween,
 } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
@@ -72,6 +73,15 @@ export function createReviews({ database, companies, links, rateLimitFactor }: R
       const published = await database.transaction((tx) => publishReview(tx, id));
       if (published) await companies.refreshAfterWrite([published.companyId]);
       return published;
+    },
+    /**
+     * Sets the company's one reply to a review, or takes it back if it is null. The caller has made sure that it speaks for
+     * the company. Returns null if the company has no such review that is shown.
+     */
+    async reply(companyId: number, reviewId: number, { reply = null }: ReviewReply): Promise<Review | null> {
+      const replied = await database.transaction((tx) => store.saveReply(tx, { companyId, reviewId }, reply));
+      if (replied) await companies.refreshAfterWrite([companyId]);
+      return replied;
     },
     /** Returns false if the review does not exist. */
     async remove(id: number): Promise<boolean> {

@@ -73,6 +73,20 @@ export async function insertReview(
   return row;
 }
 
+/** Sets a company's reply, or takes it back if it is null. Returns null if the company has no such review that is shown. */
+export async function saveReply(
+  tx: Transaction,
+  { companyId, reviewId }: { companyId: number; reviewId: number },
+  reply: string | null,
+): Promise<Review | null> {
+  const [row] = await tx
+    .update(reviews)
+    .set({ reply, repliedAt: reply === null ? null : sql`now()` })
+    .where(and(eq(reviews.id, reviewId), eq(reviews.companyId, companyId), eq(reviews.isWaiting, false)))
+    .returning(reviewFields);
+  return row ?? null;
+}
+
 export async function companyIdOf(tx: Transaction, reviewId: number): Promise<number | null> {
   const [row] = await tx
     .select({ companyId: reviews.companyId })

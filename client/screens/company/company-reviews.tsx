@@ -45,17 +45,20 @@ export function CompanyReviews({ company }: { company: Company }) {
           No reviews yet. If you have hired from {company.name}, be the first to say how it went.
         </p>
       )}
-      {reviews.some(({ proof }) => proof === "asked-here") && (
+      {reviews.length > 0 && (
         <p className="max-w-prose text-sm text-muted">
           <strong className="font-semibold text-ink-soft">Asked here</strong>: the customer asked this company
-          for a quote on this site, chose it, and wrote the review at our invitation.
+          for a quote on this site, chose it, and wrote the review at our invitation.{" "}
+          <strong className="font-semibold text-ink-soft">Email confirmed</strong>: the writer confirmed an
+          email address; we don't know whether they hired.{" "}
+          <strong className="font-semibold text-ink-soft">Not checked</strong>: we know neither.
         </p>
       )}
       {reviews.length > 0 && (
         <ul className="grid">
           {reviews.map((review) => (
             <li key={review.id} className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
-              <ReviewItem review={review} />
+              <ReviewItem review={review} company={company.name} />
             </li>
           ))}
         </ul>

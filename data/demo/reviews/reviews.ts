@@ -43,6 +43,9 @@ function writeReview(
     verified: random.chance(VERIFIED),
     proof: "none",
     createdAt: date.toISOString(),
+    editedAt: null,
+    reply: null,
+    repliedAt: null,
   };
 }
 

@@ -98,6 +98,140 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER reviews_ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON reviews_ledger
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();--> statement-breakpoint
+-- Appends a line. Lines are written one after the other: each needs the hash of the line before.
+CREATE FUNCTION append_to_reviews_ledger(its_event text, its_listing bigint, its_reason text, its_proof text, its_time timestamptz DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	last_seq bigint;
+	last_hash text;
+	at_ms timestamptz;
+	line text;
+BEGIN
+	PERFORM pg_advisory_xact_lock(7351012);
+	SELECT seq, hash INTO last_seq, last_hash FROM reviews_ledger ORDER BY seq DESC LIMIT 1;
+	last_seq := coalesce(last_seq, 0) + 1;
+	last_hash := coalesce(last_hash, repeat('0', 64));
+	at_ms := date_trunc('milliseconds', coalesce(its_time, clock_timestamp()));
+	line := concat_ws(',', last_seq, to_char(at_ms AT TIME ZONE 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+		its_event, its_listing, its_reason, its_proof, last_hash);
+	INSERT INTO reviews_ledger (seq, at, event, listing, reason_code, proof_label, prev_hash, hash)
+	VALUES (last_seq, at_ms, its_event, its_listing, its_reason, its_proof, last_hash,
+		encode(sha256(convert_to(line, 'UTF8')), 'hex'));
+END
+$$;--> statement-breakpoint
+-- The ledger starts with the reviews that are there.
+DO $$
+DECLARE
+	review record;
+BEGIN
+	FOR review IN SELECT company_id, is_waiting, proof, created_at FROM reviews ORDER BY created_at, id LOOP
+		PERFORM append_to_reviews_ledger(CASE WHEN review.is_waiting THEN 'received' ELSE 'published' END,
+			review.company_id, 'before-ledger', review.proof, review.created_at);
+	END LOOP;
+END
+$$;--> statement-breakpoint
+-- Writes what a statement did to a review. Whoever acts says why in the setting of the transaction
+-- skip_finder.review_act, as "event:reason"; without it a deleted review counts as removed for no stated reason.
+CREATE FUNCTION note_review_act() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	act text := coalesce(current_setting('skip_finder.review_act', true), '');
+	its_event text := split_part(act, ':', 1);
+	its_reason text := substr(act, length(its_event) + 2);
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.is_waiting THEN
+			PERFORM append_to_reviews_ledger('received', NEW.company_id, 'too-many', NEW.proof);
+		ELSE
+			PERFORM append_to_reviews_ledger('published', NEW.company_id,
+				CASE NEW.proof WHEN 'asked-here' THEN 'invited' ELSE 'at-once' END, NEW.proof);
+		END IF;
+		RETURN NULL;
+	END IF;
+	IF TG_OP = 'DELETE' THEN
+		IF its_event = 'withdrawn' THEN
+			its_reason := CASE WHEN OLD.is_waiting THEN 'before-publication' ELSE 'by-writer' END;
+		ELSIF NOT EXISTS (SELECT FROM companies WHERE id = OLD.company_id) THEN
+			its_event := CASE WHEN OLD.is_waiting THEN 'refused' ELSE 'removed' END;
+			its_reason := 'listing-deleted';
+		ELSIF its_event NOT IN ('removed', 'upheld') THEN
+			its_event := CASE WHEN OLD.is_waiting THEN 'refused' ELSE 'removed' END;
+			its_reason := 'not-stated';
+		ELSIF OLD.is_waiting THEN
+			its_event := 'refused';
+		END IF;
+		PERFORM append_to_reviews_ledger(its_event, OLD.company_id, its_reason, OLD.proof);
+		RETURN NULL;
+	END IF;
+	IF OLD.company_id <> NEW.company_id THEN
+		PERFORM append_to_reviews_ledger(CASE WHEN OLD.is_waiting THEN 'refused' ELSE 'removed' END, OLD.company_id, 'moved', OLD.proof);
+		PERFORM append_to_reviews_ledger(CASE WHEN OLD.is_waiting THEN 'received' ELSE 'published' END, NEW.company_id, 'moved', OLD.proof);
+	END IF;
+	IF OLD.proof <> NEW.proof THEN
+		PERFORM append_to_reviews_ledger('confirmed', NEW.company_id, 'email', NEW.proof);
+	END IF;
+	IF OLD.is_waiting AND NOT NEW.is_waiting THEN
+		PERFORM append_to_reviews_ledger('published', NEW.company_id, 'checked', NEW.proof);
+	END IF;
+	IF (OLD.rating, OLD.customer_name, OLD.title, OLD.content, OLD.skip_size)
+		IS DISTINCT FROM (NEW.rating, NEW.customer_name, NEW.title, NEW.content, NEW.skip_size) THEN
+		PERFORM append_to_reviews_ledger('edited', NEW.company_id,
+			CASE WHEN OLD.rating <> NEW.rating THEN 'rating' ELSE 'words' END, NEW.proof);
+	END IF;
+	IF OLD.reply IS DISTINCT FROM NEW.reply THEN
+		PERFORM append_to_reviews_ledger('replied', NEW.company_id,
+			CASE WHEN OLD.reply IS NULL THEN 'added' WHEN NEW.reply IS NULL THEN 'taken-back' ELSE 'changed' END, NEW.proof);
+	END IF;
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+-- A review that was shown is deleted or stays: nothing hides it.
+CREATE FUNCTION refuse_hiding_review() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'A review that was shown is never hidden';
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER reviews_never_hidden BEFORE UPDATE ON reviews FOR EACH ROW
+	WHEN (NEW.is_waiting AND NOT OLD.is_waiting) EXECUTE FUNCTION refuse_hiding_review();--> statement-breakpoint
+-- Lines are written at the end of the transaction, so that the ledger is the last thing it locks. Nothing is written where
+-- the ledger is copied together with the reviews: skip_finder.ledger_copied is 'yes'.
+CREATE CONSTRAINT TRIGGER reviews_in_ledger AFTER INSERT OR UPDATE OR DELETE ON reviews
+	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+	WHEN (current_setting('skip_finder.ledger_copied', true) IS DISTINCT FROM 'yes')
+	EXECUTE FUNCTION note_review_act();--> statement-breakpoint
+CREATE FUNCTION note_review_report() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM append_to_reviews_ledger('reported', company_id,
+		CASE WHEN NEW.by_company THEN 'company:' ELSE '' END || NEW.reason, proof)
+	FROM reviews WHERE id = NEW.review_id;
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER review_reports_in_ledger AFTER INSERT ON review_reports
+	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+	WHEN (current_setting('skip_finder.ledger_copied', true) IS DISTINCT FROM 'yes')
+	EXECUTE FUNCTION note_review_report();--> statement-breakpoint
+-- A listing that is hidden hides all its reviews, and one line says so.
+CREATE FUNCTION note_listing_act() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT FROM reviews WHERE company_id = NEW.id AND NOT is_waiting) THEN
+		PERFORM append_to_reviews_ledger(CASE NEW.listing WHEN 'public' THEN 'restored' ELSE 'hidden' END,
+			NEW.id, 'listing-' || NEW.listing, 'all');
+	END IF;
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER listings_in_ledger AFTER UPDATE ON companies
+	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+	WHEN ((OLD.listing = 'public') <> (NEW.listing = 'public')) EXECUTE FUNCTION note_listing_act();--> statement-breakpoint
+-- Tells every process that there are new lines.
+CREATE FUNCTION notify_reviews_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('reviews_ledger', '');
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER reviews_ledger_appended AFTER INSERT ON reviews_ledger
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_reviews_ledger();--> statement-breakpoint
 -- A check of the carrier registration, a pause and the state of the listing are no edits of what the listing says.
 DROP TRIGGER companies_edited ON companies;--> statement-breakpoint
 CREATE TRIGGER companies_edited BEFORE UPDATE ON companies FOR EACH ROW

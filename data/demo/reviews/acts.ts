@@ -1,0 +1,105 @@
+import type { Review } from "#contract/reviews.ts";
+import { createRandom } from "../random.ts";
+import { ANSWERS, APOLOGIES, THANKS } from "../words/review-replies.ts";
+
+/** A line of the reviews ledger without its number and its hashes. */
+export interface LedgerAct {
+  at: string;
+  event: string;
+  listing: number;
+  reason: string;
+  proof: Review["proof"];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The first day on which the form asked for an email address. */
+const FIRST_ASKED = "2025-01-01";
+const CONFIRMED = 0.3;
+const EDITED = 0.02;
+const REPORTED = 0.006;
+/** The share of reviews that companies answer, by stars. */
+const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
+/** Of so many reviews one more was there once, and is gone. */
+const ONE_GONE_OF = 150;
+
+const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
+
+/** Lets writers confirm their address and edit, and companies reply. Counts and ratings stay. */
+export const withActs = (reviews: readonly Review[]): Review[] => reviews.map(withItsActs);
+
+function withItsActs(review: Review): Review {
+  const random = createRandom(`acts ${review.id}`);
+  const { rating, createdAt } = review;
+  const isConfirmed = review.proof === "none" && createdAt >= FIRST_ASKED && random.chance(CONFIRMED);
+  const isEdited = isConfirmed && random.chance(EDITED * 5);
+  const isAnswered = random.chance(ANSWERED[rating] ?? 0);
+  const words = rating <= 2 ? APOLOGIES : rating === 3 ? ANSWERS : THANKS;
+  return {
+    ...review,
+    proof: isConfirmed ? "email-confirmed" : review.proof,
+    editedAt: isEdited ? later(createdAt, random.between(60, 600) * MINUTE_MS) : null,
+    reply: isAnswered ? random.pick(words) : null,
+    repliedAt: isAnswered ? later(createdAt, random.between(15, 90) * 60 * MINUTE_MS) : null,
+  };
+}
+
+/** Everything that became of the reviews, and of some that are gone, in the order of time. */
+export const ledgerActs = (reviews: readonly Review[]): LedgerAct[] =>
+  reviews
+    .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])
+    .sort((a, b) => a.at.localeCompare(b.at));
+
+function actsOf(review: Review): LedgerAct[] {
+  const { companyId: listing, proof, createdAt, editedAt, repliedAt } = review;
+  const isInvited = proof === "asked-here";
+  const random = createRandom(`reports ${review.id}`);
+  const about = { listing, proof };
+  const acts: LedgerAct[] = [
+    {
+      at: createdAt,
+      event: "published",
+      listing,
+      reason: isInvited ? "invited" : "at-once",
+      proof: isInvited ? proof : "none",
+    },
+  ];
+  if (proof === "email-confirmed")
+    acts.push({
+      ...about,
+      at: later(createdAt, random.between(2, 50) * MINUTE_MS),
+      event: "confirmed",
+      reason: "email",
+    });
+  if (editedAt) acts.push({ ...about, at: editedAt, event: "edited", reason: "words" });
+  if (repliedAt) acts.push({ ...about, at: repliedAt, event: "replied", reason: "added" });
+  if (random.chance(REPORTED)) {
+    const reported = later(createdAt, random.between(4, 20) * DAY_MS);
+    acts.push({ ...about, at: reported, event: "reported", reason: "company:not-a-customer" });
+    acts.push({ ...about, at: later(reported, 2 * DAY_MS), event: "dismissed", reason: "within-policy" });
+  }
+  return acts;
+}
+
+/** A review of the same company that was reported and removed, withdrawn by its writer, or never published. */
+function goneBeside({ id, companyId: listing, createdAt }: Review): LedgerAct[] {
+  const random = createRandom(`gone ${id}`);
+  const about = { listing, proof: "none" } as const;
+  const first = later(createdAt, 3 * DAY_MS);
+  const second = later(first, random.between(1, 5) * DAY_MS);
+  const published = { ...about, at: first, event: "published", reason: "at-once" };
+  const fate = random.pick(["upheld", "upheld", "withdrawn", "refused"]);
+  if (fate === "withdrawn") return [published, { ...about, at: second, event: fate, reason: "by-writer" }];
+  const reason = random.pick(["not-genuine", "advertising", "another-company", "abusive"]);
+  if (fate === "refused")
+    return [
+      { ...about, at: first, event: "received", reason: "too-many" },
+      { ...about, at: second, event: fate, reason },
+    ];
+  return [
+    published,
+    { ...about, at: second, event: "reported", reason },
+    { ...about, at: later(second, DAY_MS), event: fate, reason },
+  ];
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+/** The columns of the ledger's file, in their order. The hash is made from the others. */
+export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
+
+/** The `prev_hash` of the first line. */
+export const FIRST_PREV_HASH = "0".repeat(64);
+
+/** One line of the ledger. The texts are codes: they contain no comma and no personal data. */
+export interface LedgerLine {
+  seq: number;
+  /** ISO 8601 in UTC, with milliseconds. */
+  at: string;
+  event: string;
+  /** The company's id. */
+  listing: number;
+  reasonCode: string;
+  proofLabel: string;
+  prevHash: string;
+  hash: string;
+}
+
+const fieldsBeforeHash = ({ seq, at, event, listing, reasonCode, proofLabel, prevHash }: LedgerLine) =>
+  [seq, at, event, listing, reasonCode, proofLabel, prevHash].join(",");
+
+/** The line as the file has it, without a line break. */
+export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line)},${line.hash}`;
+
+/** Lower-case hex SHA-256 of the line's other fields, joined by commas. */
+export const hashOfLine = (line: LedgerLine): string =>
+  createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
+
+/** Reads a line of the file. Null if it is none. */
+export function parseLine(text: string): LedgerLine | null {
+  const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
+  if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;
+  if (rest.length > 0) return null;
+  return { seq: Number(seq), at, event, listing: Number(listing), reasonCode, proofLabel, prevHash, hash };
+}
