@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
+import {
+  allFeesWords,
+  permitFeeWords,
+  permitNoteWords,
+  permitNoticeWords,
+  permitSourceWords,
+  whoAppliesWords,
+} from "./permit-words.ts";
+
+/** What is known of the permit of one road authority: fee, notice, who applies, source. What is not known says whom to ask. */
+export function PermitFacts({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
+  const { terms, name, website } = authority;
+  const notice = permitNoticeWords(terms);
+  const note = terms && permitNoteWords(terms);
+  const ask = <AskLink href={terms?.applyUrl ?? terms?.sourceUrl ?? website} name={name} />;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr] print:grid-cols-[6rem_1fr] print:gap-y-0.5">
+      <Fact label="Permit from">
+        <strong>{name}</strong>
+      </Fact>
+      <Fact label="Fee">
+        <Fee permit={permit} authority={authority} /> {terms?.fees.length ? null : ask}
+      </Fact>
+      <Fact label="Notice">{notice ?? <>Not known. {ask}</>}</Fact>
+      <Fact label="Who applies">{whoAppliesWords(terms?.whoApplies ?? null)}</Fact>
+      {note && <Fact label="It also says">{note}.</Fact>}
+      {terms && (
+        <Fact label="Source">
+          <span className="text-sm text-ink-soft print:text-inherit">
+            {permitSourceWords(terms)}
+            {terms.sourceUrl && (
+              <>
+                {" "}
+                <a href={terms.sourceUrl} className="link wrap-anywhere">
+                  Its page
+                </a>
+              </>
+            )}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fee({ permit, authority: { terms } }: { permit: PermitAnswer; authority: PermitAuthority }) {
+  const fee = permitFeeWords(permit);
+  const all = terms && allFeesWords(terms);
+  if (fee)
+    return (
+      <>
+        <strong>{fee}</strong>
+        {all && all !== fee && <span className="block text-sm text-ink-soft">All it names: {all}</span>}
+      </>
+    );
+  if (all)
+    return (
+      <>
+        Not known for your hire. It names {all}.{terms.lateFee === null ? null : " More if asked for late."}
+      </>
+    );
+  return "Not known.";
+}
+
+const AskLink = ({ href, name }: { href: string; name: string }) => (
+  <a href={href} className="link">
+    Ask {name}
+  </a>
+);
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-subgrid sm:col-span-2 print:col-span-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { longDay } from "#contract/dates.ts";
+import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
+import type { WorkingDay } from "#contract/job/working-days.ts";
+import { formatMonth } from "../company/format.ts";
+import { formatPoundRange, formatPounds } from "../company/money.ts";
+
+const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
+
+/** "£44 for 28 days": what the permit for the hire costs. Null if it is not known. */
+export const permitFeeWords = ({ fee }: Pick<PermitAnswer, "fee">): string | null =>
+  fee && `${formatPoundRange(fee)} for ${days(fee.periodDays)}`;
+
+/** "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days": every fee that an authority names. Null without any. */
+export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
+  if (fees.length === 0) return null;
+  const each = fees.map(({ price, days: lasting }) =>
+    lasting === null ? formatPounds(price) : `${formatPounds(price)} for ${days(lasting)}`,
+  );
+  const further =
+    extra &&
+    `then ${formatPounds(extra.price)} ${extra.days === null ? "more" : `for each further ${days(extra.days)}`}`;
+  return [...each, ...(further ? [further] : [])].join(", ");
+}
+
+/** "5 working days", or "7 days; the page doesn't say whether working days". Null if the notice is not known. */
+export function permitNoticeWords(
+  terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays"> | null,
+): string | null {
+  if (terms?.noticeWorkingDays != null) {
+    const count = terms.noticeWorkingDays;
+    return `${count} working ${count === 1 ? "day" : "days"}`;
+  }
+  if (terms?.noticeDays == null) return null;
+  return `${days(terms.noticeDays)}; its page doesn't say whether working days`;
+}
+
+const APPLICANTS = {
+  firm: "The skip company applies. You can't.",
+  "registered-firm": "The skip company applies, and must be registered with the authority.",
+} as const;
+
+export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
+  whoApplies ? APPLICANTS[whoApplies] : "Normally the skip company applies. Ask yours.";
+
+/** Where a fee comes from and how old it is: "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
+export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerms): string {
+  if (basis === "second-hand") return "Quoted by somebody else, not seen on the authority's own page.";
+  const dated = asOf ? `, which gives it for ${formatMonth(asOf)}` : "";
+  const seen = seenOn ? `, seen on ${longDay(seenOn)}` : "";
+  const old = basis === "older" ? " It may be out of date, so it isn't in our totals." : "";
+  return `From the authority's own page${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}`;
+}
+
+/** What the page says besides: "10 days' notice on restricted streets." Empty without anything. */
+export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
+  const own = note.replace(/^.*address not recorded(\. |$)/, "");
+  const size =
+    maxLengthMetres !== null && maxWidthMetres !== null
+      ? `Skips of at most ${maxLengthMetres} x ${maxWidthMetres} m`
+      : "";
+  const most = maxDays === null ? "" : `At most ${days(maxDays)}`;
+  return [own, most, size].filter(Boolean).join(". ");
+}
+
+/** A sentence for a day after the last bank holiday known. Null for an earlier day. */
+export const pastKnownWords = ({ isPastKnown }: Pick<WorkingDay, "isPastKnown">): string | null =>
+  isPastKnown
+    ? "This day lies after the last bank holiday we know of, so it may be later: check the bank holidays."
+    : null;
