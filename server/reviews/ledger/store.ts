@@ -1,4 +1,4 @@
-import { asc, gt } from "drizzle-orm";
+import { asc, getTableColumns, gt } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isoTime } from "#server/database/schema-fields.ts";
 import { reviewsLedger } from "#server/database/tables.ts";
@@ -14,7 +14,7 @@ export async function* readLinesAfter(
 ): AsyncGenerator<LedgerLine[]> {
   for (let last = seq; ; ) {
     const lines = await database
-      .select({ ...reviewsLedger, at: isoTime(reviewsLedger.at) })
+      .select({ ...getTableColumns(reviewsLedger), at: isoTime(reviewsLedger.at) })
       .from(reviewsLedger)
       .where(gt(reviewsLedger.seq, last))
       .orderBy(asc(reviewsLedger.seq))
