@@ -1,5 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { exampleAuthority, examplePermit } from "./examples.ts";
+import { exampleAuthority, examplePermit } from "./example-permit.ts";
 import { PermitFacts } from "./permit-facts.tsx";
 
 const UNKNOWN = examplePermit({ fee: null, noticeWorkingDays: null });
