@@ -13,6 +13,7 @@ export const CARRIER_REGULATORS: Readonly<Record<CarrierNation, string>> = {
 
 /** Only an upper-tier registration allows to carry customers' waste. */
 export const CARRIER_TIERS = ["upper", "lower"] as const;
+export type CarrierTier = (typeof CARRIER_TIERS)[number];
 
 /**
  * What a check found:

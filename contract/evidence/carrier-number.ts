@@ -1,0 +1,99 @@
+import type { CarrierNation, CarrierTier } from "./carrier-check.ts";
+
+/** What a number alone says against itself, before anybody asks a register. */
+export type CarrierWarning = "lower-tier" | "new-format" | "old-format";
+
+export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
+  "lower-tier":
+    "This is a lower-tier number. Lower tier is not meant for carrying customers' waste: a skip company needs upper tier.",
+  "new-format": "This is Scotland's new form of 2026. Look the number up at the register by hand.",
+  "old-format": "This is an old form that is no longer issued. Ask the company for its current number.",
+};
+
+/** A number of a waste carrier's registration in its regulator's spelling. */
+export interface CarrierNumber {
+  number: string;
+  /** England and Wales issue numbers of the same form. */
+  nations: readonly CarrierNation[];
+  /** Null where the form names no tier. */
+  tier: CarrierTier | null;
+  warnings: readonly CarrierWarning[];
+  /** Whether it is one of our samples, which no regulator has issued. */
+  isSample: boolean;
+}
+
+interface NumberFormat {
+  /** Groups: the letter of the tier, then the digits. */
+  form: RegExp;
+  /** Samples have this form too: they continue the regulator's with more digits than it has reached. */
+  sample?: RegExp;
+  nations: readonly CarrierNation[];
+  warning?: CarrierWarning;
+  spell?: (letter: string, digits: string) => string;
+}
+
+const SCOTLAND = ["Scotland"] as const;
+const ENGLAND_WALES = ["England", "Wales"] as const;
+
+/**
+ * Forms without spaces, from DEFRA/waste-movement-utils `src/constants/regexes.js`, July 2026 (Open Government Licence v3).
+ * EAS/R is not in there yet: DEFRA/waste-tracking-service, discussion 240. Nor are numbers such as CB/AF7003CS/A001, which
+ * the Environment Agency issued before CBD.
+ */
+const FORMATS: readonly NumberFormat[] = [
+  {
+    form: /^CBD([UL])[-/]?(\d{3,12})$/,
+    sample: /^CBD[UL]99\d{6}$/,
+    nations: ENGLAND_WALES,
+    spell: (letter, digits) => `CBD${letter}${digits}`,
+  },
+  { form: /^CB\/[A-Z]{2}\d{4}[A-Z]{2}\/A\d{3}$/, nations: ENGLAND_WALES, warning: "old-format" },
+  { form: /^WCR\/R\/\d{7}$/, nations: SCOTLAND },
+  { form: /^WCR\/R\/99\d{6}$/, sample: /./, nations: SCOTLAND },
+  { form: /^(?:SCO|SEA|SNO|SWE|WCR)\/\d{6}$/, nations: SCOTLAND },
+  { form: /^PCT-[A-Z]-\d{3,7}$/, nations: SCOTLAND },
+  { form: /^EAS\/R\/\d{7}$/, nations: SCOTLAND, warning: "new-format" },
+  {
+    form: /^ROC\W*([UL])T\W*(\d{1,5}|99\d{4})$/,
+    sample: /^ROC [UL]T 99\d{4}$/,
+    nations: ["Northern Ireland"],
+    spell: (letter, digits) => `ROC ${letter}T ${digits}`,
+  },
+];
+
+/** The abbreviation that companies write before their number. */
+const REGULATOR = /^(?:EA|NRW|SEPA|NIEA)[\s:.-]+/;
+
+/** Longer than every number with its spaces and a regulator's abbreviation, in characters. */
+const MAX_TYPED = 60;
+
+const withoutSpaces = (text: string): string =>
+  text
+    .slice(0, MAX_TYPED)
+    .normalize("NFKC")
+    .toUpperCase()
+    .trim()
+    .replace(REGULATOR, "")
+    .replace(/\s+/g, "")
+    .replace(/[.,;]$/, "");
+
+const tierOf = (letter: string | undefined): CarrierTier | null =>
+  letter === undefined ? null : letter === "U" ? "upper" : "lower";
+
+/**
+ * Reads a typed number of a waste carrier's registration. Returns null if it has the form of none, which includes the number of
+ * a site's permit and two numbers in one text.
+ */
+export function parseCarrierNumber(text: string): CarrierNumber | null {
+  const typed = withoutSpaces(text);
+  for (const { form, sample, nations, warning, spell } of FORMATS) {
+    const match = form.exec(typed);
+    if (!match) continue;
+    const [, letter, digits = ""] = match;
+    const tier = tierOf(letter);
+    const number = spell && letter ? spell(letter, digits) : typed;
+    const warnings = tier === "lower" ? ["lower-tier" as const] : warning ? [warning] : [];
+    return { number, nations, tier, warnings, isSample: sample?.test(number) ?? false };
+  }
+  return null;
+}
