@@ -10,11 +10,10 @@ export interface PageMatch {
 }
 
 /**
- * Whether the data of a page come with the document only, because the API has no call for them: the pages of towns. Links
- * to them load the document.
+ * Whether the data of a page come with the document only, because the API has no call for them: the planner and the pages
+ * of towns. Links to them load the document. The path may have a query string.
  */
-export const isServerPage = (path: string): boolean =>
-  path === PAGES.towns.path || path.startsWith(`${PAGES.towns.path}/`);
+export const isServerPage = (path: string): boolean => /^\/(plan|skip-hire)(?![^/?])/.test(path);
 
 /** Finds the page at a path; unknown paths match the not-found page. */
 export function matchPage(pathname: string): PageMatch {

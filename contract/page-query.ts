@@ -127,6 +127,15 @@ export const SKIP_ADVICE_QUERY: PageQuery = {
   // The calculator's two weights, or the wastes of a job.
   waste: (value) => oneOf("light", "heavy")(value) ?? wastes(value),
 };
+export const PLAN_QUERY: PageQuery = {
+  kind: oneOf(...SKIP_JOBS),
+  bags: whole(1, MAX_BAGS),
+  ...JOB_QUERY,
+  // The code of a road authority.
+  authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
+  // The form was sent, even if nothing was filled in.
+  asked: oneOf("1"),
+};
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOf(...OFFER_SORTS) };
 export const RECORD_QUERY: PageQuery = { for: oneOf("business") };

@@ -32,6 +32,8 @@ import { createPermits } from "./permits/permits.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes } from "./places/store.ts";
+import { readMaterials } from "./planner/material-table.ts";
+import { createPlanner } from "./planner/planner.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { createReviews } from "./reviews/reviews.ts";
@@ -51,7 +53,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
-  const { publicUrl, maps, newCompanyRating } = config;
+  const { publicUrl, maps, newCompanyRating, rateLimitFactor: factor } = config;
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
@@ -93,18 +95,14 @@ export async function createServices({ config, database, replica, databaseUrl, l
     quotes: createQuotes({ database, jobs, mail, companies, places, log, config }),
     leads: createLeads({ database, jobs, mail, places, config }),
     towns: createTowns({ companies, places }),
+    planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     admin,
     adminCookies,
     guards: createGuards(admin, adminCookies),
     visitorOf: createVisitorHash(config),
     networkOf: networkReader(config.trustProxy),
-    limits: rateLimits({ ...config, database, factor: config.rateLimitFactor }),
-    failedLogins: createFailedLogins({
-      database,
-      log,
-      factor: config.rateLimitFactor,
-      count: metrics.countFailedLogin,
-    }),
+    limits: rateLimits({ ...config, database, factor }),
+    failedLogins: createFailedLogins({ database, log, factor, count: metrics.countFailedLogin }),
     metrics,
     metricsAccess: { token: config.metricsToken, isProxied: config.trustProxy > 0 },
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },

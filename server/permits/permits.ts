@@ -29,8 +29,9 @@ interface PermitsDeps {
 export function createPermits({ tables, places }: PermitsDeps) {
   const locate = permitLocations(tables, places);
 
-  function permitFor(place: Place, weeks = DEFAULT_WEEKS): PermitAnswer {
-    const location = locate(place);
+  /** What is known of permits at a place. `chosen` is the authority that the visitor named, where the place lies in several. */
+  function permitFor(place: Place, weeks = DEFAULT_WEEKS, chosen?: string): PermitAnswer {
+    const location = narrowedTo(chosen, locate(place));
     const [main] = location.authorities;
     const fee = feeOf(location, weeks);
     return {
@@ -72,6 +73,17 @@ export function createPermits({ tables, places }: PermitsDeps) {
 }
 
 const LONDON_BOROUGHS = "E09";
+
+/** The location with one of its authorities only. Another authority than these changes nothing. */
+function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLocation {
+  const chosen = location.authorities.find((authority) => authority.gss === gss);
+  if (!chosen || location.certainty !== "split") return location;
+  const nation = NATION_OF[chosen.gss[0] ?? ""] ?? location.nation;
+  return { ...location, certainty: "exact", isMiddle: false, authorities: [chosen], nation };
+}
+
+/** By the first letter of a council's code. */
+const NATION_OF: Readonly<Record<string, string>> = { E: "England", W: "Wales", S: "Scotland" };
 
 const DIVISION_OF: Readonly<Record<string, Division>> = {
   England: "england-and-wales",

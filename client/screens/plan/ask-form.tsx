@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+
+interface AskFormProps {
+  params: URLSearchParams;
+  /** The parameter that the field asks for. */
+  asks: string;
+  button: string;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** Asks for one answer that a part of the plan lacks. The other answers stay. */
+export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
+  <form action="/plan" className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
+    <HiddenParams params={params} except={[asks, "authority", "asked"]} />
+    {children}
+    <button type="submit" className={buttonClass("dark")}>
+      {button}
+    </button>
+  </form>
+);

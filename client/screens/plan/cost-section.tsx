@@ -1,0 +1,114 @@
+import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { formatWeeks } from "#client/components/job/price-words.ts";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
+import { Missing, PlanSection } from "./plan-section.tsx";
+import { skipWords } from "./plan-words.ts";
+
+interface CostSectionProps {
+  plan: Plan;
+  query: PlanQuery;
+}
+
+/** What the hire is likely to cost, on what that rests, and what could still be charged. */
+export function CostSection({ plan, query }: CostSectionProps) {
+  const { cost, skip, place } = plan;
+  return (
+    <PlanSection id="cost" title="Likely cost">
+      {cost && skip ? (
+        <>
+          <Parts
+            cost={cost}
+            label={`${skipWords(skip)}, ${formatWeeks(query.weeks ?? DEFAULT_WEEKS)}`}
+            query={query}
+          />
+          <p className="text-sm text-ink-soft print:text-[8pt]">{basisWords(cost, place?.label ?? "")}</p>
+          <StillCharged plan={plan} cost={cost} query={query} />
+        </>
+      ) : (
+        <Missing>
+          {skip
+            ? place
+              ? "Too few companies near state a price for this size. Ask for quotes."
+              : "Type a place to see what companies near it ask."
+            : "Choose a job or count bin bags to see what a skip of that size costs."}
+        </Missing>
+      )}
+    </PlanSection>
+  );
+}
+
+/** The total with the permit. Null if a fee that is needed is not known. */
+export function totalOf({ hireOfAll, permit }: PlanCost, { stands }: PlanQuery) {
+  if (stands !== "road") return hireOfAll;
+  return permit && { from: hireOfAll.from + permit.from, to: hireOfAll.to + permit.to };
+}
+
+function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: PlanQuery }) {
+  const { hireOfAll, permit } = cost;
+  const total = totalOf(cost, query);
+  const isRoad = query.stands === "road";
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+      <dt>{label}</dt>
+      <dd className="pl-6 text-right tabular-nums">{formatPoundRange(hireOfAll)}</dd>
+      {query.stands !== "drive" && (
+        <>
+          <dt>{isRoad ? "Permit" : "Permit, if on the road"}</dt>
+          <dd className="pl-6 text-right tabular-nums">{permit ? formatPoundRange(permit) : "not known"}</dd>
+        </>
+      )}
+      {isRoad && (
+        <>
+          <dt className="border-t border-ink pt-1 font-bold">Likely total</dt>
+          <dd className="border-t border-ink pt-1 pl-6 text-right font-bold tabular-nums">
+            {total ? formatPoundRange(total) : `${formatPoundRange(hireOfAll)} + permit`}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function basisWords({ hire, stating, companies }: PlanCost, place: string): string {
+  if (hire.source === "guide")
+    return `Our guide for the whole UK, with VAT: fewer than three of the companies that deliver to ${place} state a price. Many ask more.`;
+  const spread = `The lowest is ${formatPounds(hire.lowest ?? 0)}, the highest ${formatPounds(hire.highest ?? 0)}.`;
+  return `With VAT. ${formatCount(stating)} of ${formatCompanyCount(companies)} that deliver to ${place} state a price; half of them lie in this range${spread ? `. ${spread}` : "."}`;
+}
+
+function StillCharged({
+  plan: { skip, permit },
+  cost,
+  query,
+}: {
+  plan: Plan;
+  cost: PlanCost;
+  query: PlanQuery;
+}) {
+  const isRoad = query.stands !== "drive";
+  const items = [
+    isRoad && !permit?.fee && "The permit: its fee isn't known here.",
+    isRoad && "What the company asks for applying, for lamps and cones.",
+    skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
+    cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",
+    cost.extraWeek &&
+      `A longer hire: an extra week is about ${formatPounds(cost.extraWeek.pounds)} (the middle of ${cost.extraWeek.said} companies).`,
+    "Too much weight, a load above the sides, or a journey for nothing.",
+  ].filter((item) => typeof item === "string");
+  return (
+    <div>
+      <p className="font-semibold">What could still be charged</p>
+      <ul className="list-[square] pl-5 marker:text-skip-deep print:pl-3">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className="mt-1 print:hidden">
+        <GuideLink slug="how-much-does-skip-hire-cost">What skips cost</GuideLink>
+      </p>
+    </div>
+  );
+}

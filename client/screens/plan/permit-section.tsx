@@ -1,0 +1,142 @@
+import { TextField } from "#client/components/form/fields.tsx";
+import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
+import type { PermitAnswer } from "#contract/job/permits.ts";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
+import { AskForm } from "./ask-form.tsx";
+import { planUrl } from "./plan-query.ts";
+import { Missing, PlanSection } from "./plan-section.tsx";
+import { shareWords } from "./plan-words.ts";
+
+interface PermitSectionProps {
+  plan: Plan;
+  query: PlanQuery;
+  params: URLSearchParams;
+}
+
+/** Whether a permit is needed, who grants it, and what is known of its fee and notice. */
+export function PermitSection({ plan, query, params }: PermitSectionProps) {
+  const { permit } = plan;
+  if (query.stands === "drive")
+    return (
+      <PlanSection id="permit" title="Permit">
+        <p>
+          <strong>None</strong>, as long as the whole skip stands on your own land. If any of it stands on the
+          road, the pavement or a verge, it needs one:{" "}
+          <a href={planUrl(params, { stands: "road" })} className="link">
+            see what for
+          </a>
+          .
+        </p>
+      </PlanSection>
+    );
+  return (
+    <PlanSection id="permit" title={query.stands === "road" ? "Permit" : "Permit, if it stands on the road"}>
+      {permit ? (
+        <RoadPermit permit={permit} plan={plan} params={params} isChosen={query.authority !== undefined} />
+      ) : (
+        <AskForm params={params} asks="location" button="Show the council">
+          <TextField label="Postcode or town" name="location" {...PLACE} />
+        </AskForm>
+      )}
+      <p className="print:hidden">
+        <GuideLink slug={permit?.division === "england-and-wales" ? "skip-hire-permits" : PERMITS_NORTH}>
+          How permits work
+        </GuideLink>
+      </p>
+    </PlanSection>
+  );
+}
+
+const PLACE = { maxLength: MAX_SEARCH_TEXT, placeholder: "LS6 2AB", autoComplete: "postal-code" } as const;
+
+const PERMITS_NORTH = "skip-permits-scotland-northern-ireland";
+
+interface RoadPermitProps {
+  permit: PermitAnswer;
+  plan: Plan;
+  params: URLSearchParams;
+  /** Whether the visitor chose among several authorities. */
+  isChosen: boolean;
+}
+
+function RoadPermit({ permit, plan: { choices }, params, isChosen }: RoadPermitProps) {
+  const { certainty, authorities, redRoutes, isMiddle, place } = permit;
+  const [authority] = authorities;
+  if (!authority)
+    return (
+      <Missing>
+        {place?.label} is too large to lie in one council. A postcode says whose permit a skip on the road
+        needs.
+      </Missing>
+    );
+  if (choices.length > 0) return <Choice permit={permit} choices={choices} params={params} />;
+  if (certainty === "split")
+    return (
+      <Missing>
+        {place?.label} lies in {authorities.length} road authorities. A full postcode says which is yours.
+        {redRoutes && ` ${RED_ROUTES}`}
+      </Missing>
+    );
+  return (
+    <>
+      {authority.gss === "DFI" && <NorthernIreland />}
+      <PermitFacts permit={permit} authority={authority} />
+      {redRoutes && <p>{RED_ROUTES}</p>}
+      {isMiddle && (
+        <p className="text-ink-soft">
+          For the middle of {place?.label}. A full postcode is surer near its edge.
+        </p>
+      )}
+      {isChosen && certainty === "exact" && authority.gss !== "DFI" && (
+        <p className="print:hidden">
+          <a href={planUrl(params, { authority: undefined })} className="link">
+            Choose another authority
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const RED_ROUTES =
+  "On a red route (red lines at the kerb) Transport for London decides instead of the borough, and normally refuses skips.";
+
+const NorthernIreland = () => (
+  <p>
+    Roads in Northern Ireland belong to DfI Roads, not to councils. Its consent is needed where regulations
+    require it, so ask the company what applies to your street. We have found no published fee.
+  </p>
+);
+
+/** Links to the authorities that the place may lie in. */
+function Choice({
+  permit,
+  choices,
+  params,
+}: Omit<RoadPermitProps, "plan" | "isChosen"> & Pick<Plan, "choices">) {
+  return (
+    <>
+      <p>
+        {permit.place?.label} lies in {choices.length} road authorities. <strong>Which is yours?</strong> It
+        is the council that mends your road.
+      </p>
+      <ul className="grid gap-2">
+        {choices.map(({ gss, name, share }) => (
+          <li key={gss}>
+            <a
+              href={`${planUrl(params, { authority: gss })}#permit`}
+              rel="nofollow"
+              className="grid min-h-11 content-center rounded-control border-2 border-edge bg-white px-4 py-1.5 hover:border-ink"
+            >
+              <span className="font-semibold">{name}</span>
+              <span className="text-sm text-ink-soft">{shareWords(share)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {permit.redRoutes && <p>{RED_ROUTES}</p>}
+    </>
+  );
+}

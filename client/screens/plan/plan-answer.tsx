@@ -1,0 +1,96 @@
+import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
+import { CostSection } from "./cost-section.tsx";
+import { DatesSection } from "./dates-section.tsx";
+import { PermitSection } from "./permit-section.tsx";
+import { PlanFacts } from "./plan-facts.tsx";
+import { planUrl } from "./plan-query.ts";
+import { SkipSection } from "./skip-section.tsx";
+import { WasteSection } from "./waste-section.tsx";
+
+interface PlanAnswerProps {
+  plan: Plan;
+  query: PlanQuery;
+  params: URLSearchParams;
+}
+
+/** The page of answer. It prints on one A4 sheet. */
+export function PlanAnswer(props: PlanAnswerProps) {
+  const { plan, query } = props;
+  return (
+    <article className="page plan grid gap-8 py-8 print:gap-2 print:p-0 print:text-[8.5pt] print:leading-[1.25]">
+      <PlaceWords {...props} />
+      <PlanFacts plan={plan} query={query} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
+        <div className="grid content-start gap-10 print:gap-2">
+          <SkipSection skip={plan.skip} params={props.params} />
+          <WasteSection plan={plan} />
+        </div>
+        <div className="grid content-start gap-10 print:gap-2">
+          <PermitSection {...props} />
+          <DatesSection plan={plan} query={query} />
+          <CostSection plan={plan} query={query} />
+        </div>
+      </div>
+      <NextStep {...props} />
+    </article>
+  );
+}
+
+/** How the place was read, or that it is not known. */
+function PlaceWords({
+  plan: { suggestions, placeNote, alternatives, place },
+  query,
+  params,
+}: PlanAnswerProps) {
+  if (suggestions) return <UnknownPlace location={query.location} suggestions={suggestions} />;
+  if (!placeNote && alternatives.length === 0) return null;
+  return (
+    <p className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line print:hidden">
+      {placeNote ?? `Planning for ${place?.label}.`}
+      {alternatives.length > 0 && " Did you mean "}
+      {alternatives.map(({ label, query: other }, position) => (
+        <span key={other}>
+          {position > 0 && (position === alternatives.length - 1 ? " or " : ", ")}
+          <a href={planUrl(params, { location: other, authority: undefined })} className="link">
+            {label}
+          </a>
+        </span>
+      ))}
+      {alternatives.length > 0 && "?"}
+    </p>
+  );
+}
+
+function NextStep({ plan: { skip, place, waste }, params }: PlanAnswerProps) {
+  const absolute = useAbsoluteUrl();
+  const asked = searchedAreaIn(params);
+  const area = { ...asked, size: skip?.size ?? asked.size, waste: waste.join(",") || undefined };
+  const address = absolute(planUrl(params, {}));
+  const mail = `mailto:?subject=${encodeURIComponent("Our skip plan")}&body=${encodeURIComponent(address)}`;
+  return (
+    <section aria-labelledby="next" className="grid gap-4 rounded-card bg-skip p-5 sm:p-6 print:hidden">
+      <h2 id="next" className="display text-2xl">
+        Next: {place ? `compare who delivers to ${place.label}` : "compare companies"}
+      </h2>
+      <p className="flex flex-wrap gap-3">
+        <a href={jobUrl("/search", area)} className={buttonClass("dark")}>
+          Compare who delivers
+        </a>
+        <a href={jobUrl("/quote", area)} className={buttonClass("quiet")}>
+          Ask up to 5 for a quote
+        </a>
+      </p>
+      <p>
+        Keep this plan: its address holds your answers, so you can bookmark or share it, and it prints on one
+        page.{" "}
+        <a href={mail} className="font-semibold underline underline-offset-4">
+          Email it
+        </a>
+      </p>
+    </section>
+  );
+}

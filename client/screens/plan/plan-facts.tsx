@@ -1,0 +1,65 @@
+import { formatPoundRange } from "#client/components/company/money.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import { permitFeeWords } from "#client/components/permit/permit-words.ts";
+import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
+import { totalOf } from "./cost-section.tsx";
+import { skipWords, weightWords } from "./plan-words.ts";
+
+interface Fact {
+  label: string;
+  href: string;
+  value: string;
+}
+
+/** The plan in five facts, each linked to its part below. What is not known yet says so. */
+export function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-ink p-5 text-white sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:rounded-none print:border print:border-ink print:bg-white print:p-1.5 print:text-ink">
+      {factsOf(plan, query).map(({ label, href, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-white/80 print:text-[7.5pt] print:text-ink">
+            <a href={href} className="underline-offset-4 hover:underline">
+              {label}
+            </a>
+          </dt>
+          <dd className="display text-xl text-skip wrap-break-word print:text-[10pt] print:text-ink">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(plan: Plan, query: PlanQuery): Fact[] {
+  const { skip } = plan;
+  return [
+    { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },
+    { label: "Weight", href: "#skip", value: skip?.weight ? weightWords(skip.weight) : "Not known" },
+    { label: "Permit", href: "#permit", value: permitFact(plan, query) },
+    { label: "First day", href: "#first-day", value: dayFact(plan, query) },
+    { label: "Likely cost", href: "#cost", value: costFact(plan, query) },
+  ];
+}
+
+function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
+  if (stands === "drive") return "None needed";
+  if (!permit) return "Place needed";
+  const only = stands === "road" ? "" : " if on the road";
+  const fee = permitFeeWords(permit);
+  if (fee) return `${fee}${only}`;
+  return choices.length > 0 ? "Choose your council" : "Fee not known";
+}
+
+function dayFact({ dates }: Plan, { stands }: PlanQuery): string {
+  if (!dates) return "Place needed";
+  const first = stands === "road" ? dates.road : dates.drive;
+  if (first) return `About ${shortDay(first.day)}`;
+  return stands === "road" ? "Allow a week" : "Ask";
+}
+
+function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {
+  if (!cost) return skip && !place ? "Place needed" : skip ? "Ask" : "Size needed";
+  const total = totalOf(cost, query);
+  return total ? formatPoundRange(total) : `${formatPoundRange(cost.hireOfAll)} + permit`;
+}

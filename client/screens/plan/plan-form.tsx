@@ -1,0 +1,100 @@
+import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { FieldGroup } from "#client/components/quote/field-group.tsx";
+import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { STANDS, WASTES } from "#contract/job/job.ts";
+import { MAX_BAGS, MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
+import type { PlanQuery } from "#contract/plan/plan.ts";
+
+const ASKED = ["kind", "bags", "waste", "location", "stands", "date", "authority", "asked"];
+
+/** The three questions of the planner as a GET form. The rest of the job in the URL is passed on. */
+export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
+  return (
+    <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
+      <HiddenParams params={params} except={ASKED} />
+      <input type="hidden" name="asked" value="1" />
+      <WhatFields query={query} />
+      <div className="grid gap-7 lg:grid-cols-2">
+        <FieldGroup title="2. Where?">
+          <TextField
+            label="Postcode or town"
+            name="location"
+            id="where"
+            hint="A full postcode finds the council best."
+            placeholder="LS6 2AB"
+            maxLength={MAX_SEARCH_TEXT}
+            autoComplete="postal-code"
+            defaultValue={query.location ?? ""}
+            className="sm:col-span-2"
+          />
+        </FieldGroup>
+        <FieldGroup title="3. Where will it stand?">
+          <SelectField
+            label="It will stand"
+            name="stands"
+            id="stands"
+            prompt="Choose one"
+            options={STANDS}
+            defaultValue={query.stands ?? ""}
+          />
+          <TextField
+            label="Delivery wanted, if you know"
+            name="date"
+            type="date"
+            min={todayInLondon()}
+            defaultValue={query.date ?? ""}
+          />
+        </FieldGroup>
+      </div>
+      <button type="submit" className={`${buttonClass("primary", "large")} justify-self-start max-sm:w-full`}>
+        Show my plan
+      </button>
+    </form>
+  );
+}
+
+function WhatFields({ query: { kind, bags, waste = [] } }: { query: PlanQuery }) {
+  return (
+    <FieldGroup title="1. What is the job?">
+      <SelectField
+        label="Kind of job"
+        name="kind"
+        id="kind"
+        prompt="Choose the nearest"
+        options={JOB_KINDS}
+        defaultValue={kind ?? ""}
+      />
+      <TextField
+        label="Or number of full bin bags"
+        name="bags"
+        type="number"
+        min={1}
+        max={MAX_BAGS}
+        inputMode="numeric"
+        defaultValue={bags ?? ""}
+      />
+      <fieldset className="min-w-0 sm:col-span-2">
+        <legend className="font-semibold">
+          What is in it? <span className="font-normal text-ink-soft">Tick what you know.</span>
+        </legend>
+        <div className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5">
+          {WASTES.map(({ value, label }) => (
+            <label key={value} className="flex min-h-9 items-center gap-2.5 leading-tight">
+              <input
+                type="checkbox"
+                name="waste"
+                value={value}
+                defaultChecked={waste.includes(value)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** A part of the plan. On paper two columns of them fit one A4 sheet. */
+export function PlanSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-3 print:gap-1 print:break-inside-avoid"
+    >
+      <h2
+        id={id}
+        className="display border-b-4 border-skip pb-1.5 text-2xl print:border-b-2 print:pb-0 print:text-[11pt]"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is missing for a part of the plan, with a link that adds it. */
+export const Missing = ({ children }: { children: ReactNode }) => (
+  <p className="border-l-4 border-line bg-white px-4 py-3 text-ink-soft print:px-2 print:py-0">{children}</p>
+);
+
+/** Something to heed. */
+export const Heed = ({ children }: { children: ReactNode }) => (
+  <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 print:px-2 print:py-0">{children}</p>
+);

@@ -1,0 +1,63 @@
+import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import { STANDS } from "#contract/job/job.ts";
+import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
+import type { MaterialSource, WeightRange } from "#contract/plan/materials.ts";
+import type { Plan, PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
+
+/** "Digging up a patio or drive, soil and rubble, in LS6 2AB, on the road, for Fri 4 Dec" */
+export function planSubject({ kind, bags, waste = [], stands, date }: PlanQuery, { place }: Plan): string {
+  const job = JOB_KINDS.find(({ value }) => value === kind)?.label;
+  const where = STANDS.find(({ value }) => value === stands && value !== "unsure")?.label.toLowerCase();
+  const parts = [
+    job,
+    bags && `${formatCount(bags)} bin ${bags === 1 ? "bag" : "bags"}`,
+    waste.length > 0 && joinWithAnd(waste.map((one) => wasteLabel(one).toLowerCase())),
+    place && `in ${place.label}`,
+    where,
+    date && `for ${shortDay(date)}`,
+  ].filter(Boolean);
+  const [first = "", ...rest] = parts as string[];
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ");
+}
+
+/** "2 × 6 yards" */
+export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): string =>
+  `${skips > 1 ? `${skips} × ` : ""}${size} yards`;
+
+/** "4.8 to 6.3 tonnes" */
+export const weightWords = ({ from, to }: WeightRange): string =>
+  from === to ? `about ${from} tonnes` : `${from} to ${to} tonnes`;
+
+/** "2 of them", "too heavy for it": what a size means for the waste. `isLarger` than the size that we advise. */
+export function verdictWords({ skips, carries }: SizeVerdict, isLarger: boolean): string {
+  if (skips === null) return "too heavy for it";
+  if (carries === "some") return "part-filled only: ask how far";
+  if (skips > 1) return `${skips} of them`;
+  return isLarger ? "bigger than you need" : "one";
+}
+
+const SOURCES: Record<MaterialSource, string> = {
+  calrecycle: "CalRecycle",
+  leed: "LEED 2009",
+  vendor: "UK skip firms",
+  working: "our working figure",
+};
+
+/** "soil 953-1,150 kg (CalRecycle, UK skip firms)" */
+export function materialWords({
+  name,
+  kgFrom,
+  kgTo,
+  fromSource,
+  toSource,
+}: PlanSkip["materials"][number]): string {
+  const range = kgFrom === kgTo ? formatCount(kgFrom) : `${formatCount(kgFrom)}-${formatCount(kgTo)}`;
+  const sources = [...new Set([SOURCES[fromSource], SOURCES[toSource]])].join(", ");
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)} ${range} kg (${sources})`;
+}
+
+/** "62% of its postcodes" */
+export const shareWords = (share: number): string =>
+  share < 0.01 ? "under 1% of its postcodes" : `${Math.round(share * 100)}% of its postcodes`;

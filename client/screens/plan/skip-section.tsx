@@ -1,0 +1,133 @@
+import { PersonShape } from "#client/components/drawings/person-shape.tsx";
+import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { SelectField } from "#client/components/form/fields.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { BRAND } from "#contract/brand.ts";
+import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
+import { LORRY_TONNES } from "#contract/plan/materials.ts";
+import type { PlanSkip } from "#contract/plan/plan.ts";
+import { jobSizeOf } from "#contract/plan/size-advice.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { AskForm } from "./ask-form.tsx";
+import { Heed, PlanSection } from "./plan-section.tsx";
+import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
+
+/** Which skip, why, what the waste weighs and which other sizes can carry it. */
+export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: URLSearchParams }) {
+  return (
+    <PlanSection id="skip" title="Size and weight">
+      {skip ? (
+        <>
+          <p>
+            <strong className="text-lg print:text-inherit">
+              {skip.skips > 1 && `${skip.skips} × `}
+              {skip.name}.
+            </strong>{" "}
+            {skip.reason}{" "}
+            {skip.isHeavy && (
+              <GuideLink slug="heavy-waste-soil-and-rubble" section="the-heavy-waste-rule">
+                The heavy waste rule
+              </GuideLink>
+            )}
+          </p>
+          <Drawing skip={skip} />
+          <Weight skip={skip} />
+          <Verdicts skip={skip} />
+        </>
+      ) : (
+        <AskForm params={params} asks="kind" button="Show the size">
+          <SelectField label="Kind of job" name="kind" prompt="Choose the nearest" options={JOB_KINDS} />
+        </AskForm>
+      )}
+    </PlanSection>
+  );
+}
+
+const METRE = 40;
+const GROUND = 108;
+const PERSON_METRES = 1.75;
+
+/** The skip beside a person, to scale. Sizes without known measures are not drawn. */
+function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
+  const known = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
+  if (!known) return null;
+  const { length, width, height } = known.metres;
+  const top = GROUND - Math.max(height, PERSON_METRES) * METRE - 8;
+  return (
+    <figure className="flex flex-wrap items-end gap-x-5 gap-y-2 print:hidden">
+      <svg
+        viewBox={`0 ${top} ${72 + length * METRE} ${GROUND + 4 - top}`}
+        role="img"
+        aria-label={`${name} to scale beside a person`}
+        className="h-22 max-w-full"
+      >
+        <path d={`M4 ${GROUND}H${68 + length * METRE}`} stroke={BRAND.ink} strokeWidth="2" />
+        <PersonShape x={26} ground={GROUND} metre={METRE} fill={BRAND.ink} />
+        <SkipShape
+          x={58 + (length * METRE) / 2}
+          ground={GROUND}
+          length={length * METRE}
+          height={height * METRE}
+          upright={size >= 20}
+        />
+      </svg>
+      <figcaption className="text-sm text-ink-soft">
+        About {length.toFixed(1)} m long, {width.toFixed(1)} m wide, {height.toFixed(1)} m high
+      </figcaption>
+    </figure>
+  );
+}
+
+function Weight({
+  skip: { weight, cubicYards, cubicMetres, materials, mayBeTooHeavy, skips },
+}: {
+  skip: PlanSkip;
+}) {
+  const volume = `${cubicYards} cubic ${cubicYards === 1 ? "yard" : "yards"} (${cubicMetres} m³)`;
+  if (!weight)
+    return <p>{volume}. What it weighs isn't known: change your answers and tick what is in it.</p>;
+  return (
+    <>
+      <p>
+        {volume} weigh <strong>{weightWords(weight)}</strong>
+        {materials.length > 1 && ", from all of the lightest to all of the heaviest"}. This is a guide only:
+        water adds weight, and the firm's own limit wins.
+      </p>
+      {mayBeTooHeavy && (
+        <Heed>
+          {skips > 1 ? "Each skip" : "It"} may weigh more than the {LORRY_TONNES} tonnes or so that a skip
+          lorry carries. Keep it covered and level, or leave some out.
+        </Heed>
+      )}
+      <p className="text-sm text-ink-soft print:text-[7pt]">
+        A cubic yard weighs: {materials.map(materialWords).join("; ")}.
+      </p>
+    </>
+  );
+}
+
+function Verdicts({ skip: { verdicts } }: { skip: PlanSkip }) {
+  if (verdicts.length === 0) return null;
+  const advised = verdicts.findIndex(({ isRecommended }) => isRecommended);
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="pb-1 text-left font-semibold">What each size would mean</caption>
+      <tbody>
+        {verdicts.map((verdict, position) => (
+          <tr
+            key={verdict.yards}
+            className={`border-t border-line ${verdict.isRecommended ? "font-bold" : ""}`}
+          >
+            <th scope="row" className="py-1 pr-4 font-[inherit] whitespace-nowrap print:py-0">
+              {verdict.yards}
+            </th>
+            <td className="py-1 print:py-0">
+              {verdictWords(verdict, position > advised)}
+              {verdict.isRecommended && " (our advice)"}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

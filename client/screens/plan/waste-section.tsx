@@ -1,0 +1,50 @@
+import { GuideLink } from "#client/components/site/guide-link.tsx";
+import type { Plan } from "#contract/plan/plan.ts";
+import { Heed, PlanSection } from "./plan-section.tsx";
+
+/** What has to stay out of every ordinary skip, and what to do with it instead. */
+const KEEP_OUT: readonly { what: string; instead: string }[] = [
+  { what: "Sofas and padded seats", instead: "council collection, recycling centre" },
+  { what: "Fridges and freezers", instead: "the shop that brings a new one, recycling centre" },
+  { what: "Tyres", instead: "the garage that fits new ones" },
+  { what: "Batteries, vapes, gas bottles", instead: "shops that collect them, recycling centre" },
+  { what: "Paint, oil and other liquids", instead: "the council's hazardous waste service" },
+  { what: "Asbestos", instead: "don't break it: a licensed contractor, or the council" },
+];
+
+/** What goes in, what costs extra and what must stay out. */
+export function WasteSection({ plan: { skip, warnings } }: { plan: Plan }) {
+  const isHeavy = skip?.isHeavy ?? false;
+  return (
+    <PlanSection id="waste" title="What goes in">
+      {warnings.map((warning) => (
+        <Heed key={warning}>{warning}</Heed>
+      ))}
+      <p>
+        <strong>Fine: </strong>
+        {isHeavy
+          ? "soil, bricks, concrete, tiles and stone. Kept clean, with nothing else in it, heavy waste costs less."
+          : "household rubbish, wood, metal, plastic, cardboard and garden waste."}
+      </p>
+      <p>
+        <strong>At a charge or apart, so ask: </strong>plasterboard (bagged, or a skip of its own),
+        mattresses, TVs and other electrical items.
+      </p>
+      <div>
+        <p>
+          <strong>Must stay out:</strong>
+        </p>
+        <ul className="mt-1 list-[square] pl-5 marker:text-skip-deep print:mt-0 print:pl-3">
+          {KEEP_OUT.map(({ what, instead }) => (
+            <li key={what}>
+              {what}: <span className="text-ink-soft">{instead}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="print:hidden">
+        <GuideLink slug="what-cannot-go-in-a-skip">All items, and where each goes instead</GuideLink>
+      </p>
+    </PlanSection>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListedCompany } from "#contract/companies.ts";
+import type { PermitAnswer } from "#contract/job/permits.ts";
+import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
+import { jobSizeOf } from "#contract/plan/size-advice.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { MIN_STATED_PRICES } from "#contract/towns.ts";
+
+interface CostOptions {
+  skip: Pick<PlanSkip, "size" | "skips">;
+  /** The nearest companies that deliver there and may have the size, with their totals without a permit. */
+  nearest: readonly Pick<ListedCompany, "total" | "prices">[];
+  /** How many there are in all. */
+  companies: number;
+  permit: Pick<PermitAnswer, "fee">;
+}
+
+/** What a job costs near a place. Null if too few companies state a price and the guide leaves the size out. */
+export function planCost({ skip, nearest, companies, permit }: CostOptions): PlanCost | null {
+  const stated = nearest
+    .flatMap(({ total }) => (total?.parts[0]?.source === "company" ? Number(total.from) : []))
+    .sort((a, b) => a - b);
+  const hire = stated.length < MIN_STATED_PRICES ? guideFor(skip.size) : middleHalf(stated);
+  if (!hire) return null;
+  return {
+    companies,
+    stating: stated.length,
+    hire,
+    hireOfAll: { from: hire.from * skip.skips, to: hire.to * skip.skips },
+    permit: permit.fee && { from: Number(permit.fee.from), to: Number(permit.fee.to) },
+    extraWeek: middleExtraWeek(skip.size, nearest),
+    hasUnknownCharge: nearest.some(({ total }) => total?.unknown.includes("waste-charge")),
+  };
+}
+
+function middleHalf(stated: readonly number[]): PlanCost["hire"] {
+  const at = (part: number) => stated[Math.round((stated.length - 1) * part)] as number;
+  return {
+    source: "stated",
+    from: Math.floor(at(0.25)),
+    to: Math.ceil(at(0.75)),
+    lowest: Math.floor(at(0)),
+    highest: Math.ceil(at(1)),
+  };
+}
+
+function guideFor(size: PlanSkip["size"]): PlanCost["hire"] | null {
+  const guide = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
+  return guide ? { source: "guide", ...guide.price, lowest: null, highest: null } : null;
+}
+
+function middleExtraWeek(size: PlanSkip["size"], nearest: CostOptions["nearest"]): PlanCost["extraWeek"] {
+  const said = nearest
+    .flatMap(({ prices }) => prices.find((price) => price.size === size)?.extraWeek ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+  const middle = said[Math.floor((said.length - 1) / 2)];
+  return middle === undefined ? null : { pounds: Math.round(middle), said: said.length };
+}

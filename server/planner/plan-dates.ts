@@ -1,0 +1,40 @@
+import type { PermitAnswer } from "#contract/job/permits.ts";
+import { addWorkingDays, firstDayAfterNotice, type WorkingDay } from "#contract/job/working-days.ts";
+import type { PlanDates } from "#contract/plan/plan.ts";
+
+interface DatesOptions {
+  today: string;
+  permit: PermitAnswer;
+  /** The notice that companies near the place need, in working days; null where one does not say. */
+  notices: readonly (number | null)[];
+}
+
+/** How soon a skip can stand at a place, if a company is asked and applies today. */
+export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
+  const division = permit.division ?? undefined;
+  const said = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
+  const middle = said[Math.floor((said.length - 1) / 2)];
+  const companies =
+    middle === undefined
+      ? null
+      : { said: said.length, notice: middle, first: addWorkingDays(today, middle, division) };
+  const notice = noticeOf(permit);
+  const first = notice && firstDayAfterNotice(today, notice.notice, division);
+  return {
+    today,
+    companies,
+    permit: notice && first && { ...notice, first },
+    drive: companies?.first ?? null,
+    road: first && later(first, companies?.first),
+  };
+}
+
+/** The notice of the authority. Ambiguous days are counted as working days, which is later. */
+function noticeOf({ noticeWorkingDays, certainty, authorities }: PermitAnswer) {
+  if (noticeWorkingDays !== null) return { notice: noticeWorkingDays, isAmbiguous: false };
+  const [authority] = authorities;
+  const days = certainty === "split" ? null : authority?.terms?.noticeDays;
+  return days == null ? null : { notice: days, isAmbiguous: true };
+}
+
+const later = (a: WorkingDay, b: WorkingDay | undefined): WorkingDay => (b && b.day > a.day ? b : a);

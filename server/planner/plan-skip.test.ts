@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { SKIP_JOBS } from "#contract/options.ts";
+import type { PlanQuery } from "#contract/plan/plan.ts";
+import { readMaterials } from "./material-table.ts";
+import { planSkip } from "./plan-skip.ts";
+
+const materials = readMaterials("data/materials");
+const skipFor = (query: PlanQuery) => planSkip(query, materials);
+
+test("every kind of job has a skip and a weight, from what is usual for it", () => {
+  const shown = SKIP_JOBS.map((kind) => {
+    const skip = skipFor({ kind });
+    return `${kind}: ${skip?.skips} x ${skip?.size}, ${skip?.weight?.from}-${skip?.weight?.to} t`;
+  });
+  // 30 bags are 3 cubic yards of 100 to 363 kg, and so on.
+  expect(shown).toEqual([
+    "clear-out: 1 x 4, 0.3-1.1 t",
+    "bathroom: 1 x 6, 1.6-4.8 t",
+    "kitchen: 1 x 6, 0.8-3.5 t",
+    "garden: 1 x 6, 0.8-1.4 t",
+    "patio: 1 x 6, 4.5-7 t",
+    "house: 1 x 12, 1-3.6 t",
+    "renovation: 3 x 6, 5.6-9.8 t",
+  ]);
+});
+
+test("what is named counts instead of what is usual, and anything heavy limits the size", () => {
+  expect(skipFor({ kind: "patio", waste: ["garden"] })).toMatchObject({ isHeavy: false, size: 6 });
+  expect(skipFor({ bags: 100, waste: ["wood"] })).toMatchObject({ size: 12, skips: 1, isHeavy: false });
+  expect(skipFor({ bags: 100, waste: ["wood", "soil"] })).toMatchObject({ size: 6, skips: 2, isHeavy: true });
+  expect(skipFor({ bags: 100, waste: ["mattress"] })).toMatchObject({
+    size: 12,
+    isHeavy: false,
+    weight: null,
+  });
+});
+
+test("each size says whether it can carry the waste", () => {
+  const verdicts = (query: PlanQuery) =>
+    skipFor(query)?.verdicts.map(({ yards, skips, carries }) => `${yards}: ${skips} ${carries}`);
+  expect(verdicts({ bags: 50, waste: ["soil"] })).toEqual([
+    ...["4 yards: 2 all", "6 yards: 1 all", "8 yards: 1 some"],
+    ...["12 yards: null none", "16 yards: null none", "20-40 yards: null none"],
+  ]);
+  expect(verdicts({ bags: 50 })?.at(-1)).toBe("20-40 yards: 1 all");
+});
+
+test("a load of wet soil may be too heavy for a lorry even in 6 yards", () => {
+  expect(skipFor({ bags: 60, waste: ["soil"] })?.mayBeTooHeavy).toBe(false);
+  expect(skipFor({ size: 6, waste: ["soil"] })).toMatchObject({ mayBeTooHeavy: true, weight: { to: 8.4 } });
+  expect(skipFor({ size: 8, waste: ["general"] })?.mayBeTooHeavy).toBe(false);
+});
+
+test("a size that was chosen is planned as it is, without a job or bags", () => {
+  expect(skipFor({ size: 10 })).toMatchObject({ name: "10 Yard Skip", isChosen: true, verdicts: [] });
+  expect(skipFor({ size: 12, kind: "garden" })).toMatchObject({ size: 6, isChosen: false });
+  expect(skipFor({ location: "LS6 2AB" })).toBeNull();
+});

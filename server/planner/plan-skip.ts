@@ -1,0 +1,111 @@
+import { WASTES, type Waste } from "#contract/job/job.ts";
+import { heavyLimitOf, isHeavy } from "#contract/plan/heavy-waste.ts";
+import { JOB_KINDS, type JobKind, type Weight } from "#contract/plan/job-kinds.ts";
+import {
+  BAGS_PER_YARD,
+  CUBIC_METRES_PER_YARD,
+  LORRY_TONNES,
+  type Material,
+  weightOf,
+} from "#contract/plan/materials.ts";
+import type { PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
+import { jobSizeOf, recommendSkip, skipsNeeded } from "#contract/plan/size-advice.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+
+/** Wastes that fill a skip and have a weight by volume. The others are single items. */
+const LOOSE_WASTES: readonly Waste[] = [
+  ...["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building", "plasterboard"],
+] as Waste[];
+
+/** The skip that the job needs, or the one that was chosen. Null if neither is known. */
+export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip | null {
+  const kind = JOB_KINDS.find(({ value }) => value === query.kind);
+  const loose = (query.waste ?? []).filter((waste) => LOOSE_WASTES.includes(waste));
+  const materials = materialsOf(loose, kind, table);
+  const weight = loose.length > 0 ? weightClass(loose) : (kind?.weight ?? "light");
+  const bags = query.bags ?? kind?.bags;
+  if (bags !== undefined) {
+    const exception = query.bags === undefined && weight === kind?.weight ? kind.exception : undefined;
+    return recommended(bags, weight, { materials, exception });
+  }
+  return query.size === undefined ? null : chosen(query.size, materials, weight !== "light");
+}
+
+/** The wastes that were named; otherwise those of the materials that are usual for the kind of job. */
+export function wasteOf({ kind, waste = [] }: PlanQuery, table: readonly Material[]): Waste[] {
+  if (waste.length > 0) return [...waste];
+  const usual = JOB_KINDS.find(({ value }) => value === kind)?.materials ?? [];
+  const wastes = table.filter(({ id }) => usual.includes(id)).map((material) => material.waste);
+  return WASTES.map(({ value }) => value).filter((value) => wastes.includes(value));
+}
+
+/** What is named is what the waste consists of; otherwise what is usual for the kind of job. */
+function materialsOf(loose: readonly Waste[], kind: JobKind | undefined, table: readonly Material[]) {
+  if (loose.length > 0) return table.filter(({ waste }) => waste !== null && loose.includes(waste));
+  return table.filter(({ id }) => kind?.materials.includes(id));
+}
+
+/** Waste with anything heavy in it is limited like heavy waste. */
+function weightClass(loose: readonly Waste[]): Weight {
+  if (loose.every(isHeavy)) return "heavy";
+  return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
+}
+
+interface RecommendedOptions {
+  materials: readonly Material[];
+  exception: string | undefined;
+}
+
+function recommended(
+  bags: number,
+  weight: Weight,
+  { materials, exception }: RecommendedOptions,
+): PlanSkip | null {
+  const advice = recommendSkip(bags, weight);
+  const size = jobSizeOf(advice.size);
+  if (size === undefined) return null;
+  return {
+    ...{ size, name: advice.size.name, skips: advice.skips, isHeavy: advice.isHeavy, isChosen: false, bags },
+    reason: exception ? `${advice.reason} ${exception}` : advice.reason,
+    ...amounts(bags / BAGS_PER_YARD, advice.skips, materials),
+    verdicts: SKIP_SIZES.map((one) => ({
+      ...verdictOf(one, bags, advice.isHeavy),
+      isRecommended: one === advice.size,
+    })),
+  };
+}
+
+function chosen(size: PlanSkip["size"], materials: readonly Material[], isHeavy: boolean): PlanSkip {
+  const known = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
+  return {
+    ...{ size, name: known?.name ?? `${size} Yard Skip`, skips: 1, isHeavy, isChosen: true, bags: null },
+    reason: "The size you chose. Choose a kind of job or count bin bags to check it.",
+    ...amounts(size, 1, materials),
+    verdicts: [],
+  };
+}
+
+/** Volume and weight. */
+function amounts(cubicYards: number, skips: number, materials: readonly Material[]) {
+  const weight = weightOf(materials, cubicYards);
+  return {
+    cubicYards,
+    cubicMetres: Math.round(cubicYards * CUBIC_METRES_PER_YARD * 10) / 10,
+    weight,
+    mayBeTooHeavy: weight !== null && weight.to / skips > LORRY_TONNES,
+    materials: materials.map(({ name, kgFrom, kgTo, fromSource, toSource }) => ({
+      ...{ name, kgFrom, kgTo, fromSource, toSource },
+    })),
+  };
+}
+
+function verdictOf(
+  one: (typeof SKIP_SIZES)[number],
+  bags: number,
+  isHeavy: boolean,
+): Omit<SizeVerdict, "isRecommended"> {
+  const limit = isHeavy ? heavyLimitOf(jobSizeOf(one) as PlanSkip["size"]) : "full";
+  if (limit === "none") return { yards: one.yards, skips: null, carries: "none" };
+  const skips = skipsNeeded(one, bags, isHeavy);
+  return { yards: one.yards, skips, carries: limit === "some" ? "some" : "all" };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import type { CompaniesQuery, CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { PlanQuery } from "#contract/plan/plan.ts";
+import { readCouncilTables } from "#server/permits/council-tables.ts";
+import { createPermits } from "#server/permits/permits.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { readMaterials } from "./material-table.ts";
+import { createPlanner } from "./planner.ts";
+
+const places = createPlaces(readPlaceTables("data/places"));
+const permits = createPermits({ tables: readCouncilTables("data"), places });
+
+/** A company near the place that states a price, needs notice, or neither. */
+const company = (price: number | null, noticeDays: number | null) => {
+  const amount = String(price ?? 180);
+  const hire = { kind: "hire", from: amount, to: amount, source: price === null ? "estimate" : "company" };
+  const total = { from: amount, to: amount, known: price !== null, parts: [hire], unknown: [] };
+  return { noticeDays, total, prices: [{ size: 6, extraWeek: "25.00" }] } as unknown as ListedCompany;
+};
+
+const NEAREST = [company(240, 1), company(200, 2), company(220, null), company(null, 3), company(210, 2)];
+
+function planner(companies: ListedCompany[] = NEAREST) {
+  const asked: Partial<CompaniesQuery>[] = [];
+  const { plan } = createPlanner({
+    ...{ places, permits, materials: readMaterials("data/materials") },
+    companies: {
+      search(query) {
+        asked.push(query);
+        return { companies, total: companies.length } as CompanyPage;
+      },
+    },
+  });
+  return { asked, plan: (query: PlanQuery, today = "2026-11-23") => plan(query, today) };
+}
+
+const { plan } = planner();
+
+/** By hand from `data/councils`, `data/permits` and the bank holidays, for two weeks, asked for on Monday 23 November 2026. */
+const POSTCODES: [
+  postcode: string,
+  authority: string,
+  fee: string | null,
+  firstDay: string | null,
+  reason: string,
+][] = [
+  ["DE1 1AA", "Derby City Council", "44.00", "2026-11-27", "£44 for 28 days; 3 working days"],
+  [
+    "DL1 5RE",
+    "Darlington Borough Council",
+    "25.00",
+    "2026-12-01",
+    "£25 for 14 days; 5 days, maybe working days",
+  ],
+  [
+    "PR1 2AA",
+    "Lancashire County Council",
+    "36.00",
+    "2026-11-26",
+    "a district's county decides; 2 working days",
+  ],
+  ["M1 1AE", "Manchester City Council", null, "2026-12-03", "only a fee for 7 days; 7 days' notice"],
+  ["LS6 2AB", "Leeds City Council", null, null, "nothing is known"],
+  ["CR0 1AA", "London Borough of Croydon", null, "2026-12-01", "5 working days, no fee seen"],
+  ["SW11 1AA", "London Borough of Wandsworth", null, null, "red routes, nothing else known"],
+  [
+    "CF10 1AA",
+    "City of Cardiff Council",
+    "86.51",
+    "2026-11-25",
+    "7 days are too short, so 28 days' fee; 1 working day",
+  ],
+  ["ML3 0AA", "South Lanarkshire Council", "60.00", "2026-12-02", "5 working days over St Andrew's Day"],
+  ["G1 1AA", "Glasgow City Council", null, "2027-01-08", "28 working days over six holidays"],
+  ["BT1 1AA", "DfI Roads", null, null, "Northern Ireland"],
+];
+
+test.each(POSTCODES)("the permit at %s is from %s", (location, authority, fee, firstDay, reason) => {
+  const { permit, dates, choices } = plan({ location, stands: "road" });
+  expect(permit?.authorities[0]?.name).toBe(authority);
+  expect(permit?.fee?.from ?? null, reason).toBe(fee);
+  expect(dates?.permit?.first.day ?? null, reason).toBe(firstDay);
+  expect(permit?.redRoutes).toBe(authority.startsWith("London Borough"));
+  expect(choices).toEqual([]);
+});
+
+test("notice is counted as Croydon's page does: apply on Thursday 3rd, first day Friday 11th", () => {
+  expect(plan({ location: "CR0 1AA" }, "2026-12-03").dates?.permit?.first.day).toBe("2026-12-11");
+});
+
+test("a day after the last bank holiday known says so", () => {
+  const isPastKnown = (today: string) =>
+    plan({ location: "CR0 1AA" }, today).dates?.permit?.first.isPastKnown;
+  expect(isPastKnown("2026-12-03")).toBe(false);
+  expect(isPastKnown("2027-12-23")).toBe(true);
+});
+
+describe("a sector that lies in two road authorities", () => {
+  const split = { location: "DE3 0AA", stands: "road" } as const;
+  const [DERBY, DERBYSHIRE] = ["E06000015", "E10000007"];
+
+  test("is asked about, with each one's share of the postcodes, and says no fee", () => {
+    const { choices, permit, dates } = plan(split);
+    expect(choices).toMatchObject([
+      { gss: DERBY, name: "Derby City Council", share: 0.709 },
+      { gss: DERBYSHIRE, name: "Derbyshire County Council", share: 0.291 },
+    ]);
+    expect(permit?.fee).toBeNull();
+    expect(dates?.road).toBeNull();
+  });
+
+  test("has the fee and notice of the one that was chosen", () => {
+    const derby = plan({ ...split, authority: DERBY });
+    expect(derby).toMatchObject({ choices: [], permit: { certainty: "exact", fee: { from: "44.00" } } });
+    expect(derby.dates?.road?.day).toBe("2026-11-27");
+    const county = plan({ ...split, authority: DERBYSHIRE });
+    expect(county.permit?.authorities).toMatchObject([{ gss: DERBYSHIRE }]);
+    expect(county.permit?.fee).toBeNull();
+  });
+
+  test("is asked about again if the choice belongs to another place", () => {
+    expect(plan({ ...split, authority: "S12000049" }).choices).toHaveLength(2);
+  });
+});
+
+test("a place that lies in very many authorities is no choice, and a county has none", () => {
+  expect(plan({ location: "London" })).toMatchObject({ choices: [], permit: { certainty: "split" } });
+  expect(plan({ location: "Shropshire" })).toMatchObject({ choices: [], permit: { certainty: "unknown" } });
+});
+
+test("a place that is not known gets suggestions, and the rest is planned all the same", () => {
+  const answer = plan({ location: "Ledes", kind: "garden" });
+  expect(answer.suggestions?.[0]?.label).toBe("Leeds");
+  expect(answer).toMatchObject({ place: null, permit: null, cost: null, dates: null, skip: { size: 6 } });
+  expect(plan({ location: "qqqqq zzzzz" }).suggestions).toEqual([]);
+});
+
+test("a road's first day waits for the permit and the company, whichever is later", () => {
+  const { dates } = plan({ location: "DE1 1AA" });
+  expect(dates).toMatchObject({ companies: { said: 4, notice: 2, first: { day: "2026-11-25" } } });
+  expect(dates?.drive?.day).toBe("2026-11-25");
+  expect(dates?.road?.day).toBe("2026-11-27");
+  const slow = planner([company(200, 9)]).plan({ location: "DE1 1AA" });
+  expect(slow.dates?.road?.day).toBe("2026-12-04");
+});
+
+test("the cost is the middle half of the stated prices for all skips, and the council's fee beside it", () => {
+  const { cost, skip } = plan({ kind: "patio", bags: 120, location: "DE1 1AA", stands: "road" });
+  expect(skip).toMatchObject({ size: 6, skips: 3 });
+  expect(cost).toMatchObject({
+    ...{
+      companies: 5,
+      stating: 4,
+      hire: { source: "stated", from: 210, to: 220, lowest: 200, highest: 240 },
+    },
+    ...{
+      hireOfAll: { from: 630, to: 660 },
+      permit: { from: 44, to: 44 },
+      extraWeek: { pounds: 25, said: 5 },
+    },
+  });
+});
+
+test("fewer than three stated prices show the guide, said to be one", () => {
+  const few = planner([company(200, 1), company(210, 1), company(null, 1)]).plan;
+  expect(few({ kind: "patio", location: "LS6 2AB" }).cost).toMatchObject({
+    hire: { source: "guide", from: 160, to: 220, lowest: null },
+    permit: null,
+  });
+});
+
+test("companies are asked for that deliver there, for the size and the waste of the job, without a permit", () => {
+  const { plan: planned, asked } = planner();
+  planned({ kind: "patio", location: "LS6 2AB", stands: "road", weeks: 3 });
+  planned({ kind: "patio", waste: ["garden"], location: "LS6 2AB" });
+  expect(asked[0]).toMatchObject({ serves: "probably", size: 6, weeks: 3, waste: "soil,rubble" });
+  expect(asked[0]).not.toHaveProperty("stands");
+  expect(asked[1]).toMatchObject({ waste: "garden" });
+});

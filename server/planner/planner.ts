@@ -1,0 +1,78 @@
+import { todayInLondon } from "#contract/dates.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import type { PermitAnswer } from "#contract/job/permits.ts";
+import { MAX_PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import type { Place, SearchedPlace } from "#contract/places.ts";
+import { materialWarnings } from "#contract/plan/material-warning.ts";
+import type { Material } from "#contract/plan/materials.ts";
+import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Permits } from "#server/permits/permits.ts";
+import type { Places } from "#server/places/places.ts";
+import { planCost } from "./plan-cost.ts";
+import { planDates } from "./plan-dates.ts";
+import { planSkip, wasteOf } from "./plan-skip.ts";
+
+interface PlannerDeps {
+  materials: readonly Material[];
+  places: Pick<Places, "resolve" | "didYouMean">;
+  permits: Pick<Permits, "permitFor">;
+  companies: Pick<Companies, "search">;
+}
+
+export type Planner = ReturnType<typeof createPlanner>;
+
+/** More road authorities than this are not a choice: a postcode decides. */
+const MAX_CHOICES = 6;
+
+/** Plans a hire from what the visitor says: skip, permit, first day and cost. Reads memory only. */
+export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
+  /** The nearest companies that deliver to a place and may have the size. The permit is not in their totals. */
+  function findNearest(place: Place, { weeks, waste }: PlanQuery, size: PlanSkip["size"] | undefined) {
+    return companies.search({
+      ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },
+      ...{ waste: waste?.join(",") || undefined, limit: MAX_PAGE_SIZE },
+    });
+  }
+
+  function planAt(place: Place, query: PlanQuery, skip: PlanSkip | null, today: string) {
+    const { weeks = DEFAULT_WEEKS, authority } = query;
+    const permit = permits.permitFor(place, weeks, authority);
+    const { companies: nearest, total } = findNearest(place, query, skip?.size);
+    const notices = nearest.map(({ noticeDays }) => noticeDays);
+    return {
+      permit,
+      choices: choicesOf(permit),
+      dates: planDates({ today, permit, notices }),
+      cost: skip && planCost({ skip, nearest, companies: total, permit }),
+    };
+  }
+
+  return {
+    plan(asked: PlanQuery, today = todayInLondon()): Plan {
+      const query = { ...asked, waste: wasteOf(asked, materials) };
+      const skip = planSkip(asked, materials);
+      const location = query.location?.trim();
+      const found = location ? places.resolve(location) : null;
+      const searched: SearchedPlace | null = found?.kind === "place" ? found.searched : null;
+      const isUnknown = location !== undefined && location !== "" && searched === null;
+      return {
+        skip,
+        waste: query.waste,
+        warnings: materialWarnings(skip?.size, asked.waste ?? []),
+        place: searched?.place ?? null,
+        placeNote: searched?.note ?? null,
+        suggestions: isUnknown ? places.didYouMean(location) : null,
+        alternatives: searched?.alternatives ?? [],
+        ...(searched
+          ? planAt(searched.place, query, skip, today)
+          : { permit: null, choices: [], dates: null, cost: null }),
+      };
+    },
+  };
+}
+
+const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
+  certainty === "split" && authorities.length <= MAX_CHOICES
+    ? authorities.map(({ gss, name, share }) => ({ gss, name, share }))
+    : [];
