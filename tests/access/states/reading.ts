@@ -11,6 +11,17 @@ export const READING: States = {
     await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
     await page.getByRole("button", { name: "Find my size" }).click();
   }, text("6 Yard Builder's Skip")),
+  "the planner": at("/plan"),
+  "the planner, sent empty": at("/plan?asked=1"),
+  "a plan for the road": at("/plan?kind=patio&location=DE1+1AA&stands=road&waste=soil,plasterboard,tyres"),
+  "a plan that asks for the road authority": at("/plan?bags=120&location=DE3+0AA&stands=road"),
+  "a plan for London, with a date that is too early": at(
+    `/plan?size=12&waste=soil&location=CR0+1AA&stands=road&date=${new Date().toISOString().slice(0, 10)}`,
+  ),
+  "a plan in Northern Ireland": at("/plan?kind=house&location=BT1+1AA"),
+  "a plan for an unknown place": at("/plan?kind=house&location=Ledes"),
+  "a plan without a place": at("/plan?kind=kitchen&stands=drive"),
+  "a plan without a job": at("/plan?location=Shropshire"),
   "the towns": at("/skip-hire"),
   "a town with many firms": at("/skip-hire/london"),
   "a town whose name others have": at("/skip-hire/newport"),
