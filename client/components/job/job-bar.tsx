@@ -4,6 +4,7 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import { PlaceField } from "../search/place-field.tsx";
 import { RadiusSelect } from "../search/radius-select.tsx";
+import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { formQuery } from "./form-query.ts";
 import { IgnoredNotice } from "./ignored-notice.tsx";
@@ -120,6 +121,9 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           </summary>
           <JobFields job={area} hasSize={!sizePicker} />
         </details>
+        <p className="text-sm">
+          <PlanLink>Not sure what you need? Plan your skip</PlanLink>
+        </p>
       </form>
       {sizePicker?.(id)}
     </>

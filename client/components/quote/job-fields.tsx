@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { JOB_SIZES, STANDS } from "#contract/job/job.ts";
 import { SelectField } from "../form/fields.tsx";
+import { PlanLink } from "../site/plan-link.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options" | "prompt">;
 
@@ -8,7 +9,13 @@ const SIZES = JOB_SIZES.map((size) => ({ value: String(size), label: `${size} ya
 
 /** The exact size, beside the sizes of the form, which are ranges. */
 export const ExactSizeField = (props: FieldProps) => (
-  <SelectField label="Exact size, if you know it" prompt="Not sure" options={SIZES} {...props} />
+  <SelectField
+    label="Exact size, if you know it"
+    hint={<PlanLink>Plan your skip if you don't</PlanLink>}
+    prompt="Not sure"
+    options={SIZES}
+    {...props}
+  />
 );
 
 /** Where the skip will stand. What a road means is shown without script too. The group around it must be a `FieldGroup`. */

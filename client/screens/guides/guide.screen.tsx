@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDate, formatMonth } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { PlanLink } from "#client/components/site/plan-link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -92,6 +93,9 @@ function GuideArticle({ guide }: { guide: Guide }) {
         <p className="text-xl font-semibold text-ink-soft">{guide.excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered from our own Markdown */}
         <div className="article" dangerouslySetInnerHTML={{ __html: content }} />
+        <p className="border-l-4 border-skip bg-white px-4 py-3 text-lg print:hidden">
+          <PlanLink>Plan your skip</PlanLink>: size, weight, permit, first day and likely cost on one page.
+        </p>
       </article>
       <MoreGuides slug={guide.slug} />
     </>

@@ -5,6 +5,7 @@ import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { jobSizeOf, type SizeAdvice } from "#contract/plan/size-advice.ts";
@@ -62,7 +63,11 @@ export function Calculator() {
           </form>
         </div>
         <div role="status">
-          {advice ? <Recommendation advice={advice} area={area} /> : <CalculatorHelp />}
+          {advice ? (
+            <Recommendation advice={advice} area={area} planUrl={planUrlFor(params)} />
+          ) : (
+            <CalculatorHelp />
+          )}
         </div>
       </div>
     </section>
@@ -79,7 +84,20 @@ function CalculatorHelp() {
   );
 }
 
-function Recommendation({ advice, area }: { advice: SizeAdvice; area: SearchedArea }) {
+/** The planner with the same answers. It asks what the waste is instead of how heavy. */
+const planUrlFor = (params: URLSearchParams): `/${string}` => {
+  const { location, radius, date, weeks, stands } = searchedAreaIn(params);
+  const [kind, bags] = [params.get("job") ?? undefined, params.get("bags") ?? undefined];
+  return `/plan${queryString({ kind, bags, location, radius, date, weeks, stands })}`;
+};
+
+interface RecommendationProps {
+  advice: SizeAdvice;
+  area: SearchedArea;
+  planUrl: `/${string}`;
+}
+
+function Recommendation({ advice, area, planUrl }: RecommendationProps) {
   const { size, skips, isHeavy, reason } = advice;
   const job = { ...area, size: jobSizeOf(size) };
   return (
@@ -111,6 +129,9 @@ function Recommendation({ advice, area }: { advice: SizeAdvice; area: SearchedAr
         >
           Compare prices
         </Link>
+        <a href={planUrl} className={`${buttonClass("dark")} border-2 border-white/60`}>
+          Plan permit, day and cost
+        </a>
       </p>
     </div>
   );
