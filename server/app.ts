@@ -12,6 +12,7 @@ import { staticFiles } from "#server/http/pages/static-files.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
 import { createWorkQueue, type WorkQueue } from "#server/http/work/work-queue.ts";
 import { createApi } from "./api.ts";
+import { badgeRoute } from "./badge/http.ts";
 import { publicLists } from "./companies/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
@@ -114,6 +115,7 @@ export function createRoutes({
   // Browsers request this name even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", store());
+  app.route("/", badgeRoute({ companies, isDemonstration: () => services.site.demonstration }));
   app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
   const page = createPageHandler({ render, publicUrl, maps });
   const queue: MiddlewareHandler = async (c, next) => {

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { companyPath } from "#contract/companies.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import { check } from "#server/http/input.ts";
+import { drawBadge } from "./draw-badge.ts";
+
+interface BadgeRoute {
+  companies: Pick<Companies, "find">;
+  isDemonstration: () => boolean;
+}
+
+const HEADERS = {
+  "content-type": "image/svg+xml; charset=utf-8",
+  // Companies' websites show it, so their visitors need not ask for it again on every page.
+  "cache-control": "public, max-age=3600",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** `/badge/:id.svg`, which companies show on their own websites. */
+export const badgeRoute = ({ companies, isDemonstration }: BadgeRoute) =>
+  new Hono().get("/badge/:file{[0-9]+\\.svg}", (c) => {
+    const { id } = check(companyPath, { id: c.req.param("file").replace(".svg", "") });
+    const company = companies.find(id);
+    return company
+      ? c.body(drawBadge({ company, demonstration: isDemonstration() }), 200, HEADERS)
+      : c.notFound();
+  });
