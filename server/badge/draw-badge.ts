@@ -3,7 +3,7 @@ import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { escapeXml } from "#server/map/svg.ts";
 
-const WIDTH = 240;
+const WIDTH = 256;
 const HEIGHT = 64;
 const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
 const STAR_SPACING = 18;
