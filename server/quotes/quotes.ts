@@ -3,6 +3,7 @@ import { adminView } from "./admin-view.ts";
 import { createAnswering } from "./answers/answering.ts";
 import { answersOfQuotes } from "./answers/store.ts";
 import { createCloseQuote } from "./close-quote.ts";
+import { createCompanyRequests } from "./company-requests/company-requests.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseKeys, eraseQuotes } from "./erase-store.ts";
@@ -26,6 +27,8 @@ export function createQuotes(deps: QuotesDeps) {
     submit: createSubmit(deps),
     receipt: receipts.read,
     answering: createAnswering(deps),
+    /** What a company was asked in twelve months. */
+    ofCompany: createCompanyRequests(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
     ...createAskOthers(deps, receipts),

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { todayInLondon } from "#contract/dates.ts";
+import { DIRECTORY_REQUEST, OFFER } from "../testing/examples.ts";
+import { answerPath } from "../testing/open-quotes.ts";
+import { useQuotes } from "../testing/use-quotes.ts";
+
+const { openInTestMode, database } = useQuotes();
+const THIS_MONTH = todayInLondon().slice(0, 7);
+
+/** A request to companies 1 and 2. */
+async function openRequest() {
+  const { accepted, call, quotes } = openInTestMode();
+  const { reference } = await accepted({ ...DIRECTORY_REQUEST, job: { size: 6 } });
+  return {
+    quotes,
+    reference,
+    offer: (companyId: number) => call("POST", `${answerPath(reference, companyId)}/offer`, OFFER),
+    change: (assignments: string) => database().execute(sql.raw(`update quotes set ${assignments}`)),
+    age: (interval: string) =>
+      database().execute(sql.raw(`update deliveries set created_at = created_at - interval '${interval}'`)),
+  };
+}
+
+test("a company sees what it was asked, with a way to answer, but not who asked", async () => {
+  const { quotes, reference } = await openRequest();
+  const { requests, months } = await quotes.ofCompany(1);
+  expect(requests).toMatchObject([
+    {
+      reference,
+      state: "waiting",
+      answeredAt: null,
+      total: null,
+      asked: expect.arrayContaining(["LS1 4AP"]),
+    },
+  ]);
+  await expect(quotes.answering.read(requests[0]?.token ?? "")).resolves.toMatchObject({ company: { id: 1 } });
+  expect(months).toEqual([{ month: THIS_MONTH, requests: 1, answered: 0, chosen: 0 }]);
+  expect(JSON.stringify(requests)).not.toMatch(/Ann Example|ann@home|07700/);
+  expect((await quotes.ofCompany(3)).requests).toEqual([]);
+});
+
+test("an offer shows with its total, and counts as answered", async () => {
+  const { quotes, offer } = await openRequest();
+  await offer(1);
+  const { requests, months } = await quotes.ofCompany(1);
+  expect(requests).toMatchObject([{ state: "offered", total: "250.00", answeredAt: expect.any(String) }]);
+  expect(months).toMatchObject([{ requests: 1, answered: 1, chosen: 0 }]);
+  expect((await quotes.ofCompany(2)).requests).toMatchObject([{ state: "waiting", total: null }]);
+});
+
+test("a choice shows once the companies were told: chosen to one, closed and without the job to the other", async () => {
+  const { quotes, offer, change } = await openRequest();
+  await offer(1);
+  await change("chosen_company_id = 1, chosen_at = now()");
+  expect((await quotes.ofCompany(1)).requests).toMatchObject([{ state: "offered" }]);
+  expect((await quotes.ofCompany(2)).requests).toMatchObject([{ state: "waiting" }]);
+  await change("choice_told_at = now()");
+  expect(await quotes.ofCompany(1)).toMatchObject({
+    requests: [{ state: "chosen" }],
+    months: [{ requests: 1, answered: 1, chosen: 1 }],
+  });
+  expect(await quotes.ofCompany(2)).toMatchObject({
+    requests: [{ state: "closed", asked: [] }],
+    months: [{ requests: 1, answered: 0, chosen: 0 }],
+  });
+});
+
+test("an erased request says nothing of the job", async () => {
+  const { quotes, change } = await openRequest();
+  await change("erased_at = now(), withdrawn_at = now()");
+  expect((await quotes.ofCompany(1)).requests).toMatchObject([{ state: "closed", asked: [] }]);
+});
+
+test("an old request has no way to answer any more, and is gone after twelve months", async () => {
+  const { quotes, age } = await openRequest();
+  await age("100 days");
+  expect((await quotes.ofCompany(1)).requests).toMatchObject([{ token: null }]);
+  await age("300 days");
+  expect(await quotes.ofCompany(1)).toEqual({ requests: [], months: [] });
+});

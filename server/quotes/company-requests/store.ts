@@ -1,0 +1,31 @@
+import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
+import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
+import type { Database } from "#server/database/connect.ts";
+import { deliveries, quotes } from "#server/database/tables.ts";
+
+/** A firm that is asked often gets some 2,000 requests a year. */
+const MOST_SHOWN = 5_000;
+
+/** The emails about requests that reached a company in twelve months, newest first. */
+export const requestsOfCompany = (database: Database, companyId: number) =>
+  database
+    .select({
+      quote: quotes,
+      askedAt: deliveries.createdAt,
+      answeredAt: deliveries.answeredAt,
+      isLinkExpired: sql<boolean>`${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}) < now()`,
+    })
+    .from(deliveries)
+    .innerJoin(quotes, eq(quotes.id, deliveries.quoteId))
+    .where(
+      and(
+        eq(deliveries.companyId, companyId),
+        eq(deliveries.kind, "company"),
+        notInArray(deliveries.state, ["failed", "cancelled"]),
+        gt(deliveries.createdAt, sql`now() - interval '12 months'`),
+      ),
+    )
+    .orderBy(desc(deliveries.createdAt))
+    .limit(MOST_SHOWN);
+
+export type AskedOfCompany = Awaited<ReturnType<typeof requestsOfCompany>>[number];
