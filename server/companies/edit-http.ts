@@ -37,7 +37,7 @@ export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoute
         throw problem(400, PRICES_REVERSED, { priceTo: PRICES_REVERSED });
       const conflict = wasteConflict(wastesAfter(before, changes));
       if (conflict) throw problem(400, conflict, { acceptsAtCharge: conflict });
-      const changed = await editor.change(id, changes, updatedAt);
+      const changed = await editor.change(id, changes, { updatedAt });
       if (!changed) throw problem(404, "Company not found");
       if (changed === "stale") throw problem(409, STALE);
       return c.json(changed);

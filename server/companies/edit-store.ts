@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
 import { companyFields } from "#server/catalogue/store.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies } from "#server/database/tables.ts";
+import { companies, companyChanges, type ListingState } from "#server/database/tables.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
-/** The fields that determine a company's position, its stated prices, and the time of the last edit. */
-type BeforeEdit = Pick<Company, "location" | "county" | "postcode" | "prices" | "updatedAt">;
+const editedFields = { ...companyFields, listing: companies.listing };
+
+/** A company as an edit finds it, also if the public does not see it. */
+export type EditedCompany = Omit<Company, "ownScore"> & { listing: ListingState };
+export type ChangedBy = (typeof companyChanges.$inferInsert)["changedBy"];
 
 export async function insertCompany(database: Database, values: CompanyValues): Promise<Company> {
   const [row] = await database.insert(companies).values(values).returning(companyFields);
@@ -16,10 +20,9 @@ export async function insertCompany(database: Database, values: CompanyValues): 
 }
 
 /** Locks the company until the transaction ends. Returns null if it does not exist. */
-export async function lockCompany(transaction: Transaction, id: number): Promise<BeforeEdit | null> {
-  const { location, county, postcode, prices, updatedAt } = companyFields;
+export async function lockCompany(transaction: Transaction, id: number): Promise<EditedCompany | null> {
   const [row] = await transaction
-    .select({ location, county, postcode, prices, updatedAt })
+    .select(editedFields)
     .from(companies)
     .where(eq(companies.id, id))
     .for("no key update");
@@ -37,4 +40,22 @@ export async function updateCompany(
     .where(eq(companies.id, id))
     .returning(companyFields);
   return row ?? null;
+}
+
+/** Notes what an edit changed, with what was there before. Writes nothing if all stayed as it was. */
+export async function insertChange(
+  transaction: Transaction,
+  { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },
+): Promise<void> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) =>
+      value !== undefined && !isDeepStrictEqual(value, before[name as keyof EditedCompany] ?? null),
+  );
+  if (changed.length === 0) return;
+  await transaction.insert(companyChanges).values({
+    companyId: before.id,
+    changedBy,
+    before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof EditedCompany] ?? null])),
+    after: Object.fromEntries(changed),
+  } as typeof companyChanges.$inferInsert);
 }
