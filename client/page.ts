@@ -10,6 +10,8 @@ export interface LoaderArgs {
   services: Services;
   /** Loaders put data here; the screen's queries find them, on the server and in the browser. */
   queryClient: QueryClient;
+  /** The id of the company that is signed in. Null on pages that are not a company's own. */
+  firm: number | null;
 }
 
 /** The arguments of a screen's `action`, which handles a form posted without script. */
@@ -23,7 +25,7 @@ export interface LoaderResult {
   props?: object;
   status?: number;
   headers?: Record<string, string>;
-  /** A URL to redirect to instead of rendering the page, with the status 303 unless another is set. */
+  /** A URL to redirect to instead of rendering the page, with the status 303 unless another is set, and with the headers. */
   redirect?: string;
 }
 

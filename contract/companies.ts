@@ -141,8 +141,8 @@ export type CompanySummary = Pick<
   | "offersSize"
   | "total"
 > &
-  // Left out while there are too few requests for figures.
-  Partial<Pick<ListedCompany, "answers">>;
+  // Left out while there are too few requests for figures, and while the company takes requests.
+  Partial<Pick<ListedCompany, "answers" | "pausedUntil">>;
 
 /** The number of companies that a wider radius (kilometres) would find. */
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });

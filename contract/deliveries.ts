@@ -12,6 +12,7 @@ export const DELIVERY_KINDS = [
   "invitation",
   "digest",
   "lead",
+  "firm-link",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 

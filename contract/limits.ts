@@ -65,6 +65,10 @@ export const RATE_LIMITS = {
   review: { most: 5, seconds: 3_600 },
   lead: { most: 5, seconds: 3_600 },
   answer: { most: 60, seconds: 3_600 },
+  claim: { most: 5, seconds: 3_600 },
+  correction: { most: 5, seconds: 3_600 },
+  /** Forms on a company's own page. */
+  firm: { most: 300, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
 /** In characters, of the administrator's password. */

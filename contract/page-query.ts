@@ -1,5 +1,6 @@
 import { OFFER_SORTS } from "./answers/offer.ts";
 import { todayInLondon } from "./dates.ts";
+import { CORRECTABLE_FIELDS, FIRM_ACTS } from "./firms/page-values.ts";
 import {
   IGNORED_PARTS,
   type IgnoredPart,
@@ -139,6 +140,10 @@ export const PLAN_QUERY: PageQuery = {
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOf(...OFFER_SORTS) };
 export const RECORD_QUERY: PageQuery = { for: oneOf("business") };
+export const CLAIM_QUERY: PageQuery = { sent: oneOf("link", "details") };
+export const CORRECT_QUERY: PageQuery = { field: oneOf(...CORRECTABLE_FIELDS), sent: oneOf("1") };
+/** What the company has just done, which the page confirms. */
+export const FIRM_QUERY: PageQuery = { done: oneOf(...FIRM_ACTS) };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
 /** Longer than every value that can be read, in characters. It bounds the time that reading takes. */

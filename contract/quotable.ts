@@ -1,5 +1,15 @@
 import type { Company } from "./companies.ts";
+import { todayInLondon } from "./dates.ts";
 
-/** Whether a company can be asked for a quote: it has an email and that is not the word "Unknown". */
-export const canBeQuoted = ({ email }: Pick<Company, "email">): boolean =>
+/** Whether we have an email address of a company: not if it is empty or the word "Unknown". */
+export const canBeEmailed = ({ email }: Pick<Company, "email">): boolean =>
   Boolean(email?.trim()) && email?.trim() !== "Unknown";
+
+/** Whether a company takes no requests today. A pause includes its last day. */
+export const isPaused = ({ pausedUntil }: Partial<Pick<Company, "pausedUntil">>): boolean =>
+  Boolean(pausedUntil) && (pausedUntil as string) >= todayInLondon();
+
+/** Whether a company can be asked for a quote: we have its email address, and it has not paused requests. */
+export const canBeQuoted = (
+  company: Pick<Company, "email"> & Partial<Pick<Company, "pausedUntil">>,
+): boolean => canBeEmailed(company) && !isPaused(company);

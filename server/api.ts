@@ -11,6 +11,7 @@ import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
+import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { answerUnrouted } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
@@ -67,6 +68,8 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", quoteRoutes({ ...services, limitQuotes: limits("quote"), requireReader, requireAdmin }));
   api.route("/", answerRoutes({ ...services, limitAnswers: limits("answer") }));
   api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));
+  const limitsOfFirms = { limitClaims: limits("claim"), limitCorrections: limits("correction") };
+  api.route("/", firmRoutes({ ...services, ...limitsOfFirms }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;

@@ -1,4 +1,4 @@
-import { type Handler, Hono, type MiddlewareHandler } from "hono";
+import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
@@ -6,7 +6,7 @@ import { createResponseCache, type ResponseCache } from "#server/http/cache/resp
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
-import { pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
+import { FIRM_PAGES, pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
 import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
@@ -129,6 +129,17 @@ export function createRoutes({
   app.post("/receipt/:token", queue, page);
   app.post("/answer/:token", limits("answer"), queue, page);
   app.post("/review/:token", limits("review"), queue, page);
+  app.post("/company/:id/claim", limits("claim"), queue, page);
+  app.post("/company/:id/correct", limits("correction"), queue, page);
+  const firmOf = async (c: Context) => {
+    const token = services.firmCookie.read(c);
+    return token === null ? null : services.firms.companyOfSession(token);
+  };
+  const firmPage = createPageHandler({ render, publicUrl, maps, firmOf });
+  for (const { path } of FIRM_PAGES) {
+    app.get(path, queue, firmPage);
+    app.post(path, limits("firm"), queue, firmPage);
+  }
   for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
   app.get("*", redirectToPage, queue, page);
   return { app, api };

@@ -3,6 +3,7 @@ import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
+import { createFirmCookie } from "#server/http/firm-cookie.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
@@ -19,6 +20,7 @@ import { createCompanyEditor } from "./companies/edit.ts";
 import type { Database } from "./database/connect.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
+import { createFirms } from "./firms/firms.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
@@ -53,7 +55,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
-  const { publicUrl, maps, newCompanyRating, rateLimitFactor: factor } = config;
+  const { publicUrl, maps, rateLimitFactor: factor } = config;
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
@@ -89,8 +91,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     maps,
     resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
     openApi: createOpenApi(publicUrl),
-    editor: createCompanyEditor({ database, places, companies, newCompanyRating }),
-    companyFiles: createCompanyFiles({ database, readReplica, places, companies, newCompanyRating }),
+    ...createEditing({ database, readReplica, places, companies, jobs, mail, config }),
     reviews,
     quotes: createQuotes({ database, jobs, mail, companies, places, log, config }),
     leads: createLeads({ database, jobs, mail, places, config }),
@@ -122,6 +123,26 @@ export async function createServices({ config, database, replica, databaseUrl, l
     async stop() {
       await Promise.all([jobs.stop(), sync?.close()]);
     },
+  };
+}
+
+interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
+  readReplica: ReturnType<typeof createReadReplica>;
+  places: ReturnType<typeof createPlaces>;
+  companies: ReturnType<typeof createCompanies>;
+  jobs: ReturnType<typeof createJobs>;
+  mail: ReturnType<typeof createMail>;
+}
+
+/** The ways in which companies are added and changed: by the administrator, by a file, and by the company itself. */
+function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
+  const { newCompanyRating } = config;
+  const editor = createCompanyEditor({ ...shared, newCompanyRating });
+  return {
+    editor,
+    companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating }),
+    firms: createFirms({ ...shared, jobs, mail, editor, config }),
+    firmCookie: createFirmCookie(config),
   };
 }
 

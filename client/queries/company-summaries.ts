@@ -6,8 +6,13 @@ function summaryOf(company: ListedCompany): CompanySummary {
   const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total } = company;
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total };
-  const { answers } = company;
-  return { ...summary, ...fit, ...(answers.bucket !== "not-enough" && { answers }) };
+  const { answers, pausedUntil } = company;
+  return {
+    ...summary,
+    ...fit,
+    ...(answers.bucket !== "not-enough" && { answers }),
+    ...(pausedUntil && { pausedUntil }),
+  };
 }
 
 /** Drops the fields that lists don't show. A page carries each field twice, as HTML and as data. */

@@ -25,7 +25,7 @@ export interface ApiCall {
   query?: z.ZodObject;
   headers?: Record<string, { schema: z.ZodType; description: string }>;
   body?: Content;
-  success: { status: 200 | 201 | 204; description: string } & Content;
+  success: { status: 200 | 201 | 202 | 204; description: string } & Content;
   /** Errors beyond those that follow from the parts above, by status. */
   errors?: Record<number, string>;
 }

@@ -2,6 +2,7 @@ import { ADMIN_CALLS } from "./admin-calls.ts";
 import { ANSWER_CALLS } from "./answer-calls.ts";
 import type { ApiGroup } from "./call.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
+import { FIRM_CALLS } from "./firm-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
 import { QUOTE_CALLS } from "./quote-calls.ts";
 
@@ -11,5 +12,6 @@ export const API_GROUPS: readonly ApiGroup[] = [
   { title: "Reviews", calls: REVIEW_CALLS },
   { title: "Quote and listing requests", calls: QUOTE_CALLS },
   { title: "Answers of companies", calls: ANSWER_CALLS },
+  { title: "Claims and corrections of a listing", calls: FIRM_CALLS },
   { title: "Administration", calls: [...ADMIN_CALLS, ...MODERATION_CALLS] },
 ];

@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
-import { escapeXml } from "#server/map/svg.ts";
+import { escapeXml } from "#contract/text/escape-xml.ts";
 
 const WIDTH = 256;
 const HEIGHT = 64;

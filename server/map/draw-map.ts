@@ -1,6 +1,7 @@
 import type { MapArea } from "#contract/map/map-area.ts";
 import { formatMapArea } from "#contract/map/map-area.ts";
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
+import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, createBoxes } from "./boxes.ts";
 import { drawFirmArea, drawSearch } from "./draw-areas.ts";
 import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
@@ -11,7 +12,6 @@ import type { MapData } from "./map-data.ts";
 import { createMapView, HALF, isDrawn, toUnits } from "./map-view.ts";
 import { drawRoadNumbers } from "./road-numbers.ts";
 import { STYLES } from "./styles.ts";
-import { escapeXml } from "./svg.ts";
 import { SYMBOLS } from "./symbols.ts";
 import { drawTownNames, type MapTown } from "./town-labels.ts";
 

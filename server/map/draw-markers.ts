@@ -2,10 +2,11 @@ import type { ListedCompany } from "#contract/companies.ts";
 import type { MapArea } from "#contract/map/map-area.ts";
 import { MAP_KM } from "#contract/map/map-area.ts";
 import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
+import { escapeXml } from "#contract/text/escape-xml.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
 import { describeFirm } from "./describe-firm.ts";
 import { type MapView, toUnits } from "./map-view.ts";
-import { escapeXml, short } from "./svg.ts";
+import { short } from "./svg.ts";
 
 /** A company with a known position. */
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };

@@ -1,8 +1,9 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
+import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, type createBoxes } from "./boxes.ts";
 import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";
-import { escapeXml, short } from "./svg.ts";
+import { short } from "./svg.ts";
 
 /** The largest scale at which numbers are shown, which is that of a phone. */
 const SCALE = 1.3;

@@ -1,17 +1,3 @@
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows none of these characters
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** Text for an element or a quoted attribute. */
-export const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
-
 /** A number with one decimal, as short as possible. */
 export const short = (value: number): string => {
   const rounded = Math.round(value * 10) / 10;

@@ -1,7 +1,8 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
+import { escapeXml } from "#contract/text/escape-xml.ts";
 import { type Box, boxAt, type createBoxes } from "./boxes.ts";
 import { HALF, type MapView, toUnits } from "./map-view.ts";
-import { escapeXml, short } from "./svg.ts";
+import { short } from "./svg.ts";
 
 export interface MapTown {
   name: string;

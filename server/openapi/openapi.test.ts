@@ -198,6 +198,11 @@ describe("every call answers as documented", () => {
     await check("confirmQuote", { token: rows[0]?.url.split("/").at(-1) ?? "" });
   });
 
+  test("when a firm claims its listing and a visitor corrects it", async () => {
+    await check("claimCompany");
+    await check("proposeCorrection");
+  });
+
   test("when a business asks to be listed", async () => {
     const { id } = await check("requestListing");
     expect(await check("listLeads")).toHaveLength(1);

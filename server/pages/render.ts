@@ -37,7 +37,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     };
   };
 
-  const render: RenderPage = async (request) => {
+  const render: RenderPage = async (request, firm = null) => {
     const url = new URL(request.url);
     const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
     const screen = screenModule(view.name);
@@ -53,10 +53,10 @@ export function createRender({ services, log }: { services: Services; log: Logge
       const { html, failed } = await renderPage(input, onError);
       return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
-    const rendered = await load(request, screen, { ...view, services })
+    const rendered = await load(request, screen, { ...view, services, firm })
       .then((result) =>
         result.redirect
-          ? redirectTo(result.redirect, result.status)
+          ? redirectTo(result.redirect, result)
           : respond(inputOf(view, screen.default, result), result),
       )
       .catch((error: unknown) => {
@@ -88,9 +88,9 @@ async function act(request: Request, { action }: ScreenModule, args: LoaderArgs)
   return action({ ...args, form: await request.formData() });
 }
 
-const redirectTo = (location: string, status = 303): RenderedPage => ({
+const redirectTo = (location: string, { status = 303, headers }: LoaderResult): RenderedPage => ({
   status,
-  headers: new Headers({ location }),
+  headers: new Headers({ ...headers, location }),
   body: null,
 });
 

@@ -1,5 +1,6 @@
 import type { Company } from "#contract/companies.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { longDay } from "#contract/dates.ts";
+import { canBeQuoted, isPaused } from "#contract/quotable.ts";
 
 /** A company that will receive a quote request. */
 export interface Recipient {
@@ -9,7 +10,11 @@ export interface Recipient {
   phone: string | null;
 }
 
-export type FindCompany = (id: number) => Pick<Company, "id" | "name" | "email" | "phone" | "prices"> | null;
+export type FindCompany = (
+  id: number,
+) =>
+  | (Pick<Company, "id" | "name" | "email" | "phone" | "prices"> & Partial<Pick<Company, "pausedUntil">>)
+  | null;
 
 /** Those of the companies that can be asked. */
 export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
@@ -25,6 +30,9 @@ export function findRecipients(ids: number[], find: FindCompany): Recipient[] | 
     const company = find(id);
     if (!company) return "One of the companies is no longer listed. Please choose again.";
     const { name, email, phone } = company;
+    if (company.pausedUntil && isPaused(company)) {
+      return `${name} takes no requests until the end of ${longDay(company.pausedUntil)}. Please choose another company.`;
+    }
     if (!email || !canBeQuoted(company)) {
       return `${name} can't be asked for a quote by email. Please choose another company.`;
     }

@@ -13,7 +13,7 @@ export const COMPANY_GRID =
 
 /** The props of the control on a card that selects or deselects the company. */
 export interface SelectControlProps {
-  company: Pick<CompanySummary, "id" | "name" | "email">;
+  company: Pick<CompanySummary, "id" | "name" | "email" | "pausedUntil">;
   isSelected: boolean;
   onToggle: () => void;
 }

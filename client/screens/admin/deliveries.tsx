@@ -20,6 +20,7 @@ const KINDS: Record<DeliveryKind, string> = {
   invitation: "Invitation to review",
   digest: "Digest to the company",
   lead: "Listing request",
+  "firm-link": "Link to the company's own page",
 };
 
 const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {

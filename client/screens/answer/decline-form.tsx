@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
+import { ErrorSummary, type Failure } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
-import { ErrorSummary, type Failure } from "./error-summary.tsx";
 import { DECLINE_NOTE } from "./field-props.ts";
 import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";

@@ -1,10 +1,10 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import { readOffer } from "#contract/answers/offer-form.ts";
-import { ErrorSummary, SUMMARY_ID } from "./error-summary.tsx";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { draftOffer } from "./shown-offer.ts";

@@ -1,7 +1,7 @@
+import type { Failure } from "#client/components/form/error-summary.tsx";
 import { getJson, RequestError, request } from "#client/queries/request.ts";
 import type { Answering, DeclineBody, SentOffer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
-import type { Failure } from "./error-summary.tsx";
 
 const pathOf = (token: string) => `/api/answers/${encodeURIComponent(token)}`;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Failure } from "#client/components/form/error-summary.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { type OfferFields, offerFields, readOffer } from "#contract/answers/offer-form.ts";
-import type { Failure } from "./error-summary.tsx";
 import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
 import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendOffer } from "./send-answer.ts";

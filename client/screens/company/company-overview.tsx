@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { answerSentence } from "#client/components/company/answer-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
+import { WrongLink } from "./wrong-link.tsx";
 
 const UNKNOWN = "Contact for details";
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
@@ -39,6 +40,16 @@ export function CompanyOverview({ company }: { company: Company }) {
           register of waste carriers before you book.
         </p>
       )}
+      <p className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2 print:hidden">
+        <a
+          href={`/company/${company.id}/claim`}
+          rel="nofollow"
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          Is this your firm?
+        </a>
+        <WrongLink id={company.id} field="other" />
+      </p>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   namedCompaniesQuery,
   reviewsQueryOptions,
 } from "#client/queries/companies.ts";
+import { companyIdIn } from "#client/queries/company-id.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
@@ -17,12 +18,9 @@ import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanySkeleton } from "./company-skeleton.tsx";
 
-/** The id in the URL; 0, which no company has, if it is not a number without leading zeros. */
-const parseId = (text = ""): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
-
 export function loader({ url, params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
-  const id = parseId(params.id);
+  const id = companyIdIn(params);
   const company = companies.find(id);
   queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
   queryClient.setQueryData(reviewsQueryOptions(id).queryKey, company ? companies.reviewsOf(id) : []);
@@ -46,7 +44,7 @@ export default function CompanyScreen({ params }: ScreenProps) {
           <IgnoredNotice ignored={ignored} />
         </div>
       )}
-      <CompanyContent id={parseId(params.id)} />
+      <CompanyContent id={companyIdIn(params)} />
     </div>
   );
 }

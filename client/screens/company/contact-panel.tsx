@@ -5,6 +5,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { Company } from "#contract/companies.ts";
+import { longDay } from "#contract/dates.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { CompareLink } from "./compare-link.tsx";
 
@@ -29,7 +30,11 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
           Get in touch
         </h2>
         {!isQuotable && (
-          <p className="text-sm text-muted">This company takes enquiries by phone or on its website only.</p>
+          <p className="text-sm text-muted">
+            {company.pausedUntil
+              ? `This company takes no requests until the end of ${longDay(company.pausedUntil)}.`
+              : "This company takes enquiries by phone or on its website only."}
+          </p>
         )}
         <div className="flex gap-2 lg:grid lg:gap-3">
           {isQuotable && (

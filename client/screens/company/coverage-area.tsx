@@ -2,12 +2,13 @@ import { formatRadius } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { CoverageArea as Area } from "#contract/job/terms.ts";
+import { WrongLink } from "./wrong-link.tsx";
 
 /** More postcode districts than this are behind a summary. */
 const DISTRICTS_SHOWN = 12;
 
 /** Where the company delivers: in its own words, and as the areas it states. */
-export function CoverageArea({ company: { coverage, coverageAreas, location } }: { company: Company }) {
+export function CoverageArea({ company: { id, coverage, coverageAreas, location } }: { company: Company }) {
   return (
     <section aria-labelledby="coverage" className="card grid content-start gap-3 p-4 sm:p-6">
       <h2 id="coverage" className="flex items-center gap-2 text-lg font-bold">
@@ -19,6 +20,7 @@ export function CoverageArea({ company: { coverage, coverageAreas, location } }:
         <AreaWords key={JSON.stringify(area)} area={area} location={location} />
       ))}
       {coverageAreas.length === 0 && !coverage && <p className="text-muted">Not known</p>}
+      <WrongLink id={id} field="areas" />
     </section>
   );
 }

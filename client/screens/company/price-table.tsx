@@ -5,6 +5,7 @@ import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import { type SizePrice, sizePrices } from "./size-prices.ts";
+import { WrongLink } from "./wrong-link.tsx";
 
 interface PriceTableProps {
   company: Company;
@@ -56,6 +57,7 @@ export function PriceTable({ company, fit, size }: PriceTableProps) {
           : "The firm has not stated its prices by size. Ask it for a quote."}
         {sources.size === 1 && onlySource && ` ${onlySource}.`}
       </p>
+      <WrongLink id={company.id} field="prices" />
     </section>
   );
 }

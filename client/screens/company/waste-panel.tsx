@@ -2,6 +2,7 @@ import { chargeWords, wasteLines } from "#client/components/company/total-words.
 import { Icon } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
+import { WrongLink } from "./wrong-link.tsx";
 
 /** What the company refuses, and what it takes at a charge. The wastes of the job come first. */
 export function WastePanel({ company, asked }: { company: Company; asked: readonly Waste[] | undefined }) {
@@ -35,6 +36,7 @@ export function WastePanel({ company, asked }: { company: Company; asked: readon
           ))}
         </ul>
       </div>
+      <WrongLink id={company.id} field="wastes" />
     </section>
   );
 }

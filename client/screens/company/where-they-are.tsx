@@ -2,10 +2,11 @@ import { websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import type { Company } from "#contract/companies.ts";
+import { WrongLink } from "./wrong-link.tsx";
 
 /** Address and map. Narrow screens show the website here, because the bar at their bottom has no room for it. */
 export function WhereTheyAre({ company }: { company: Company }) {
-  const { location, county, postcode } = company;
+  const { id, location, county, postcode } = company;
   const website = websiteUrl(company.website);
   return (
     <section
@@ -38,6 +39,7 @@ export function WhereTheyAre({ company }: { company: Company }) {
             </span>
           </a>
         )}
+        <WrongLink id={id} field="postcode" />
       </div>
       <MapEmbed company={company} className="h-60" />
     </section>

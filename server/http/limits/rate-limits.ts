@@ -21,6 +21,9 @@ const LIMITS = {
   review: { sentence: "You've reached the hourly limit for reviews.", counts: accepted },
   lead: { sentence: "You've reached the hourly limit for listing requests.", counts: accepted },
   answer: { sentence: "You've reached the hourly limit for answers.", counts: accepted },
+  claim: { sentence: "You've reached the hourly limit for claims.", counts: accepted },
+  correction: { sentence: "You've reached the hourly limit for corrections.", counts: accepted },
+  firm: { sentence: "You've reached the hourly limit for changes.", counts: () => true },
   login: {
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,

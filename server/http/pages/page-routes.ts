@@ -6,6 +6,9 @@ import type { ReadQuery } from "../cache/cache-key.ts";
 /** The pages that have a path of their own. */
 export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
 
+/** The pages of a signed-in company. */
+export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
+
 /** Reads the parameters that a page knows. */
 export const pageQueryReader =
   (query: PageQuery): ReadQuery =>

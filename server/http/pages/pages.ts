@@ -11,8 +11,8 @@ export interface RenderedPage {
   body: string | ReadableStream | null;
 }
 
-/** Renders the page at a URL. */
-export type RenderPage = (request: Request) => Promise<RenderedPage>;
+/** Renders the page at a URL, for a company that is signed in if it is that company's own page. */
+export type RenderPage = (request: Request, firm?: number | null) => Promise<RenderedPage>;
 
 /** React Router reads what follows a tab or a backslash as a host, and throws. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
@@ -33,16 +33,19 @@ async function anonymousRequest(c: Context, publicUrl: string): Promise<Request>
   return new Request(url, { method: "POST", body: await readTextFields(c) });
 }
 
-/** Renders pages. They are the same for every visitor, so a cached page cannot leak personal data. */
-export function createPageHandler(deps: {
+interface PageHandlerDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-}): Handler {
-  const { render, publicUrl, maps } = deps;
+  /** Reads the company that the visitor is signed in as. Only for a company's own pages, which are never cached. */
+  firmOf?: (c: Context) => Promise<number | null>;
+}
+
+/** Renders pages. Without `firmOf` they are the same for every visitor, so a cached page cannot leak personal data. */
+export function createPageHandler({ render, publicUrl, maps, firmOf }: PageHandlerDeps): Handler {
   const policy = pagePolicy(maps);
   return async (c) => {
-    const { status, headers, body } = await render(await anonymousRequest(c, publicUrl));
+    const { status, headers, body } = await render(await anonymousRequest(c, publicUrl), await firmOf?.(c));
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
     if (typeof body !== "string") return new Response(body, { status, headers });

@@ -4,6 +4,7 @@ import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
+import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
@@ -107,6 +108,19 @@ export const ENDPOINTS: Endpoint[] = [
     body: ANSWER_REQUESTS.declineRequest,
     fields: names(declineBody),
   },
+  {
+    method: "POST",
+    path: "/api/companies/:id/claim",
+    body: { details: { ...LEAD, proof: "Director" } },
+    fields: [...names(claimBody), ...names(claimDetails)],
+  },
+  {
+    method: "POST",
+    path: "/api/companies/:id/corrections",
+    body: { field: "phone", suggestion: "01632 960124" },
+    fields: names(correctionBody),
+  },
+  { method: "GET", path: "/badge/:file" },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },
   { method: "DELETE", path: "/api/leads/:id", admin: true },

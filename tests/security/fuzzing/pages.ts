@@ -39,6 +39,19 @@ export const QUOTE_FORM = {
 
 /** The fields of the pages that contain a form. */
 const FORMS: Partial<Record<PageName, Record<string, string>>> = {
+  claim: { ...PERSON, proof: "Director", intent: "details" },
+  correct: { field: "phone", suggestion: "01632 960124", source: "Their website", email: "" },
+  firm: { intent: "pause", pausedUntil: "2099-01-01" },
+  "firm-listing": {
+    "price-6": "210",
+    km: "32",
+    codes: "LS1-LS4",
+    "take-soil": "refuse",
+    phone: "01632 960124",
+  },
+  "firm-reviews": { reviewId: "1", reply: "Thank you" },
+  "firm-leave": {},
+  "firm-link": {},
   "list-business": PERSON,
   quote: QUOTE_FORM,
   answer: {

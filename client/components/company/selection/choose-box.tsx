@@ -20,7 +20,9 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
           Quote Ready
         </span>
       ) : (
-        <span className="text-xs whitespace-nowrap text-muted">No email</span>
+        <span className="text-xs whitespace-nowrap text-muted">
+          {company.pausedUntil ? "Paused" : "No email"}
+        </span>
       )}
     </label>
   );

@@ -1,5 +1,5 @@
 import type { companyFields } from "#contract/company-input.ts";
-import { TERM_LABELS } from "./terms/term-rows.ts";
+import { TERM_LABELS } from "#contract/job/term-rows.ts";
 
 export interface CompanyTextField {
   name: Exclude<keyof typeof companyFields, "featured" | "verified" | "permits" | "eco">;

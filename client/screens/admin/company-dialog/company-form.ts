@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
+import { fromTermRows, type TermRows, toTermRows } from "#contract/job/term-rows.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import { type CompanyTextField, FIELD_GROUPS, type SWITCHES } from "./company-field-list.ts";
-import { fromTermRows, type TermRows, toTermRows } from "./terms/term-rows.ts";
 
 /** The values of the dialog's controls: texts, switches and rows. */
 export type CompanyInput = Record<CompanyTextField["name"], string> &

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { RowInput } from "#client/components/form/row-control.tsx";
+import type { AreaRow } from "#contract/job/term-rows.ts";
 import { readDistricts } from "#contract/text/district-list.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
-import { RowInput } from "./row-control.tsx";
-import type { AreaRow } from "./term-rows.ts";
 
 const MAX_AREAS = 20;
 

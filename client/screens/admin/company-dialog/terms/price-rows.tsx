@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { statedSentence } from "#client/components/company/fit-words.ts";
+import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
+import { nextSize, type PriceRow } from "#contract/job/term-rows.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
-import { RowInput, RowSelect } from "./row-control.tsx";
-import { nextSize, type PriceRow } from "./term-rows.ts";
 
 const HEADS = ["Size (yd)", "Price (£)", "Days of hire", "Extra week (£)", "Soil or rubble"];
 const COLUMNS = "sm:grid-cols-[5rem_1fr_1fr_1fr_1fr_2.75rem]";

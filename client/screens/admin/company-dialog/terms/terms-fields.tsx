@@ -2,11 +2,11 @@ import { type ReactNode, useId } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import { TERM_LABELS } from "#contract/job/term-rows.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AreaRows } from "./area-rows.tsx";
 import { PriceRows } from "./price-rows.tsx";
-import { TERM_LABELS } from "./term-rows.ts";
 import { ChargeRows, RefusedWastes } from "./waste-fields.tsx";
 
 interface TermsFieldsProps {

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
+import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES } from "#contract/job/job.ts";
 import { CHARGE_UNITS } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
-import { RowInput, RowSelect } from "./row-control.tsx";
 
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 

@@ -1,9 +1,9 @@
-import type { Company } from "#contract/companies.ts";
-import type { NewCompany } from "#contract/company-input.ts";
-import { JOB_SIZES, WASTES } from "#contract/job/job.ts";
-import type { CoverageArea } from "#contract/job/terms.ts";
-import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
-import { plainPounds, readPounds } from "#contract/text/pounds.ts";
+import type { Company } from "../companies.ts";
+import type { NewCompany } from "../company-input.ts";
+import { formatDistricts, readDistricts } from "../text/district-list.ts";
+import { plainPounds, readPounds } from "../text/pounds.ts";
+import { JOB_SIZES, WASTES } from "./job.ts";
+import type { CoverageArea } from "./terms.ts";
 
 export interface PriceRow {
   size: string;
@@ -33,6 +33,16 @@ export interface TermRows {
   noticeDays: string;
   confirmedOn: string;
 }
+
+/** What the controls hold where a company states nothing. */
+export const NO_TERMS: TermRows = {
+  prices: [],
+  coverageAreas: [],
+  refuses: [],
+  acceptsAtCharge: [],
+  noticeDays: "",
+  confirmedOn: "",
+};
 
 export const TERM_LABELS: Record<keyof TermRows, string> = {
   prices: "Prices by size",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newCompany } from "#contract/company-input.ts";
-import type { StatedPrice } from "#contract/job/terms.ts";
+import { newCompany } from "../company-input.ts";
 import { fromTermRows, nextSize, toTermRows } from "./term-rows.ts";
+import type { StatedPrice } from "./terms.ts";
 
 const PRICE: StatedPrice = {
   size: 6,

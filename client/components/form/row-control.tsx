@@ -10,8 +10,9 @@ interface CellProps {
 }
 
 /** A control in a row, with the message about it below. */
-function useCell({ label, labelled = false, error }: CellProps) {
-  const id = useId();
+function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id?: string | undefined }) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
   return {
     linked: {
       id,
@@ -38,7 +39,7 @@ export function RowInput({
   className = "",
   ...input
 }: CellProps & ComponentProps<"input">) {
-  const cell = useCell({ label, labelled, error });
+  const cell = useCell({ id: input.id, label, labelled, error });
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       {cell.label}
@@ -53,7 +54,7 @@ interface RowSelectProps extends CellProps, ComponentProps<"select"> {
 }
 
 export function RowSelect({ label, labelled, error, options, className = "", ...select }: RowSelectProps) {
-  const cell = useCell({ label, labelled, error });
+  const cell = useCell({ id: select.id, label, labelled, error });
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       {cell.label}

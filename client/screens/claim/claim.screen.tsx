@@ -1,0 +1,180 @@
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { companyIdIn } from "#client/queries/company-id.ts";
+import { claimDetails, MANY_WAIT } from "#contract/firms/firms.ts";
+import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
+import { honeypot } from "#contract/honeypot.ts";
+import { canBeEmailed } from "#contract/quotable.ts";
+import { ListingPage } from "./listing-page.tsx";
+
+const detailsForm = claimDetails.extend({ website: honeypot });
+
+export function loader({ url, params, services }: LoaderArgs): LoaderResult {
+  const company = services.companies.find(companyIdIn(params));
+  if (!company) return { status: 404 };
+  const { id, name } = company;
+  return {
+    props: { company: { id, name, hasEmail: canBeEmailed(company) }, sent: url.searchParams.get("sent") },
+  };
+}
+
+/** Without details the link goes to the listed address; with them the administrator decides. */
+export async function action({ form, params, services }: ActionArgs): Promise<LoaderResult> {
+  const id = companyIdIn(params);
+  if (!services.companies.find(id)) return { status: 404 };
+  const values = readTextFields(form);
+  if (values.intent === "link") {
+    await services.firms.claim(id);
+    return { redirect: `/company/${id}/claim?sent=link` };
+  }
+  const details = detailsForm.safeParse(values);
+  if (!details.success)
+    return { props: { posted: { values, errors: errorsByField(details.error.issues) } }, status: 422 };
+  const isStored = await services.firms.proposeClaim(id, details.data);
+  if (isStored) return { redirect: `/company/${id}/claim?sent=details` };
+  return { props: { posted: { values, errors: {} }, refusal: MANY_WAIT }, status: 429 };
+}
+
+interface ClaimProps extends ScreenProps {
+  /** Missing if the company is not listed. */
+  company?: { id: number; name: string; hasEmail: boolean };
+  sent?: "link" | "details" | null;
+  posted?: PostedForm;
+  refusal?: string;
+}
+
+export default function ClaimScreen({ company, sent, posted, refusal }: ClaimProps) {
+  return (
+    <ListingPage company={company} title="Is this your firm?" isError={posted !== undefined}>
+      {(listed) =>
+        sent === "link" ? (
+          <LinkSent />
+        ) : sent === "details" ? (
+          <DetailsSent />
+        ) : (
+          <>
+            {listed.hasEmail && <AskForLink id={listed.id} />}
+            <GiveDetails company={listed} posted={posted} refusal={refusal} />
+          </>
+        )
+      }
+    </ListingPage>
+  );
+}
+
+function AskForLink({ id }: { id: number }) {
+  return (
+    <section aria-labelledby="by-email" className="card grid justify-items-start gap-3 p-4 sm:p-6">
+      <h2 id="by-email" className="text-lg font-bold">
+        With the email address in the listing
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        We send a link to the address to which this firm's requests go. Whoever reads that mailbox can correct
+        the listing, add prices and areas, answer requests and reply to reviews. It costs nothing.
+      </p>
+      <form method="post" action={`/company/${id}/claim`}>
+        <input type="hidden" name="intent" value="link" />
+        <button type="submit" className={buttonClass()}>
+          Send the link
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface GiveDetailsProps {
+  company: { id: number; name: string; hasEmail: boolean };
+  posted: PostedForm | undefined;
+  refusal: string | undefined;
+}
+
+/** For a firm whose address is missing or not its own. */
+function GiveDetails({ company, posted, refusal }: GiveDetailsProps) {
+  const { values = {}, errors = {} } = posted ?? {};
+  const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
+  return (
+    <section aria-labelledby="by-hand" className="card grid gap-4 p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h2 id="by-hand" className="text-lg font-bold">
+          {company.hasEmail ? "If that address is not yours" : "Tell us how we can check it"}
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          {company.hasEmail
+            ? "If nobody reads it any more, or you don't agree with somebody else's claim, tell us who you are."
+            : "We have no email address of this firm, so a person looks at your message."}{" "}
+          We use your details only to check this, and delete them once it is decided.{" "}
+          <a href="/privacy" className="link">
+            Privacy Policy
+          </a>
+        </p>
+      </div>
+      <form
+        method="post"
+        action={`/company/${company.id}/claim#${SUMMARY_ID}`}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {posted && (
+          <div className="sm:col-span-2">
+            <ErrorSummary failure={{ errors, message: refusal }} />
+          </div>
+        )}
+        <TextField label="Your name" required autoComplete="name" {...linked("name")} />
+        <TextField label="Phone" required type="tel" autoComplete="tel" {...linked("phone")} />
+        <TextField
+          label="Email"
+          hint="The firm's own, if it has one: the link goes there."
+          required
+          type="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+          {...linked("email")}
+        />
+        <TextAreaField
+          label="What shows that the firm is yours"
+          hint="For example your name in the Companies House register, or on the firm's website."
+          required
+          className="sm:col-span-2"
+          {...linked("proof")}
+        />
+        <Honeypot />
+        <button type="submit" className={`${buttonClass("quiet")} justify-self-start`}>
+          Send for checking
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function LinkSent() {
+  return (
+    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
+      <h2 id="sent" className="text-lg font-bold">
+        Please look into the firm's mailbox
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
+        hours. We send a few links a day at most, so please wait a moment before you ask again, and look into
+        the spam folder too.
+      </p>
+    </section>
+  );
+}
+
+function DetailsSent() {
+  return (
+    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
+      <h2 id="sent" className="text-lg font-bold">
+        Thank you. A person looks at it
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        We check what you wrote and tell you the decision by email. If the firm is yours, that email contains
+        the link to its page.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { companyIdIn } from "#client/queries/company-id.ts";
+import { correctionBody, MANY_WAIT } from "#contract/firms/firms.ts";
+import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
+import { ListingPage } from "./listing-page.tsx";
+
+export function loader({ url, params, services }: LoaderArgs): LoaderResult {
+  const company = services.companies.find(companyIdIn(params));
+  if (!company) return { status: 404 };
+  const { id, name } = company;
+  const field = url.searchParams.get("field") ?? "";
+  return { props: { company: { id, name }, field, isSent: url.searchParams.has("sent") } };
+}
+
+export async function action({ form, params, services }: ActionArgs): Promise<LoaderResult> {
+  const id = companyIdIn(params);
+  if (!services.companies.find(id)) return { status: 404 };
+  const values = readTextFields(form);
+  const correction = correctionBody.safeParse(values);
+  if (!correction.success)
+    return { props: { posted: { values, errors: errorsByField(correction.error.issues) } }, status: 422 };
+  if (await services.firms.proposeCorrection(id, correction.data))
+    return { redirect: `/company/${id}/correct?sent=1` };
+  return { props: { posted: { values, errors: {} }, refusal: MANY_WAIT }, status: 429 };
+}
+
+interface CorrectProps extends ScreenProps {
+  /** Missing if the company is not listed. */
+  company?: { id: number; name: string };
+  /** What the visitor came to correct; empty if they did not say. */
+  field?: string;
+  isSent?: boolean;
+  posted?: PostedForm;
+  refusal?: string;
+}
+
+export default function CorrectScreen({
+  company,
+  field = "",
+  isSent = false,
+  posted,
+  refusal,
+}: CorrectProps) {
+  return (
+    <ListingPage company={company} title="Something wrong?" isError={posted !== undefined}>
+      {(listed) =>
+        isSent ? (
+          <Thanks />
+        ) : (
+          <CorrectionForm
+            id={listed.id}
+            start={posted?.values ?? { field }}
+            posted={posted}
+            refusal={refusal}
+          />
+        )
+      }
+    </ListingPage>
+  );
+}
+
+interface CorrectionFormProps {
+  id: number;
+  start: Readonly<Record<string, string>>;
+  posted: PostedForm | undefined;
+  refusal: string | undefined;
+}
+
+function CorrectionForm({ id, start, posted, refusal }: CorrectionFormProps) {
+  const { errors = {} } = posted ?? {};
+  const linked = (name: string) => ({ id: name, name, defaultValue: start[name], error: errors[name] });
+  return (
+    <form
+      method="post"
+      action={`/company/${id}/correct#${SUMMARY_ID}`}
+      noValidate
+      aria-label="Correction"
+      className="card grid gap-4 p-4 sm:p-6"
+    >
+      {posted && <ErrorSummary failure={{ errors, message: refusal }} />}
+      <p className="max-w-prose text-ink-soft">
+        Tell us what is wrong in this listing. A person checks it before anything changes. Nothing you write
+        here is published. Is the firm yours?{" "}
+        <a href={`/company/${id}/claim`} className="link">
+          Then change it yourself
+        </a>
+      </p>
+      <SelectField
+        label="What is wrong?"
+        required
+        prompt="Please choose"
+        options={Object.entries(CORRECTABLE).map(([value, label]) => ({ value, label }))}
+        {...linked("field")}
+      />
+      <TextAreaField label="What should it say?" required rows={3} {...linked("suggestion")} />
+      <TextField
+        label="How do you know?"
+        hint="For example the firm's website, or a call on 12 November."
+        autoComplete="off"
+        {...linked("source")}
+      />
+      <TextField
+        label="Your email, if we may ask back"
+        hint="Only we see it, and delete it once your message is dealt with."
+        type="email"
+        autoComplete="email"
+        {...linked("email")}
+      />
+      <Honeypot />
+      <p className="text-sm text-muted">
+        <a href="/privacy" className="link">
+          Privacy Policy
+        </a>
+      </p>
+      <button type="submit" className={`${buttonClass()} justify-self-start`}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+function Thanks() {
+  return (
+    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
+      <h2 id="sent" className="text-lg font-bold">
+        Thank you. We look into it
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        A person checks what you wrote. If it is right, the listing changes, usually within two working days.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import type { OwnListing } from "./firm-page.ts";
+import { listingFacts } from "./listing-facts.ts";
+
+/** When the company last confirmed its listing, what is missing from it, and the press that confirms it. */
+export function ConfirmCard({ own: { listing } }: { own: OwnListing }) {
+  const unsaid = (Object.keys(LISTING_PARTS) as ListingPart[]).flatMap((part) =>
+    listingFacts[part](listing).filter(({ text }) => !text),
+  );
+  return (
+    <section aria-labelledby="confirm" className="card overflow-hidden">
+      <div aria-hidden="true" className="hazard h-2" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 id="confirm" className="display text-xl sm:text-2xl">
+            Is everything right?
+          </h1>
+          <p className="text-ink-soft">
+            {listing.confirmedOn
+              ? `You last confirmed your listing on ${formatDate(listing.confirmedOn)}.`
+              : "You have not confirmed your listing yet."}
+            {unsaid.length > 0 &&
+              ` ${unsaid.length} ${unsaid.length === 1 ? "fact is" : "facts are"} not said yet.`}{" "}
+            <a href={`/company/${listing.id}`} className="link">
+              See it as customers do
+            </a>
+          </p>
+        </div>
+        <form method="post" action="/firm">
+          <input type="hidden" name="intent" value="confirm" />
+          <button type="submit" className={buttonClass("go")}>
+            Everything is right
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

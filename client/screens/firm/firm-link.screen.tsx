@@ -1,0 +1,56 @@
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+
+/** Changes nothing: mail programs open links on their own. */
+export async function loader({ params, services }: LoaderArgs) {
+  const company = await services.firms.companyOfLink(params.token ?? "");
+  const headers = PRIVATE_HEADERS;
+  return company ? { props: { company: { name: company.name } }, headers } : { status: 410, headers };
+}
+
+/** Uses the link up and opens the company's page. */
+export async function action({ params, services }: ActionArgs) {
+  const session = await services.firms.openLink(params.token ?? "");
+  if (!session) return { status: 410 };
+  return { redirect: "/firm", headers: { "set-cookie": services.firmCookie.set(session) } };
+}
+
+interface FirmLinkProps extends ScreenProps {
+  /** Missing if the link opens nothing. */
+  company?: { name: string };
+}
+
+export default function FirmLinkScreen({ params, company }: FirmLinkProps) {
+  return (
+    <div className="page max-w-3xl py-8">
+      <title>Open your page</title>
+      <meta name="robots" content="noindex" />
+      {company ? (
+        <MessagePanel title={`Open the page of ${company.name}`}>
+          <p className="max-w-prose text-ink-soft">
+            You stay signed in on this device for {FIRM_SESSION_HOURS} hours. Please don't continue on a
+            device that is not yours.
+          </p>
+          <form method="post" action={`/firm/open/${encodeURIComponent(params.token ?? "")}`}>
+            <button type="submit" className={buttonClass()}>
+              Open the page
+            </button>
+          </form>
+        </MessagePanel>
+      ) : (
+        <MessagePanel title="This link doesn't open anything any more">
+          <p className="max-w-prose text-ink-soft">
+            It works once, within {FIRM_LINK_HOURS} hours. Find your firm and press “Is this your firm?” on
+            its page to get a new one.
+          </p>
+          <a href="/companies" className={buttonClass()}>
+            Find your firm
+          </a>
+        </MessagePanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { actAsFirm, type FirmProps, loadFirm, type OwnListing, type PostedPart } from "./firm-page.ts";
+import { FirmShell } from "./firm-shell.tsx";
+import { PART_FORMS } from "./parts/parts.ts";
+import { savePart } from "./save-part.ts";
+
+const partOf = (name = ""): ListingPart | null =>
+  Object.hasOwn(LISTING_PARTS, name) ? (name as ListingPart) : null;
+
+export const loader = (args: LoaderArgs) =>
+  partOf(args.params.part) ? loadFirm(args) : { redirect: "/firm", headers: PRIVATE_HEADERS };
+
+export const action = (args: ActionArgs) =>
+  actAsFirm(args, async (companyId, values) => {
+    const part = partOf(args.params.part);
+    if (!part) return { redirect: "/firm" };
+    return savePart({ firms: args.services.firms, companyId, part, values });
+  });
+
+interface FirmListingProps extends ScreenProps, FirmProps {
+  posted?: PostedPart;
+}
+
+export default function FirmListingScreen({ params, posted, ...firm }: FirmListingProps) {
+  const part = partOf(params.part) ?? "contact";
+  return (
+    <FirmShell {...firm} title={LISTING_PARTS[part]} tab="/firm" isError={posted !== undefined}>
+      {(own) => <ListingForm part={part} own={own} posted={posted} />}
+    </FirmShell>
+  );
+}
+
+interface ListingFormProps {
+  part: ListingPart;
+  own: OwnListing;
+  posted: PostedPart | undefined;
+}
+
+function ListingForm({ part, own, posted }: ListingFormProps) {
+  const { hint, start, Fields } = PART_FORMS[part];
+  const values = posted?.values ?? start(own.listing);
+  return (
+    <form
+      method="post"
+      action={`/firm/listing/${part}#${SUMMARY_ID}`}
+      noValidate
+      aria-labelledby="part"
+      className="card grid gap-5 p-4 sm:p-6"
+    >
+      {posted && <ErrorSummary failure={posted} done="saved" />}
+      <div className="grid gap-1">
+        <h1 id="part" className="display text-xl sm:text-2xl">
+          {LISTING_PARTS[part]}
+        </h1>
+        <p className="max-w-prose text-ink-soft">{hint}</p>
+      </div>
+      <Fields values={values} errors={posted?.errors ?? {}} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className={buttonClass()}>
+          {part === "identity" ? "Send for checking" : "Save"}
+        </button>
+        <a href="/firm" className={buttonClass("quiet")}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}

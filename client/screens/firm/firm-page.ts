@@ -1,0 +1,43 @@
+import { readTextFields } from "#client/components/form/posted-form.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import type { FirmAct } from "#contract/firms/page-values.ts";
+import type { Services } from "#server/services.ts";
+
+/** A company's listing and what waits for the administrator. */
+export type OwnListing = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
+
+/** The props of every page of a signed-in company. `own` is missing for everybody else. */
+export interface FirmProps {
+  own?: OwnListing;
+  done?: FirmAct;
+}
+
+/** A form that is shown again: what was typed, and a message by field. */
+export interface PostedPart {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  message?: string;
+}
+
+/** Loads the listing of the company that is signed in, and with it what only one page shows. */
+export async function loadFirm(
+  { url, firm, services }: LoaderArgs,
+  more: (companyId: number) => Promise<object> = async () => ({}),
+): Promise<LoaderResult> {
+  const headers = PRIVATE_HEADERS;
+  const own = firm === null ? null : await services.firms.ownListing(firm);
+  if (firm === null || !own) return { status: 401, headers };
+  const done = url.searchParams.get("done");
+  return { props: { own, ...(done && { done }), ...(await more(firm)) }, headers };
+}
+
+/** Handles a form of a signed-in company. Without a session nothing happens, and the page says how to get one. */
+export async function actAsFirm(
+  { firm, form }: ActionArgs,
+  act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,
+): Promise<LoaderResult> {
+  return firm === null ? { status: 401 } : act(firm, readTextFields(form));
+}
+
+export const firmPath = (done: FirmAct): string => `/firm?done=${done}`;

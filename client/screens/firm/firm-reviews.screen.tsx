@@ -1,0 +1,108 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { TextAreaField } from "#client/components/form/fields.tsx";
+import { errorsByField } from "#client/components/form/posted-form.ts";
+import { Stars } from "#client/components/star-rating.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { type Review, reviewPath, reviewReply } from "#contract/reviews.ts";
+import { actAsFirm, type FirmProps, loadFirm, type PostedPart } from "./firm-page.ts";
+import { FirmShell } from "./firm-shell.tsx";
+
+export const loader = (args: LoaderArgs) =>
+  loadFirm(args, async (companyId) => ({ reviews: args.services.companies.reviewsOf(companyId) }));
+
+export const action = (args: ActionArgs) =>
+  actAsFirm(args, async (companyId, values): Promise<LoaderResult> => {
+    const review = reviewPath.safeParse({ id: values.reviewId });
+    if (!review.success) return { status: 400 };
+    const reply = reviewReply.safeParse(values);
+    if (!reply.success)
+      return { props: { posted: { values, errors: errorsByField(reply.error.issues) } }, status: 422 };
+    const replied = await args.services.reviews.reply(companyId, review.data.id, reply.data);
+    return replied ? { redirect: "/firm/reviews?done=replied" } : { status: 404 };
+  });
+
+interface FirmReviewsProps extends ScreenProps, FirmProps {
+  /** Newest first. */
+  reviews?: readonly Review[];
+  posted?: PostedPart;
+}
+
+/** What customers wrote, each with the company's one reply. */
+export default function FirmReviewsScreen({
+  params: _params,
+  reviews = [],
+  posted,
+  ...firm
+}: FirmReviewsProps) {
+  return (
+    <FirmShell {...firm} title="Reviews" tab="/firm/reviews" isError={posted !== undefined}>
+      {({ listing }) => (
+        <>
+          <div className="grid gap-1">
+            <h1 className="display text-xl sm:text-2xl">Reviews of your firm</h1>
+            <p className="max-w-prose text-ink-soft">
+              You can reply once to each, and change the reply later. It shows below the review as “Reply from{" "}
+              {listing.name}”. Please name no customer.
+            </p>
+          </div>
+          {reviews.length === 0 && (
+            <p className="card p-4 text-ink-soft sm:p-6">
+              Nobody has reviewed you here yet. Customers who choose you here are invited to.
+            </p>
+          )}
+          {reviews.map((review) => (
+            <ReplyForm
+              key={review.id}
+              review={review}
+              posted={posted?.values.reviewId === String(review.id) ? posted : undefined}
+            />
+          ))}
+        </>
+      )}
+    </FirmShell>
+  );
+}
+
+function ReplyForm({ review, posted }: { review: Review; posted: PostedPart | undefined }) {
+  const { id, rating, title, content, customerName, createdAt, reply } = review;
+  const field = `reply-${id}`;
+  return (
+    <article aria-labelledby={`review-${id}`} className="card grid gap-3 p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h2 id={`review-${id}`} className="font-bold wrap-anywhere">
+          {title}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <Stars rating={rating} />
+          <span className="sr-only">{rating} out of 5</span>
+          <span className="wrap-anywhere">
+            {customerName}, {formatDate(createdAt)}
+          </span>
+        </p>
+        <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{content}</p>
+      </div>
+      <form
+        method="post"
+        action={`/firm/reviews#${posted ? SUMMARY_ID : `review-${id}`}`}
+        className="grid gap-3"
+      >
+        {posted && <ErrorSummary failure={{ errors: { [field]: posted.errors.reply ?? "" } }} done="saved" />}
+        <input type="hidden" name="reviewId" value={id} />
+        <TextAreaField
+          id={field}
+          name="reply"
+          label={reply ? "Your reply" : "Reply"}
+          hint={reply ? "Leave it empty to take it back." : undefined}
+          rows={3}
+          error={posted?.errors.reply}
+          defaultValue={posted?.values.reply ?? reply ?? ""}
+        />
+        <button type="submit" className={`${buttonClass("quiet", "small")} justify-self-start`}>
+          {reply ? "Change the reply" : "Publish the reply"}
+        </button>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import type { FirmAct } from "#contract/firms/page-values.ts";
+import type { FirmProps, OwnListing } from "./firm-page.ts";
+
+const TABS = [
+  { path: "/firm", label: "Listing" },
+  { path: "/firm/requests", label: "Requests" },
+  { path: "/firm/reviews", label: "Reviews" },
+  { path: "/firm/badge", label: "Badge" },
+] as const;
+
+const ACTS: Record<FirmAct, string> = {
+  saved: "Saved. Your listing shows it now.",
+  proposed: "Sent. We check such a change before it shows.",
+  confirmed: "Thank you. Your listing says that you confirmed it today.",
+  paused: "Requests are paused. Your listing says until when.",
+  resumed: "You take requests again.",
+  removed: "Your listing is hidden. Nobody can find it any more.",
+  restored: "Your listing is back.",
+  replied: "Your reply shows below the review now.",
+};
+
+interface FirmShellProps extends FirmProps {
+  title: string;
+  /** The path of the tab that this page belongs to. */
+  tab: (typeof TABS)[number]["path"];
+  /** Whether a form is shown again with errors. */
+  isError?: boolean;
+  children: (own: OwnListing) => ReactNode;
+}
+
+/** The frame of a company's own pages: who is signed in, the ways between the pages, and what was just done. */
+export function FirmShell({ own, done, title, tab, isError = false, children }: FirmShellProps) {
+  return (
+    <div className="page max-w-4xl py-4 sm:py-8">
+      <title>{isError ? `Error: ${title}` : title}</title>
+      <meta name="robots" content="noindex" />
+      {own ? (
+        <div className="grid grid-cols-1 gap-4 sm:gap-6">
+          <FirmHeader name={own.listing.name} tab={tab} />
+          {done && (
+            <p role="status" className="border-l-4 border-go bg-go-pale px-4 py-3 font-semibold">
+              {ACTS[done]}
+            </p>
+          )}
+          {children(own)}
+        </div>
+      ) : (
+        <SignInNeeded />
+      )}
+    </div>
+  );
+}
+
+function FirmHeader({ name, tab }: { name: string; tab: string }) {
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="display min-w-0 text-2xl wrap-anywhere sm:text-3xl">{name}</p>
+        <form method="post" action="/firm">
+          <input type="hidden" name="intent" value="sign-out" />
+          <button type="submit" className={buttonClass("quiet", "small")}>
+            Sign out
+          </button>
+        </form>
+      </div>
+      <nav aria-label="Your firm">
+        <ul className="flex flex-wrap gap-x-1 border-b border-line">
+          {TABS.map(({ path, label }) => (
+            <li key={path}>
+              <a
+                href={path}
+                aria-current={path === tab ? "page" : undefined}
+                className={`flex min-h-11 items-center px-3 font-semibold sm:px-4 ${path === tab ? "border-b-4 border-skip" : "text-ink-soft hover:bg-sand"}`}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function SignInNeeded() {
+  return (
+    <MessagePanel title="Open your firm's page">
+      <p className="max-w-prose text-ink-soft">
+        For your safety you are signed out {FIRM_SESSION_HOURS} hours after you open the link in our email. To
+        get a new link, find your firm and press “Is this your firm?” on its page.
+      </p>
+      <a href="/companies" className={buttonClass()}>
+        Find your firm
+      </a>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import type { Services } from "#server/services.ts";
+import { ConfirmCard } from "./confirm-card.tsx";
+import {
+  actAsFirm,
+  type FirmProps,
+  firmPath,
+  loadFirm,
+  type OwnListing,
+  type PostedPart,
+} from "./firm-page.ts";
+import { FirmShell } from "./firm-shell.tsx";
+import { HiddenListing } from "./hidden-listing.tsx";
+import { PartCard } from "./part-card.tsx";
+import { PauseForm } from "./pause-form.tsx";
+import { readPause } from "./read-pause.ts";
+
+export const loader = (args: LoaderArgs) => loadFirm(args);
+
+export const action = (args: ActionArgs) =>
+  actAsFirm(args, async (companyId, values) => {
+    const { firms, firmCookie } = args.services;
+    if (values.intent === "sign-out") {
+      await firms.signOut(companyId);
+      return { redirect: "/", headers: { "set-cookie": firmCookie.clear() } };
+    }
+    return act(firms, companyId, values);
+  });
+
+async function act(
+  firms: Services["firms"],
+  companyId: number,
+  values: Record<string, string>,
+): Promise<LoaderResult> {
+  switch (values.intent) {
+    case "confirm":
+      await firms.confirm(companyId);
+      return { redirect: firmPath("confirmed") };
+    case "resume":
+      await firms.pause(companyId, null);
+      return { redirect: firmPath("resumed") };
+    case "restore":
+      await firms.restore(companyId);
+      return { redirect: firmPath("restored") };
+    case "pause": {
+      const until = readPause(values.pausedUntil);
+      if ("problem" in until) {
+        const posted: PostedPart = { values, errors: { pausedUntil: until.problem } };
+        return { props: { posted }, status: 422 };
+      }
+      await firms.pause(companyId, until.day);
+      return { redirect: firmPath("paused") };
+    }
+    default:
+      return { status: 400 };
+  }
+}
+
+interface FirmScreenProps extends ScreenProps, FirmProps {
+  /** The form of the pause, if its day cannot be read. */
+  posted?: PostedPart;
+}
+
+/** A company's own page: what its listing says, with a way to change each part. */
+export default function FirmScreen({ posted, params: _params, ...firm }: FirmScreenProps) {
+  return (
+    <FirmShell {...firm} title="Your firm" tab="/firm" isError={posted !== undefined}>
+      {(own) =>
+        own.listing.listing !== "public" ? (
+          <HiddenListing own={own} />
+        ) : (
+          <Overview own={own} posted={posted} />
+        )
+      }
+    </FirmShell>
+  );
+}
+
+function Overview({ own, posted }: { own: OwnListing; posted: PostedPart | undefined }) {
+  return (
+    <>
+      <ConfirmCard own={own} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        {(Object.keys(LISTING_PARTS) as ListingPart[]).map((part) => (
+          <PartCard key={part} part={part} own={own} />
+        ))}
+      </div>
+      <PauseForm listing={own.listing} posted={posted} />
+      <p>
+        <a href="/firm/leave" className="link inline-flex min-h-11 items-center text-stop">
+          Remove your listing
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { formatRadius, joinWithAnd } from "#client/components/company/format.ts";
+import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { chargeWords } from "#client/components/company/total-words.ts";
+import type { Company } from "#contract/companies.ts";
+import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
+import type { CoverageArea } from "#contract/job/terms.ts";
+import { formatDistricts } from "#contract/text/district-list.ts";
+
+/** What a listing says; null is "not said". */
+export interface ListingFact {
+  label: string;
+  text: string | null;
+}
+
+/** The facts of each part, as its company sees them. */
+export const listingFacts: Record<ListingPart, (company: Company) => ListingFact[]> = {
+  contact: (company) => [
+    { label: "Phone", text: company.phone },
+    { label: "Website", text: company.website },
+    { label: "Opening hours", text: company.operatingHours },
+  ],
+  prices: (company) => [
+    ...company.prices.map(({ size, price }) => ({ label: `${size} yards`, text: formatPounds(price) })),
+    ...(company.prices.length === 0 ? [{ label: "Prices by size", text: null }] : []),
+    { label: "Range", text: rangeOf(company) },
+  ],
+  areas: (company) => [
+    { label: "Where", text: company.coverageAreas.map(areaWords).join("; ") || null },
+    { label: "In your words", text: company.coverage },
+    { label: "Notice", text: noticeText(company.noticeDays) },
+  ],
+  waste: ({ refuses, acceptsAtCharge }) => [
+    { label: "Not taken", text: joinWithAnd(refuses.map(wasteLabel)) || null },
+    {
+      label: "At a charge",
+      text:
+        acceptsAtCharge.map((charge) => `${wasteLabel(charge.waste)} ${chargeWords(charge)}`).join(", ") ||
+        null,
+    },
+  ],
+  about: (company) => [
+    { label: "Description", text: company.description },
+    { label: "Services", text: company.services },
+    { label: "Skip sizes", text: company.skipSizes },
+    { label: "Ways to pay", text: company.paymentMethods },
+    { label: "Insurance", text: company.insurance },
+  ],
+  identity: (company) =>
+    (Object.entries(IDENTITY_LABELS) as [IdentityField, string][]).map(([name, label]) => ({
+      label,
+      text: company[name],
+    })),
+};
+
+const rangeOf = ({ priceFrom, priceTo }: Company): string | null =>
+  priceFrom && priceTo ? formatPoundRange({ from: priceFrom, to: priceTo }) : null;
+
+const noticeText = (days: number | null): string | null =>
+  days === null ? null : days === 0 ? "The same day" : `${days} working ${days === 1 ? "day" : "days"}`;
+
+function areaWords(area: CoverageArea): string {
+  const where =
+    area.type === "radius" ? `within ${formatRadius(area.km)} of your yard` : formatDistricts(area.codes);
+  return area.exclude?.length ? `${where}, but not ${formatDistricts(area.exclude)}` : where;
+}

@@ -1,0 +1,44 @@
+import {
+  IDENTITY_LABELS,
+  type IdentityField,
+  LISTING_PARTS,
+  type ListingPart,
+} from "#contract/firms/listing-parts.ts";
+import type { OwnListing } from "./firm-page.ts";
+import { listingFacts } from "./listing-facts.ts";
+
+/** What one part of the listing says, and the way to change it. */
+export function PartCard({ part, own }: { part: ListingPart; own: OwnListing }) {
+  const waiting = part === "identity" ? own.waiting.filter(({ kind }) => kind === "change") : [];
+  return (
+    <section aria-labelledby={part} className="card grid content-start gap-2 p-4 sm:p-6">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={part} className="text-lg font-bold">
+          {LISTING_PARTS[part]}
+        </h2>
+        <a
+          href={`/firm/listing/${part}`}
+          className="link inline-flex min-h-11 shrink-0 items-center px-1 font-semibold"
+        >
+          Change<span className="sr-only">: {LISTING_PARTS[part]}</span>
+        </a>
+      </div>
+      <dl>
+        {listingFacts[part](own.listing).map(({ label, text }) => (
+          <div key={label} className="grid grid-cols-[8rem_1fr] gap-3 border-t border-line py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className={`line-clamp-4 wrap-anywhere ${text ? "font-semibold" : "text-muted"}`}>
+              {text ?? "Not said"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {waiting.map(({ id, field, suggestion }) => (
+        <p key={id} className="border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm wrap-anywhere">
+          <strong>{IDENTITY_LABELS[field as IdentityField]}</strong>: “{suggestion || "nothing"}” waits for
+          our check.
+        </p>
+      ))}
+    </section>
+  );
+}

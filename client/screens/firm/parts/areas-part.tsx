@@ -1,0 +1,71 @@
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import type { Company } from "#contract/companies.ts";
+import { type AreaRow, fromTermRows, NO_TERMS } from "#contract/job/term-rows.ts";
+import { formatDistricts } from "#contract/text/district-list.ts";
+import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf } from "./part-form.ts";
+
+const TEXTS = ["coverage", "noticeDays"] as const;
+
+/** One distance around the yard and one list of districts, which say the same as any number of areas. */
+export const areasPart: PartForm = {
+  hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
+  start: (listing) => ({ ...textsOf(listing, TEXTS), ...areasOf(listing) }),
+  read: (values) => {
+    const { km = "", codes = "", exclude = "", noticeDays = "" } = values;
+    const rows: AreaRow[] = [];
+    if (km.trim() !== "" || exclude.trim() !== "") rows.push({ type: "radius", km, codes: "", exclude });
+    if (codes.trim() !== "") rows.push({ type: "districts", km: "", codes, exclude: "" });
+    const terms = fromTermRows({ ...NO_TERMS, coverageAreas: rows, noticeDays });
+    const { coverageAreas } = terms;
+    return {
+      changes: { ...pick(values, ["coverage"]), coverageAreas, noticeDays: terms.noticeDays },
+      fieldOf: (path) => (path.startsWith("coverageAreas.") ? (path.split(".")[2] ?? "km") : firstOf(path)),
+    };
+  },
+  Fields: AreaFields,
+};
+
+function areasOf({ coverageAreas }: Pick<Company, "coverageAreas">) {
+  const around = coverageAreas.flatMap((area) => (area.type === "radius" ? area : []));
+  const listed = coverageAreas.flatMap((area) =>
+    area.type === "districts" ? area.codes.filter((code) => !area.exclude?.includes(code)) : [],
+  );
+  return {
+    km: around.length > 0 ? String(Math.max(...around.map(({ km }) => km))) : "",
+    codes: formatDistricts([...new Set(listed)]),
+    exclude: formatDistricts([...new Set(around.flatMap(({ exclude = [] }) => exclude))]),
+  };
+}
+
+function AreaFields({ values, errors }: PartFieldsProps) {
+  const linked = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <TextField
+        label="Kilometres around your yard"
+        hint="A mile is 1.6 km: 20 miles are 32 km."
+        inputMode="decimal"
+        {...linked("km")}
+      />
+      <TextField label="But not in these districts" hint="For example LS9, BD1-BD4" {...linked("exclude")} />
+      <TextAreaField label="Postcode districts" hint="For example LS1-LS8, BD1" {...linked("codes")} />
+      <TextField
+        label="Where you deliver, in your own words"
+        hint="Shown as you write it."
+        {...linked("coverage")}
+      />
+      <TextField
+        label="Notice in working days"
+        hint="From the order to the delivery. 1 is the next working day."
+        inputMode="numeric"
+        {...linked("noticeDays")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { IDENTITY_LABELS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { areasPart } from "./areas-part.tsx";
+import type { PartForm } from "./part-form.ts";
+import { pricesPart } from "./prices-part.tsx";
+import { textPart } from "./text-part.tsx";
+import { wastePart } from "./waste-part.tsx";
+
+const contact = textPart({
+  hint: "Customers see these on your page and in the email about their request.",
+  fields: [
+    { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+    { name: "website", label: "Website", type: "url", hint: "For example www.your-firm.co.uk" },
+    { name: "operatingHours", label: "Opening hours", hint: "For example Mon-Fri 7am-5pm, Sat 8am-12pm" },
+  ],
+});
+
+const about = textPart({
+  hint: "Separate services, sizes and ways to pay with commas.",
+  fields: [
+    { name: "description", label: "About your firm", type: "long" },
+    { name: "services", label: "Services", hint: "For example Skip hire, Grab hire" },
+    { name: "skipSizes", label: "Skip sizes", hint: "For example 4 yard, 6 yard, 8 yard" },
+    { name: "specialties", label: "Specialties" },
+    { name: "paymentMethods", label: "Ways to pay", hint: "For example Card, Bank transfer, Cash" },
+    { name: "deliveryTime", label: "Delivery time" },
+    { name: "collectionTime", label: "Collection time" },
+    { name: "insurance", label: "Insurance" },
+    { name: "establishedYear", label: "Founded in", hint: "A year" },
+  ],
+  ticks: [
+    { name: "permits", label: "We arrange permits for the road" },
+    { name: "eco", label: "Eco-friendly disposal" },
+  ],
+});
+
+/** Searches, requests and checks rest on these facts, so the administrator looks at a change first. */
+const identity = textPart({
+  hint: "We check changes of these facts before they show. Until then your listing stays as it is.",
+  fields: [
+    { name: "name", label: IDENTITY_LABELS.name },
+    { name: "location", label: IDENTITY_LABELS.location },
+    { name: "county", label: IDENTITY_LABELS.county },
+    { name: "postcode", label: IDENTITY_LABELS.postcode, hint: "Of your yard or office" },
+    {
+      name: "email",
+      label: IDENTITY_LABELS.email,
+      type: "email",
+      hint: "Requests go to this address, and so does the link to this page.",
+    },
+    {
+      name: "licenseNumber",
+      label: IDENTITY_LABELS.licenseNumber,
+      hint: "Of your registration as a waste carrier, for example CBDU123456",
+    },
+  ],
+});
+
+export const PART_FORMS: Record<ListingPart, PartForm> = {
+  contact,
+  about,
+  prices: pricesPart,
+  areas: areasPart,
+  waste: wastePart,
+  identity,
+};

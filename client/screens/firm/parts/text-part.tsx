@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import type { Company } from "#contract/companies.ts";
+import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf } from "./part-form.ts";
+
+interface TextQuestion {
+  name: keyof Company & string;
+  label: string;
+  hint?: string;
+  type?: "tel" | "email" | "url" | "long";
+  autoComplete?: string;
+}
+
+interface TextPart {
+  hint: string;
+  fields: readonly TextQuestion[];
+  /** Facts that are ticked or not. */
+  ticks?: readonly { name: "permits" | "eco"; label: string }[];
+}
+
+/** A part whose fields each hold one text. */
+export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
+  const names = fields.map(({ name }) => name);
+  return {
+    hint,
+    start: (listing) => ({
+      ...textsOf(listing, names),
+      ...Object.fromEntries(ticks.flatMap(({ name }) => (listing[name] ? [[name, "on"]] : []))),
+    }),
+    read: (values) => ({
+      changes: {
+        ...pick(values, names),
+        ...Object.fromEntries(ticks.map(({ name }) => [name, values[name] !== undefined])),
+      },
+      fieldOf: firstOf,
+    }),
+    Fields: (props) => (
+      <>
+        {fields.map((field) => (
+          <Question key={field.name} {...field} {...props} />
+        ))}
+        {ticks.map(({ name, label }) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              defaultChecked={props.values[name] !== undefined}
+              className="size-6 accent-ink"
+            />
+            <span className="font-semibold">{label}</span>
+          </label>
+        ))}
+      </>
+    ),
+  };
+}
+
+function Question({
+  name,
+  label,
+  hint,
+  type,
+  autoComplete = "off",
+  values,
+  errors,
+}: TextQuestion & PartFieldsProps): ReactNode {
+  const props = {
+    id: name,
+    name,
+    label,
+    hint,
+    autoComplete,
+    error: errors[name],
+    defaultValue: values[name],
+  };
+  return type === "long" ? <TextAreaField rows={6} {...props} /> : <TextField type={type} {...props} />;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { companyPath } from "../companies.ts";
+import { claimBody, correctionBody } from "../firms/firms.ts";
+import type { ApiCall } from "./call.ts";
+
+const accepted = z
+  .object({ accepted: z.literal(true) })
+  .meta({ id: "Accepted", description: "What was sent is dealt with later" });
+const errors = { 404: "Company not found" };
+
+/** What companies and visitors say about a listing. */
+export const FIRM_CALLS: readonly ApiCall[] = [
+  {
+    method: "POST",
+    path: "/companies/{id}/claim",
+    name: "claimCompany",
+    summary:
+      "Say that a firm is yours. A link to its own page goes to the listed address; with details the administrator decides. The answer is the same whether an address is listed or not",
+    access: "anybody",
+    rateLimit: "claim",
+    params: companyPath,
+    body: { schema: claimBody },
+    success: { status: 202, description: "Accepted", schema: accepted },
+    errors,
+  },
+  {
+    method: "POST",
+    path: "/companies/{id}/corrections",
+    name: "proposeCorrection",
+    summary: "Say what is wrong in a listing. The administrator decides",
+    access: "anybody",
+    rateLimit: "correction",
+    params: companyPath,
+    body: { schema: correctionBody },
+    success: { status: 202, description: "Accepted", schema: accepted },
+    errors,
+  },
+];

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { honeypot } from "../honeypot.ts";
+import { MAX_LINE, MAX_TEXT } from "../limits.ts";
+import { emailAddress, optionalLine, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
+import { CORRECTABLE_FIELDS } from "./page-values.ts";
+
+/** Refuses what would not be read soon: `MAX_WAITING_PROPOSALS` wait about one company. */
+export const MANY_WAIT =
+  "Many messages about this company wait for us already. Please write to us by email instead.";
+
+const EMAIL = "Please enter a valid email address";
+
+/** What a person gives who cannot use the listed address. The administrator decides. */
+export const claimDetails = z.object({
+  name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
+  email: emailAddress(EMAIL),
+  phone: withoutWebAddress(requiredLine("Phone", 50), "a phone number"),
+  proof: requiredText("What shows that the firm is yours", 1_000),
+});
+export type ClaimDetails = z.output<typeof claimDetails>;
+
+/** The body of `POST /api/companies/{id}/claim`. With `details: null` the link goes to the listed address. */
+export const claimBody = z.object({
+  details: z.union([z.null(), claimDetails], "Give details, or null for a link to the listed address"),
+  website: honeypot,
+});
+
+/** The body of `POST /api/companies/{id}/corrections`. */
+export const correctionBody = z.object({
+  field: z.enum(CORRECTABLE_FIELDS, "Choose what is wrong"),
+  suggestion: requiredText("What it should say", Math.min(MAX_TEXT, 1_000)),
+  source: optionalLine("How you know", MAX_LINE),
+  email: z
+    .literal("")
+    .transform(() => null)
+    .or(emailAddress(EMAIL))
+    .nullish(),
+  website: honeypot,
+});
+export type Correction = z.output<typeof correctionBody>;

@@ -1,0 +1,246 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { todayInLondon } from "#contract/dates.ts";
+import { MAX_LINKS_A_DAY, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
+import { companies, companyChanges, firmLinks, firmSessions, proposals } from "#server/database/tables.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { openTestApp } from "#server/testing.ts";
+import { createFirms, type Firms } from "./firms.ts";
+
+const [LISTED, WITHOUT_EMAIL] = [1, 2];
+const ASK = { details: null };
+const DETAILS = {
+  name: "Jo Ash",
+  email: "jo@ash.example",
+  phone: "01632 960001",
+  proof: "Director in the Companies House register",
+};
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+/** The domain with emails that can be read: the database holds no link. */
+let firms: Firms;
+let sent: OutgoingEmail[] = [];
+
+beforeAll(async () => {
+  app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "100" } });
+  const place = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
+  await app.database.insert(companies).values([
+    { id: LISTED, name: "Ash Skips", email: "office@ash.example", phone: "0113 496 0000", ...place },
+    { id: WITHOUT_EMAIL, name: "Birch Skips", email: "Unknown", ...place },
+  ]);
+  await app.services.companies.refresh("all");
+  firms = createFirms({
+    ...app.services,
+    database: app.database,
+    jobs: { define: () => {} },
+    mail: {
+      transaction: (work) => app.database.transaction(work),
+      enqueue: async (_tx, emails) => sent.push(...emails),
+    },
+    config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
+  });
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  sent = [];
+  for (const table of [proposals, firmLinks, firmSessions, companyChanges]) await app.database.delete(table);
+  await app.database.update(companies).set({ listing: "public", pausedUntil: null });
+  await app.services.companies.refresh("all");
+});
+
+const post = async (path: string, body: object) => {
+  const response = await app.request(`/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+/** The tokens in the emails. */
+const tokens = () =>
+  sent.flatMap(({ content }) =>
+    content.blocks.flatMap((block) => (block.kind === "button" ? (block.url.split("/").at(-1) ?? "") : [])),
+  );
+
+async function newLink(): Promise<string> {
+  await firms.claim(LISTED);
+  return tokens().at(-1) ?? "";
+}
+
+const day = (inDays: number) => todayInLondon(new Date(Date.now() + inDays * 86_400_000));
+const waiting = () => app.database.select().from(proposals);
+const found = (id: number) => app.services.companies.find(id);
+
+test("a claim is answered alike whether the listing has an address or not", async () => {
+  const answer = await post(`/companies/${LISTED}/claim`, ASK);
+  expect(answer).toEqual({ status: 202, body: { accepted: true } });
+  expect(await post(`/companies/${WITHOUT_EMAIL}/claim`, ASK)).toEqual(answer);
+  expect((await post("/companies/99/claim", ASK)).status).toBe(404);
+});
+
+test("the link goes to the listed address only, a few times a day", async () => {
+  for (let time = 0; time < MAX_LINKS_A_DAY + 2; time += 1) await firms.claim(LISTED);
+  await firms.claim(WITHOUT_EMAIL);
+  expect(sent.map(({ to }) => to)).toEqual(Array(MAX_LINKS_A_DAY).fill("office@ash.example"));
+  await app.database.update(firmLinks).set({ createdAt: sql`now() - interval '25 hours'` });
+  await firms.claim(LISTED);
+  expect(sent).toHaveLength(MAX_LINKS_A_DAY + 1);
+});
+
+test("a link opens one session, reading it uses nothing up, and the database holds neither token", async () => {
+  const link = await newLink();
+  expect(await firms.companyOfLink(link)).toMatchObject({ id: LISTED, name: "Ash Skips" });
+  const opened = await Promise.all([firms.openLink(link), firms.openLink(link)]);
+  const [session, ...others] = opened.filter((token) => token !== null);
+  expect(others).toEqual([]);
+  expect(await firms.companyOfLink(link)).toBeNull();
+  expect(await firms.companyOfSession(session ?? "")).toBe(LISTED);
+  const rows = JSON.stringify([
+    await app.database.select().from(firmLinks),
+    await app.database.select().from(firmSessions),
+  ]);
+  expect(rows).not.toContain(link);
+  expect(rows).not.toContain(session);
+});
+
+test("once another address is accepted, no link or session of before opens the page", async () => {
+  const [link, session] = [await newLink(), (await firms.openLink(await newLink())) ?? ""];
+  await app.database.transaction((tx) => firms.endAccess(tx, LISTED));
+  expect(await firms.openLink(link)).toBeNull();
+  expect(await firms.companyOfSession(session)).toBeNull();
+});
+
+test("links end after a day, sessions after their hours, and signing out ends them on every device", async () => {
+  const old = await newLink();
+  await app.database.update(firmLinks).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect(await firms.openLink(old)).toBeNull();
+  const [first, second] = [
+    (await firms.openLink(await newLink())) ?? "",
+    (await firms.openLink(await newLink())) ?? "",
+  ];
+  await app.database
+    .update(firmSessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(firmSessions.companyId, LISTED));
+  expect(await firms.companyOfSession(first)).toBeNull();
+  await app.database.update(firmSessions).set({ expiresAt: sql`now() + interval '1 hour'` });
+  await firms.signOut(LISTED);
+  expect([await firms.companyOfSession(first), await firms.companyOfSession(second)]).toEqual([null, null]);
+});
+
+test("a change by the company shows at once, with what was there before, and prices say who stated them", async () => {
+  const price = { size: 6 as const, price: "210.00", hireDays: 14, extraWeek: null, heavyAllowed: null };
+  await firms.change(LISTED, { phone: "0113 496 0001", prices: [price] });
+  expect(found(LISTED)).toMatchObject({
+    phone: "0113 496 0001",
+    prices: [{ ...price, statedBy: "company", statedOn: todayInLondon() }],
+  });
+  expect(await app.database.select().from(companyChanges)).toMatchObject([
+    {
+      changedBy: "company",
+      before: { phone: "0113 496 0000", prices: [] },
+      after: { phone: "0113 496 0001" },
+    },
+  ]);
+  await firms.change(LISTED, { phone: "0113 496 0001" });
+  expect(await app.database.$count(companyChanges)).toBe(1);
+  await firms.change(LISTED, { phone: "0113 496 0000", prices: [] });
+});
+
+test("everything is right: the listing carries today's date", async () => {
+  await firms.confirm(LISTED);
+  expect(found(LISTED)?.confirmedOn).toBe(todayInLondon());
+});
+
+test("a change of the identity waits, one wish for each field, and the present value takes it back", async () => {
+  await firms.proposeIdentity(LISTED, {
+    name: "Ash & Sons",
+    email: "new@ash.example",
+    county: "West Yorkshire",
+  });
+  await firms.proposeIdentity(LISTED, { name: "Ash and Sons" });
+  expect((await firms.ownListing(LISTED))?.waiting).toMatchObject([
+    { field: "email", suggestion: "new@ash.example" },
+    { field: "name", suggestion: "Ash and Sons" },
+  ]);
+  expect(found(LISTED)?.name).toBe("Ash Skips");
+  await firms.proposeIdentity(LISTED, { name: "Ash Skips" });
+  expect((await firms.ownListing(LISTED))?.waiting.map(({ field }) => field)).toEqual(["email"]);
+});
+
+test("until the last day of a pause nobody can ask the company, and it ends by itself", async () => {
+  const ask = () =>
+    post("/quotes", {
+      ...{ name: "Ann Example", email: "ann@home.example", phone: "07700 900123", location: "LS1 4AP" },
+      ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
+      companies: [{ id: LISTED }],
+    });
+  const quotable = async () =>
+    (await (await app.request("/api/companies?quotable=1&page=1")).json()).companies.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await quotable()).toEqual([LISTED]);
+  await firms.pause(LISTED, day(0));
+  expect(await quotable()).toEqual([]);
+  const refused = await ask();
+  expect(refused.status).toBe(400);
+  expect(refused.body.message).toContain("Ash Skips takes no requests until the end of");
+  await firms.endPauses();
+  expect(found(LISTED)?.pausedUntil).toBe(day(0));
+  await app.database.update(companies).set({ pausedUntil: day(-1) });
+  await firms.endPauses();
+  expect(found(LISTED)?.pausedUntil).toBeNull();
+  expect(await quotable()).toEqual([LISTED]);
+  expect((await ask()).status).toBe(201);
+});
+
+test("a removed listing is found nowhere at once, waits for the administrator, and can be taken back", async () => {
+  await firms.remove(LISTED);
+  expect(found(LISTED)).toBeNull();
+  expect((await app.request("/api/companies/1")).status).toBe(404);
+  expect(await (await app.request("/sitemap.xml")).text()).not.toContain("/company/1<");
+  expect(await firms.ownListing(LISTED)).toMatchObject({
+    listing: { listing: "removed" },
+    waiting: [{ kind: "removal" }],
+  });
+  await firms.restore(LISTED);
+  expect(found(LISTED)?.name).toBe("Ash Skips");
+  expect(await waiting()).toEqual([]);
+});
+
+test("a listing that the administrator removed is not restored by its company", async () => {
+  await app.database.update(companies).set({ listing: "removed" });
+  await app.services.companies.refresh("all");
+  await firms.remove(LISTED);
+  await firms.restore(LISTED);
+  expect(await waiting()).toEqual([]);
+  expect(found(LISTED)).toBeNull();
+});
+
+test("claims with details and corrections wait for the administrator; very many are refused", async () => {
+  expect((await post(`/companies/${WITHOUT_EMAIL}/claim`, { details: DETAILS })).status).toBe(202);
+  const correction = { field: "phone", suggestion: "01632 960002", source: "Their website" };
+  expect((await post(`/companies/${LISTED}/corrections`, correction)).status).toBe(202);
+  expect(await waiting()).toMatchObject([
+    { kind: "claim", companyId: WITHOUT_EMAIL, name: "Jo Ash", suggestion: DETAILS.proof },
+    { kind: "correction", companyId: LISTED, ...correction, email: null },
+  ]);
+  expect(found(LISTED)?.phone).toBe("0113 496 0000");
+  for (let count = 1; count < MAX_WAITING_PROPOSALS; count += 1)
+    await firms.proposeCorrection(LISTED, { field: "other", suggestion: "Closed", source: null });
+  expect((await post(`/companies/${LISTED}/corrections`, correction)).status).toBe(429);
+  expect((await post(`/companies/${LISTED}/claim`, { details: DETAILS })).status).toBe(202);
+});
+
+test("a correction without a known field or words is refused with a message for each", async () => {
+  const { status, body } = await post(`/companies/${LISTED}/corrections`, {
+    field: "rating",
+    suggestion: " ",
+  });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    field: "Choose what is wrong",
+    suggestion: "What it should say is required",
+  });
+});

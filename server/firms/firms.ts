@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CompanyChanges } from "#contract/company-input.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import type { ClaimDetails, Correction } from "#contract/firms/firms.ts";
+import {
+  type IdentityField,
+  MAX_LINKS_A_DAY,
+  MAX_LINKS_AN_HOUR,
+  MAX_WAITING_PROPOSALS,
+} from "#contract/firms/listing-parts.ts";
+import { canBeEmailed } from "#contract/quotable.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { CompanyEditor } from "#server/companies/edit.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { linkEmailContent } from "./link-email.ts";
+import * as store from "./store.ts";
+
+export type Firms = ReturnType<typeof createFirms>;
+
+interface FirmsDeps {
+  database: Database;
+  jobs: Pick<Jobs, "define">;
+  mail: Pick<Mail, "transaction" | "enqueue">;
+  companies: Pick<Companies, "find" | "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "change">;
+  config: { publicUrl: string; rateLimitFactor: number };
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** What a company does with its own listing, from the link to its page until it leaves. */
+export function createFirms(deps: FirmsDeps) {
+  const { database, jobs, companies } = deps;
+  const endPauses = async () => {
+    const ids = await store.endPauses(database, todayInLondon());
+    if (ids.length > 0) await companies.refreshAfterWrite(ids);
+    await store.deleteOldAccess(database);
+  };
+  // London's midnight is at 23:00 or 0:00 UTC. Pages go by the date itself; this lets searches find the company again.
+  jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
+  return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
+}
+
+/** How a company gets to its own page. */
+function createAccess({ database, mail, companies, config }: FirmsDeps) {
+  const most = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor));
+
+  const sendLink = async (tx: Transaction, companyId: number, to: string) => {
+    const company = await store.findListing(tx, companyId);
+    if (!company) return;
+    const token = newToken();
+    await store.insertLink(tx, { tokenHash: hashOf(token), companyId });
+    const content = linkEmailContent(company, `${config.publicUrl}/firm/open/${token}`);
+    await mail.enqueue(tx, [{ kind: "firm-link", to, companyId, content }]);
+  };
+
+  return {
+    /** Sends the link to the listed address, if there is one and it was not sent several today. Never says which. */
+    async claim(companyId: number): Promise<void> {
+      const company = companies.find(companyId);
+      if (!company?.email || !canBeEmailed(company)) return;
+      const to = company.email.trim();
+      await mail.transaction(async (tx) => {
+        const { ofCompany, ofAll } = await store.countLinks(tx, companyId);
+        if (ofCompany < most(MAX_LINKS_A_DAY) && ofAll < most(MAX_LINKS_AN_HOUR))
+          await sendLink(tx, companyId, to);
+      });
+    },
+    /** Ends every way to the company's page, before another address gets one. */
+    async endAccess(tx: Transaction, companyId: number): Promise<void> {
+      await store.deleteLinks(tx, companyId);
+      await store.deleteSessions(tx, companyId);
+    },
+    /** Sends a link to an address that the administrator has accepted as the company's, in the transaction of that decision. */
+    sendLink,
+    /** The company whose page a link opens. Null if it is unknown, used or too old. Changes nothing. */
+    async companyOfLink(token: string) {
+      const companyId = await store.companyOfLink(database, hashOf(token));
+      return companyId === null ? null : store.findListing(database, companyId);
+    },
+    /** Uses the link up and starts a session. Returns the session's token, or null if the link opens nothing. */
+    openLink: (token: string): Promise<string | null> =>
+      database.transaction(async (tx) => {
+        const companyId = await store.takeLink(tx, hashOf(token));
+        if (companyId === null) return null;
+        const session = newToken();
+        await store.insertSession(tx, { tokenHash: hashOf(session), companyId });
+        return session;
+      }),
+    /** The company that is signed in with this token. */
+    companyOfSession: (token: string): Promise<number | null> =>
+      store.companyOfSession(database, hashOf(token)),
+    /** Ends the company's sessions on all devices. */
+    signOut: (companyId: number): Promise<void> => store.deleteSessions(database, companyId),
+  };
+}
+
+/** What anybody proposes and the administrator decides. */
+function createProposals({ database }: FirmsDeps) {
+  /** Returns false if very many wait already. */
+  const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;
+      await store.insertProposals(tx, [{ ...proposal, companyId }]);
+      return true;
+    });
+  return {
+    proposeClaim: (companyId: number, { name, email, phone, proof }: ClaimDetails) =>
+      propose(companyId, { kind: "claim", name, email, phone, suggestion: proof }),
+    proposeCorrection: (companyId: number, { field, suggestion, source, email }: Correction) =>
+      propose(companyId, {
+        kind: "correction",
+        field,
+        suggestion,
+        source: source ?? null,
+        email: email ?? null,
+      }),
+  };
+}
+
+/** What a signed-in company does. */
+function createOwnListing({ database, companies, editor }: FirmsDeps) {
+  const change = (companyId: number, changes: Parameters<CompanyEditor["change"]>[1]) =>
+    editor.change(companyId, changes, { by: "company" });
+
+  return {
+    /** The listing, also while it is hidden, and what waits for the administrator. Null if it was deleted. */
+    async ownListing(companyId: number) {
+      const listing = await store.findListing(database, companyId);
+      return listing && { listing, waiting: await store.ownProposals(database, companyId) };
+    },
+    /** Changes facts that are not the company's identity. */
+    change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>) => change(companyId, changes),
+    /** "Everything is right". */
+    confirm: (companyId: number) => change(companyId, { confirmedOn: todayInLondon() }),
+    /** Until the end of this day, or with null not any more, nobody can ask the company for a quote. */
+    pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
+    /** Asks for changes of the identity. A new wish replaces the one that waits; the present value takes it back. */
+    proposeIdentity: (companyId: number, wishes: Partial<Record<IdentityField, string | null>>) =>
+      database.transaction(async (tx) => {
+        const listing = await store.findListing(tx, companyId);
+        for (const [field, wish] of Object.entries(wishes) as [IdentityField, string | null][]) {
+          await store.deleteOwnProposal(tx, companyId, field);
+          if (listing && (wish ?? "") !== (listing[field] ?? ""))
+            await store.insertProposals(tx, [{ companyId, kind: "change", field, suggestion: wish }]);
+        }
+      }),
+    /** Hides a public listing at once. The administrator deletes it. */
+    async remove(companyId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        const isHidden = await store.changeListing(tx, companyId, { from: "public", to: "removed" });
+        if (isHidden) await store.insertProposals(tx, [{ companyId, kind: "removal" }]);
+      });
+      await companies.refreshAfterWrite([companyId]);
+    },
+    /** Takes a removal back that the administrator has not decided. */
+    async restore(companyId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        const wasWaiting = await store.deleteOwnProposal(tx, companyId, null);
+        if (wasWaiting) await store.changeListing(tx, companyId, { from: "removed", to: "public" });
+      });
+      await companies.refreshAfterWrite([companyId]);
+    },
+  };
+}

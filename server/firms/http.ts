@@ -1,0 +1,38 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { companyPath } from "#contract/companies.ts";
+import { claimBody, correctionBody, MANY_WAIT } from "#contract/firms/firms.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { check, readBody } from "#server/http/input.ts";
+import type { Firms } from "./firms.ts";
+
+interface FirmRoutes {
+  firms: Pick<Firms, "claim" | "proposeClaim" | "proposeCorrection">;
+  companies: Pick<Companies, "find">;
+  limitClaims: MiddlewareHandler;
+  limitCorrections: MiddlewareHandler;
+}
+
+/** Claims and corrections of a listing, mounted under `/api`. */
+export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: FirmRoutes) => {
+  const listedId = (params: unknown): number => {
+    const { id } = check(companyPath, params);
+    if (!companies.find(id)) throw problem(404, "Company not found");
+    return id;
+  };
+  return new Hono()
+    .post("/companies/:id/claim", limitClaims, async (c) => {
+      const id = listedId(c.req.param());
+      const { details } = await readBody(c, claimBody);
+      if (!details) await firms.claim(id);
+      else if (!(await firms.proposeClaim(id, details))) throw problem(429, MANY_WAIT);
+      // The same whether the listing has an address or not.
+      return c.json({ accepted: true }, 202);
+    })
+    .post("/companies/:id/corrections", limitCorrections, async (c) => {
+      const id = listedId(c.req.param());
+      const correction = await readBody(c, correctionBody);
+      if (!(await firms.proposeCorrection(id, correction))) throw problem(429, MANY_WAIT);
+      return c.json({ accepted: true }, 202);
+    });
+};

@@ -1,0 +1,154 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { type Company, companySchema } from "#contract/companies.ts";
+import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { schemaFields } from "#server/database/schema-fields.ts";
+import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
+
+const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true }));
+
+type Executor = Database | Transaction;
+export type Proposal = typeof proposals.$inferSelect;
+export type NewProposal = typeof proposals.$inferInsert;
+
+const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+const isOpenLink = (tokenHash: string) =>
+  and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
+
+/** A listing as its company sees it, also while the public does not. */
+export type OwnListing = Company & { listing: ListingState };
+
+export async function findListing(database: Executor, id: number): Promise<OwnListing | null> {
+  const [row] = await database
+    .select({ ...companyFields, listing: companies.listing })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return row ?? null;
+}
+
+/** Locks the company, so that its links are counted one after the other. Counts its links of a day, and all of an hour. */
+export async function countLinks(tx: Transaction, companyId: number) {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  const ofDay = gt(firmLinks.createdAt, sql`now() - interval '1 day'`);
+  const ofHour = gt(firmLinks.createdAt, sql`now() - interval '1 hour'`);
+  return {
+    ofCompany: await tx.$count(firmLinks, and(eq(firmLinks.companyId, companyId), ofDay)),
+    ofAll: await tx.$count(firmLinks, ofHour),
+  };
+}
+
+export async function insertLink(tx: Transaction, link: { tokenHash: string; companyId: number }) {
+  await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(FIRM_LINK_HOURS) });
+}
+
+/** The company whose page a link opens. Null if the link is unknown, used or too old. */
+export async function companyOfLink(database: Database, tokenHash: string): Promise<number | null> {
+  const [link] = await database
+    .select({ companyId: firmLinks.companyId })
+    .from(firmLinks)
+    .where(isOpenLink(tokenHash));
+  return link?.companyId ?? null;
+}
+
+/** Uses a link up. Of two requests at the same time one gets null. */
+export async function takeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
+  const [link] = await tx
+    .update(firmLinks)
+    .set({ usedAt: sql`now()` })
+    .where(isOpenLink(tokenHash))
+    .returning({ companyId: firmLinks.companyId });
+  return link?.companyId ?? null;
+}
+
+export async function insertSession(tx: Transaction, session: { tokenHash: string; companyId: number }) {
+  await tx.insert(firmSessions).values({ ...session, expiresAt: inHours(FIRM_SESSION_HOURS) });
+}
+
+export async function companyOfSession(database: Database, tokenHash: string): Promise<number | null> {
+  const [session] = await database
+    .select({ companyId: firmSessions.companyId })
+    .from(firmSessions)
+    .where(and(eq(firmSessions.tokenHash, tokenHash), gt(firmSessions.expiresAt, sql`now()`)));
+  return session?.companyId ?? null;
+}
+
+export async function deleteSessions(database: Executor, companyId: number): Promise<void> {
+  await database.delete(firmSessions).where(eq(firmSessions.companyId, companyId));
+}
+
+/** Deletes the company's links, so that none opens its page any more. */
+export async function deleteLinks(tx: Transaction, companyId: number): Promise<void> {
+  await tx.delete(firmLinks).where(eq(firmLinks.companyId, companyId));
+}
+
+/** Deletes what no longer opens anything. Links stay for a day, because they are counted. */
+export async function deleteOldAccess(database: Database): Promise<void> {
+  await database.delete(firmSessions).where(lt(firmSessions.expiresAt, sql`now()`));
+  await database.delete(firmLinks).where(lt(firmLinks.createdAt, sql`now() - interval '2 days'`));
+}
+
+const isWaiting = (companyId: number) =>
+  and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
+
+/** Each kind counts by itself, so that strangers' corrections cannot keep a company from claiming its listing. */
+export const countWaiting = (
+  tx: Transaction,
+  companyId: number,
+  kind: NewProposal["kind"],
+): Promise<number> => tx.$count(proposals, and(isWaiting(companyId), eq(proposals.kind, kind)));
+
+/** Hides a public listing, or shows a removed one again. Returns false if it was in neither state. */
+export async function changeListing(
+  tx: Transaction,
+  companyId: number,
+  { from, to }: { from: ListingState; to: ListingState },
+): Promise<boolean> {
+  const changed = await tx
+    .update(companies)
+    .set({ listing: to })
+    .where(and(eq(companies.id, companyId), eq(companies.listing, from)))
+    .returning({ id: companies.id });
+  return changed.length > 0;
+}
+
+export async function insertProposals(tx: Transaction, rows: NewProposal[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(proposals).values(rows);
+}
+
+/** What the company itself asked for and waits for: changes of its identity and its removal, oldest first. */
+export const ownProposals = (database: Executor, companyId: number): Promise<Proposal[]> =>
+  database
+    .select()
+    .from(proposals)
+    .where(and(isWaiting(companyId), or(eq(proposals.kind, "change"), eq(proposals.kind, "removal"))))
+    .orderBy(asc(proposals.id));
+
+/** Takes back what the company asked for before. Without `field` its removal. Returns whether it waited. */
+export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
+  const deleted = await tx
+    .delete(proposals)
+    .where(
+      and(
+        isWaiting(companyId),
+        field === null
+          ? eq(proposals.kind, "removal")
+          : and(eq(proposals.kind, "change"), eq(proposals.field, field)),
+      ),
+    )
+    .returning({ id: proposals.id });
+  return deleted.length > 0;
+}
+
+/** Ends the pauses whose last day has passed. Returns the companies. */
+export async function endPauses(database: Database, today: string): Promise<number[]> {
+  const rows = await database
+    .update(companies)
+    .set({ pausedUntil: null })
+    .where(lt(companies.pausedUntil, today))
+    .returning({ id: companies.id });
+  return rows.map(({ id }) => id);
+}
