@@ -122,7 +122,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           <JobFields job={area} hasSize={!sizePicker} />
         </details>
         <p className="text-sm">
-          <PlanLink>Not sure what you need? Plan your skip</PlanLink>
+          Not sure what you need? <PlanLink>Plan your skip</PlanLink>
         </p>
       </form>
       {sizePicker?.(id)}

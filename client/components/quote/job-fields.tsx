@@ -11,7 +11,11 @@ const SIZES = JOB_SIZES.map((size) => ({ value: String(size), label: `${size} ya
 export const ExactSizeField = (props: FieldProps) => (
   <SelectField
     label="Exact size, if you know it"
-    hint={<PlanLink>Plan your skip if you don't</PlanLink>}
+    hint={
+      <>
+        Not sure? <PlanLink>Plan your skip</PlanLink>
+      </>
+    }
     prompt="Not sure"
     options={SIZES}
     {...props}
