@@ -13,6 +13,7 @@ export const DELIVERY_KINDS = [
   "digest",
   "lead",
   "firm-link",
+  "review",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 

@@ -69,6 +69,9 @@ export const RATE_LIMITS = {
   correction: { most: 5, seconds: 3_600 },
   /** Forms on a company's own page. */
   firm: { most: 300, seconds: 3_600 },
+  /** Changes of one's own reviews. */
+  edit: { most: 30, seconds: 3_600 },
+  report: { most: 10, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
 /** In characters, of the administrator's password. */
@@ -79,6 +82,12 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 
 /** Reviews of one company that show at once: in all within an hour, and of one network within a month. Others wait. */
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
+/** Days in which a review's writer can confirm the address. Afterwards it is deleted. */
+export const CONFIRM_REVIEW_DAYS = 30;
+/** Emails of a day to one mailbox that ask whether a review is its reader's. */
+export const REVIEW_EMAILS_A_DAY = 5;
+/** Reports of one review that wait for a decision. Further ones are thanked for and not kept. */
+export const MAX_OPEN_REPORTS = 20;
 /** Waiting reviews that the administrator's list holds, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 

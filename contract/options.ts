@@ -116,3 +116,10 @@ export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;
 /** Outcomes of importing one row of a file. Rows of the last two kinds are skipped. */
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What each proof says of a review's writer. */
+export const REVIEW_PROOF_LABELS = {
+  "asked-here": "Asked here",
+  "email-confirmed": "Email confirmed",
+  none: "Not checked",
+} as const;

@@ -45,6 +45,9 @@ const whole =
     return Number.isNaN(number) ? undefined : String(Math.min(max, Math.max(min, number)));
   };
 
+/** The id of a row. */
+const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);
+
 /** Distinct ids, separated by commas. */
 const companyIds: ReadParam = (value) => {
   const ids = value.split(",").filter((id) => /^\d{1,15}$/.test(id));
@@ -144,6 +147,9 @@ export const CLAIM_QUERY: PageQuery = { sent: oneOf("link", "details") };
 export const CORRECT_QUERY: PageQuery = { field: oneOf(...CORRECTABLE_FIELDS), sent: oneOf("1") };
 /** What the company has just done, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOf(...FIRM_ACTS) };
+export const MY_REVIEW_QUERY: PageQuery = { done: oneOf("confirmed", "saved", "withdrawn") };
+/** A review is found by its company, because both are in memory. */
+export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOf("1") };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
 /** Longer than every value that can be read, in characters. It bounds the time that reading takes. */

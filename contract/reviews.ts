@@ -2,7 +2,15 @@ import { z } from "zod";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_REPLY, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
-import { optionalLine, optionalText, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
+import {
+  emailAddress,
+  optionalLine,
+  optionalText,
+  orNone,
+  requiredLine,
+  requiredText,
+  withoutWebAddress,
+} from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
 /**
@@ -38,6 +46,10 @@ export type Review = z.output<typeof reviewSchema>;
 /** The answer to `POST /api/reviews`. */
 export const addedReviewSchema = reviewSchema
   .extend({
+    confirmationSent: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present when we emailed the writer a link to confirm the address" }),
     waiting: z
       .literal(true)
       .optional()
@@ -53,6 +65,7 @@ export const waitingReviewSchema = reviewSchema
 export type WaitingReview = z.output<typeof waitingReviewSchema>;
 
 const WHICH_COMPANY = "Choose a company to review";
+const WHICH_EMAIL = "Please enter a valid email address, or none";
 const WHICH_RATING = "Choose a rating from 1 to 5";
 
 /** The body of `POST /api/reviews`. */
@@ -63,13 +76,29 @@ export const newReview = z.object({
   title: requiredLine("Title", MAX_LINE),
   content: requiredText("Review", MAX_TEXT),
   skipSize: optionalLine("Skip size", MAX_LINE),
+  email: orNone(z.literal("").or(emailAddress(WHICH_EMAIL))).meta({
+    description: "Never published. We send a link to it, to confirm, change or withdraw the review",
+  }),
   website: honeypot,
 });
 export type NewReview = z.output<typeof newReview>;
 
 /** The body of `POST /api/reviews/invited/{token}`. The link says which company. */
-export const invitedReview = newReview.omit({ companyId: true });
+export const invitedReview = newReview.omit({ companyId: true, email: true });
 export type InvitedReview = z.output<typeof invitedReview>;
+
+/** What a review's writer can change. */
+export const editedReview = invitedReview.omit({ website: true });
+export type EditedReview = z.output<typeof editedReview>;
+
+/** A review as its writer's link shows it. No part of the API. */
+export interface OwnReview
+  extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
+  company: { id: number; name: string };
+  /** Whether it waits for the administrator. */
+  isWaiting: boolean;
+  isReplied: boolean;
+}
 
 /** Path parameters of the call with which an invited customer reviews a company. */
 export const invitationPath = z.object({ token: z.string() });
@@ -78,13 +107,69 @@ export const invitationPath = z.object({ token: z.string() });
 export interface ReviewInvitation {
   state: "open" | "written" | "expired";
   company: { id: number; name: string };
+  /** The token of the link with which the writer changes a written review. */
+  ownReview?: string;
 }
+
+/** The rules that a review can break. The first in a list is what a report or a removal usually names. */
+export const REVIEW_RULES = [
+  "not-genuine",
+  "not-a-customer",
+  "another-company",
+  "advertising",
+  "abusive",
+  "personal-data",
+  "unlawful",
+] as const;
+export type ReviewRule = (typeof REVIEW_RULES)[number];
+
+const WHICH_REASON = "Choose a reason";
+
+/** The body of `POST /api/reviews/{id}/report`. */
+export const reviewReport = z.object({
+  reason: z.enum([...REVIEW_RULES, "other"], WHICH_REASON),
+  note: optionalText("Note", MAX_REPLY),
+  website: honeypot,
+});
+export type ReviewReport = z.output<typeof reviewReport>;
+
+/** The body of `POST /api/reviews/{id}/decision`. A review that is removed broke a rule. */
+export const reviewDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("keep"), reason: z.enum(["within-policy", "not-proven"], WHICH_REASON) }),
+  z.object({ decision: z.literal("remove"), reason: z.enum(REVIEW_RULES, WHICH_REASON) }),
+]);
+export type ReviewDecision = z.output<typeof reviewDecision>;
+
+/** The query of `DELETE /api/reviews/{id}`. */
+export const removalReason = z.object({
+  reason: z.enum(REVIEW_RULES).optional().meta({ description: "The rule that the review broke" }),
+});
+
+/** A review with the reports that wait for a decision. */
+export const reportedReviewSchema = reviewSchema
+  .extend({
+    companyName: z.string(),
+    reports: z.array(
+      z.object({
+        reason: z.string(),
+        note: z.string().nullable(),
+        byCompany: z.boolean().meta({ description: "Whether the reviewed company reported it" }),
+        createdAt: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: "ReportedReview" });
+export type ReportedReview = z.output<typeof reportedReviewSchema>;
+
+/** A company's reply to a review; empty to take it back. */
+export const reviewReply = z.object({ reply: optionalText("Reply", MAX_REPLY) });
+export type ReviewReply = z.output<typeof reviewReply>;
 
 const time = (name: string) => z.iso.datetime(`${name} must be a time such as 2026-11-21T09:30:00Z`);
 
 /** The query of `DELETE /api/companies/{id}/reviews`. Both times are included. */
 export const reviewsSentBetween = z
-  .object({ from: time("from"), to: time("to") })
+  .object({ ...removalReason.shape, from: time("from"), to: time("to") })
   .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
     error: "from must not be later than to",
     path: ["from"],
@@ -95,10 +180,6 @@ export const removedReviewsSchema = z
   .object({ removed: z.int().meta({ description: "How many reviews were removed" }) })
   .meta({ id: "RemovedReviews" });
 export type RemovedReviews = z.output<typeof removedReviewsSchema>;
-
-/** A company's reply to a review; empty to take it back. */
-export const reviewReply = z.object({ reply: optionalText("Reply", MAX_REPLY) });
-export type ReviewReply = z.output<typeof reviewReply>;
 
 /** Path parameters of the calls about one review. */
 export const reviewPath = z.object({ id: rowId });

@@ -64,7 +64,16 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", permitRoutes(services.permits));
   api.route("/", placesRoutes(services.places));
   api.route("/", guideRoutes(services.guides));
-  api.route("/", reviewRoutes({ ...services, limitReviews: limits("review"), requireReader, requireAdmin }));
+  api.route(
+    "/",
+    reviewRoutes({
+      ...services,
+      limitReviews: limits("review"),
+      limitReports: limits("report"),
+      requireReader,
+      requireAdmin,
+    }),
+  );
   api.route("/", quoteRoutes({ ...services, limitQuotes: limits("quote"), requireReader, requireAdmin }));
   api.route("/", answerRoutes({ ...services, limitAnswers: limits("answer") }));
   api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));

@@ -21,6 +21,7 @@ import { createRequestLog } from "./http/request-log.ts";
 import { reportRoute } from "./http/route-pattern.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./metrics/http.ts";
+import { ledgerRoutes } from "./reviews/ledger/http.ts";
 import { seoRoutes } from "./seo/http.ts";
 import type { Services } from "./services.ts";
 
@@ -40,11 +41,11 @@ const cacheControl = (path: string) =>
 
 /** The whole product: the response cache and the fast path, and behind them the router. */
 export function createApp(deps: AppDeps): RequestHandler {
-  const { companies, places, metrics, site } = deps.services;
+  const { companies, places, reviews, metrics, site } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const londonDay = createLondonDay();
   // Pages leave out a day of delivery that has passed.
-  const version = () => `${companies.version}.${places.version}.${londonDay()}`;
+  const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
   const work = createWorkQueue();
   const shared = { work, visitorOf: deps.services.networkOf, setCommonHeaders };
   const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES });
@@ -116,6 +117,7 @@ export function createRoutes({
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", store());
   app.route("/", badgeRoute({ companies, isDemonstration: () => services.site.demonstration }));
+  app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, store }));
   app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
   const page = createPageHandler({ render, publicUrl, maps });
   const queue: MiddlewareHandler = async (c, next) => {
@@ -140,6 +142,8 @@ export function createRoutes({
     app.get(path, queue, firmPage);
     app.post(path, limits("firm"), queue, firmPage);
   }
+  app.post("/my-review/:token", limits("edit"), queue, page);
+  app.post("/review-report/:id", limits("report"), queue, page);
   for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
   app.get("*", redirectToPage, queue, page);
   return { app, api };

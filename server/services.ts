@@ -10,7 +10,6 @@ import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networkReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import { followUnitPostcodes } from "#server/places/postcodes/follow-unit-postcodes.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
@@ -18,6 +17,7 @@ import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import type { Database } from "./database/connect.ts";
+import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createFirms } from "./firms/firms.ts";
@@ -33,11 +33,12 @@ import { readCouncilTables } from "./permits/council-tables.ts";
 import { createPermits } from "./permits/permits.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
-import { loadUnitPostcodes } from "./places/store.ts";
+import { loadUnitPostcodes, POSTCODES_CHANNEL } from "./places/store.ts";
 import { readMaterials } from "./planner/material-table.ts";
 import { createPlanner } from "./planner/planner.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
+import { LEDGER_CHANNEL } from "./reviews/ledger/store.ts";
 import { createReviews } from "./reviews/reviews.ts";
 import { createTowns } from "./towns/towns.ts";
 
@@ -63,13 +64,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const companies = createCompanies({ database, readReplica, places, permits });
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
-  const reviews = createReviews({ ...config, database, companies, links: quoteTokens(config.signingSecret) });
-  // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
-  const forgetVisitors = async () => {
-    await deleteClosedWindows(database);
-    await reviews.forgetNetworks();
-  };
-  jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle: forgetVisitors });
+  const links = quoteTokens(config.signingSecret);
+  const reviews = createReviews({ database, companies, mail, config, links });
+  forgetVisitors({ jobs, database, reviews });
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
   let sync: ReturnType<typeof startSync> | undefined;
@@ -114,7 +111,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
 
     /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
     async start() {
-      sync = startSync({ companies, places, readReplica, databaseUrl, log });
+      sync = startSync({ companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log });
       await sync.ready;
       await companies.load();
       jobs.start();
@@ -146,27 +143,52 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
   };
 }
 
+interface ForgettingDeps {
+  jobs: Pick<ReturnType<typeof createJobs>, "define">;
+  database: Database;
+  reviews: Pick<ReturnType<typeof createReviews>, "forgetVisitors">;
+}
+
+/** Deletes what is kept of visitors for a time only, once an hour. */
+function forgetVisitors({ jobs, database, reviews }: ForgettingDeps): void {
+  // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
+  const handle = async () => {
+    await deleteClosedWindows(database);
+    await reviews.forgetVisitors();
+  };
+  jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle });
+}
+
 interface SyncDeps extends Pick<ServicesDeps, "databaseUrl" | "log"> {
   companies: ReturnType<typeof createCompanies>;
   places: ReturnType<typeof createPlaces>;
+  ledger: ReturnType<typeof createReviews>["ledger"];
   readReplica: ReturnType<typeof createReadReplica>;
 }
 
-/** Follows changes of companies and postcodes in the database. */
-function startSync({ companies, places, readReplica, databaseUrl, log }: SyncDeps) {
+/** Follows changes of companies, postcodes and the reviews ledger in the database. */
+function startSync({ companies, places, ledger, readReplica, databaseUrl, log }: SyncDeps) {
   const listenToDatabase = (channels: string | string[], handlers: ListenHandlers) =>
     listen(databaseUrl, channels, handlers);
   const catalogue = startCatalogueSync({ refresh: companies.refresh, listen: listenToDatabase, log });
-  const postcodes = followUnitPostcodes({
-    load: () => readReplica.read(loadUnitPostcodes),
-    use: places.useUnitPostcodes,
+  const postcodes = followChannel({
+    channel: POSTCODES_CHANNEL,
+    what: "The postcodes",
+    catchUp: async () => places.useUnitPostcodes(await readReplica.read(loadUnitPostcodes)),
+    listen: listenToDatabase,
+    log,
+  });
+  const reviewsLedger = followChannel({
+    channel: LEDGER_CHANNEL,
+    what: "The reviews ledger",
+    catchUp: ledger.catchUp,
     listen: listenToDatabase,
     log,
   });
   return {
-    ready: Promise.all([catalogue.ready, postcodes.ready]),
+    ready: Promise.all([catalogue.ready, postcodes.ready, reviewsLedger.ready]),
     behindSince: catalogue.behindSince,
-    close: () => Promise.all([catalogue.close(), postcodes.close()]),
+    close: () => Promise.all([catalogue.close(), postcodes.close(), reviewsLedger.close()]),
   };
 }
 

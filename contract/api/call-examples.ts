@@ -13,6 +13,8 @@ const WRITTEN_REVIEW = {
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addReview: { companyId: 1, ...WRITTEN_REVIEW },
   addInvitedReview: WRITTEN_REVIEW,
+  reportReview: { reason: "advertising", note: "It names another company and its prices." },
+  decideReports: { decision: "remove", reason: "advertising" },
   requestQuotes: {
     name: "Ann Example",
     email: "ann@example.org",
@@ -321,6 +323,16 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   addInvitedReview: { ...REVIEW, proof: "asked-here" },
   listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips" }],
   publishReview: REVIEW,
+  reportReview: { message: "Thank you. We look at every report. The review stays until we have decided." },
+  listReportedReviews: [
+    {
+      ...REVIEW,
+      companyName: "Sample Skips",
+      reports: [
+        { reason: "advertising", note: null, byCompany: false, createdAt: "2026-11-23T09:30:00.000Z" },
+      ],
+    },
+  ],
   removeReviewsSentBetween: { removed: 100 },
   requestQuotes: {
     id: 1,

@@ -16,7 +16,15 @@ import { INVITATION_DAYS } from "../limits.ts";
 import { mapsConfigSchema } from "../map/maps.ts";
 import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
-import { addedReviewSchema, invitationPath, invitedReview, newReview, reviewSchema } from "../reviews.ts";
+import {
+  addedReviewSchema,
+  invitationPath,
+  invitedReview,
+  newReview,
+  reviewPath,
+  reviewReport,
+  reviewSchema,
+} from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
@@ -176,5 +184,21 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
       409: "The customer has written this review before",
       410: `The invitation is older than ${INVITATION_DAYS} days`,
     },
+  },
+  {
+    method: "POST",
+    path: "/reviews/{id}/report",
+    name: "reportReview",
+    summary: "Report a review. It stays until the administrator has decided",
+    access: "anybody",
+    rateLimit: "report",
+    params: reviewPath,
+    body: { schema: reviewReport },
+    success: {
+      status: 202,
+      description: "We look at it",
+      schema: z.object({ message: z.string() }),
+    },
+    errors: { 404: "Review not found" },
   },
 ];

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { companyPath } from "../companies.ts";
 import {
+  removalReason,
   removedReviewsSchema,
+  reportedReviewSchema,
+  reviewDecision,
   reviewPath,
   reviewSchema,
   reviewsSentBetween,
@@ -36,8 +39,28 @@ export const MODERATION_CALLS: readonly ApiCall[] = [
     summary: "Remove a review",
     access: "administrator",
     params: reviewPath,
+    query: removalReason,
     success: { status: 204, description: "It was removed" },
     errors: { 404: "Review not found" },
+  },
+  {
+    method: "GET",
+    path: "/reviews/reports",
+    name: "listReportedReviews",
+    summary: "List the reviews with reports that wait for a decision, the longest waiting first",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The reviews", schema: z.array(reportedReviewSchema) },
+  },
+  {
+    method: "POST",
+    path: "/reviews/{id}/decision",
+    name: "decideReports",
+    summary: "Keep or remove a reported review. The reason goes into the public ledger",
+    access: "administrator",
+    params: reviewPath,
+    body: { schema: reviewDecision },
+    success: { status: 204, description: "All reports of it are decided" },
+    errors: { 404: "No reports of a review with this id are waiting" },
   },
   {
     method: "DELETE",

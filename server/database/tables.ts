@@ -124,7 +124,7 @@ export const reviews = pgTable(
     quoteId: bigint({ mode: "number" })
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
-    /** Its writer's address, if given: proves the writer and lets them edit. Not part of any response. */
+    /** Its writer's address, if given and not yet confirmed; for 30 days at most. Not part of any response. */
     email: text(),
     editedAt: timestamp({ withTimezone: true }),
     /** What the company answered to it. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { DeliveryKind } from "#contract/deliveries.ts";
+import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
 import { CUSTOMER_KINDS } from "./outgoing-email.ts";
@@ -31,6 +32,15 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
       state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
     })
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
+}
+
+/** Deletes the addresses of people who reviewed a company, once the link that they were sent has stopped working. */
+export async function eraseReviewWriters(database: Database): Promise<void> {
+  const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
+  await database
+    .update(deliveries)
+    .set({ recipient: "", mailbox: null, content: null })
+    .where(and(eq(deliveries.kind, "review"), ne(deliveries.recipient, ""), isOld));
 }
 
 /** Deletes the mailboxes of erased customers. The limits per mailbox need them for a day. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
-import { eraseCustomers, eraseMailboxes } from "./erase-store.ts";
+import { eraseCustomers, eraseMailboxes, eraseReviewWriters } from "./erase-store.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { insertDeliveries, withinLimits } from "./outgoing-store.ts";
@@ -109,6 +109,7 @@ export function createMail(deps: Deps) {
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
       await eraseMailboxes(database);
+      await eraseReviewWriters(database);
     },
   };
 }

@@ -144,6 +144,10 @@ describe("every call answers as documented", () => {
     const { id: waiting } = await check("addReview");
     expect(await check("listWaitingReviews")).toHaveLength(1);
     await check("publishReview", { id: String(waiting) });
+    await check("reportReview", { id: String(waiting) });
+    expect(await check("listReportedReviews")).toHaveLength(1);
+    await check("decideReports", { id: String(waiting) });
+    await check("addReview");
     await check("removeReview", { id: String(id) });
     const times = "?from=2026-01-01T00:00:00Z&to=9999-01-01T00:00:00Z";
     expect(await check("removeReviewsSentBetween", { query: times })).toEqual({ removed: 1 });

@@ -1,7 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companyPath } from "#contract/companies.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
-import { invitedReview, newReview, reviewPath, reviewsSentBetween } from "#contract/reviews.ts";
+import {
+  invitedReview,
+  newReview,
+  removalReason,
+  reviewDecision,
+  reviewPath,
+  reviewReport,
+  reviewsSentBetween,
+} from "#contract/reviews.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
@@ -10,6 +18,7 @@ import type { Reviews } from "./reviews.ts";
 interface ReviewRoutes {
   reviews: Reviews;
   limitReviews: MiddlewareHandler;
+  limitReports: MiddlewareHandler;
   /** Returns the hash of the network that a request comes from. */
   visitorOf: (c: Context) => string;
   /** Accepts the administrator's bearer token or cookie. */
@@ -18,6 +27,7 @@ interface ReviewRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
+const NO_REVIEW = "Review not found";
 const WRITTEN = "You have already written this review.";
 const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our invitation. You can still review the company on its page.`;
 
@@ -25,6 +35,7 @@ const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our inv
 export const reviewRoutes = ({
   reviews,
   limitReviews,
+  limitReports,
   visitorOf,
   requireReader,
   requireAdmin,
@@ -42,6 +53,21 @@ export const reviewRoutes = ({
       if ("added" in result) return c.json(result.added, 201);
       throw result.state === "written" ? problem(409, WRITTEN) : problem(410, EXPIRED);
     })
+    .post("/reviews/:id/report", limitReports, async (c) => {
+      const { id } = check(reviewPath, c.req.param());
+      if (!(await reviews.report(id, await readBody(c, reviewReport)))) throw problem(404, NO_REVIEW);
+      return c.json(
+        { message: "Thank you. We look at every report. The review stays until we have decided." },
+        202,
+      );
+    })
+    .get("/reviews/reports", requireReader, async (c) => c.json(await reviews.listReported()))
+    .post("/reviews/:id/decision", requireAdmin, async (c) => {
+      const { id } = check(reviewPath, c.req.param());
+      if (!(await reviews.decide(id, await readBody(c, reviewDecision))))
+        throw problem(404, "No reports of a review with this id are waiting");
+      return c.body(null, 204);
+    })
     .get("/reviews/waiting", requireReader, async (c) => c.json(await reviews.listWaiting()))
     .post("/reviews/:id/publish", requireAdmin, async (c) => {
       const published = await reviews.publish(check(reviewPath, c.req.param()).id);
@@ -49,8 +75,9 @@ export const reviewRoutes = ({
       return c.json(published);
     })
     .delete("/reviews/:id", requireAdmin, async (c) => {
-      const removed = await reviews.remove(check(reviewPath, c.req.param()).id);
-      if (!removed) throw problem(404, "Review not found");
+      const { id } = check(reviewPath, c.req.param());
+      const { reason } = readQuery(c, removalReason);
+      if (!(await reviews.remove(id, reason))) throw problem(404, NO_REVIEW);
       return c.body(null, 204);
     })
     .delete("/companies/:id/reviews", requireAdmin, async (c) => {

@@ -14,7 +14,8 @@ export interface StoredInvitation {
   quoteId: number;
   company: { id: number; name: string };
   isExpired: boolean;
-  isWritten: boolean;
+  /** The review that was written. */
+  reviewId: number | null;
 }
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
@@ -33,7 +34,7 @@ export async function findInvitation(
       quoteId: quotes.id,
       company: { id: companies.id, name: companies.name },
       isExpired: sql<boolean>`coalesce(${isOld}, false)`,
-      isWritten: sql<boolean>`${reviews.id} is not null`,
+      reviewId: reviews.id,
     })
     .from(quotes)
     .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))

@@ -8,6 +8,7 @@ import { companies as companyTable, quotes, reviews as reviewTable } from "#serv
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
+import { exampleDeps } from "./examples.ts";
 import { reviewRoutes } from "./http.ts";
 import { createReviews } from "./reviews.ts";
 
@@ -51,8 +52,8 @@ async function serve() {
   const { database } = opened;
   const companies = createCompanies({ database, places: examplePlaces() });
   await companies.load();
-  const reviews = createReviews({ database, companies, rateLimitFactor: 1, links: tokens });
-  const guards = { limitReviews: allow, requireReader: allow, requireAdmin: allow };
+  const reviews = createReviews({ database, companies, ...exampleDeps(database), links: tokens });
+  const guards = { limitReviews: allow, limitReports: allow, requireReader: allow, requireAdmin: allow };
   const api = new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
     .route("/", reviewRoutes({ reviews, visitorOf: () => "network", ...guards }));

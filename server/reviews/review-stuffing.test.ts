@@ -108,10 +108,10 @@ describe("reviews of one company from one network", () => {
     await review("198.51.100.23");
     const network = async () => (await app.database.select().from(reviews))[0]?.network;
     expect(await network()).toMatch(/^[\w-]{43}$/);
-    await app.services.reviews.forgetNetworks();
+    await app.services.reviews.forgetVisitors();
     expect(await network()).not.toBeNull();
     await app.database.update(reviews).set({ createdAt: sql`now() - interval '32 days'` });
-    await app.services.reviews.forgetNetworks();
+    await app.services.reviews.forgetVisitors();
     expect(await network()).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
-import { quoteTokens } from "../quotes/quote-tokens.ts";
+import { exampleDeps } from "./examples.ts";
 import { reviewRoutes } from "./http.ts";
 import { createReviews } from "./reviews.ts";
 
@@ -42,8 +42,9 @@ async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "n
   const api = new Hono().onError(answerErrors(pino({ level: "silent" }))).route(
     "/",
     reviewRoutes({
-      reviews: createReviews({ database, companies, rateLimitFactor, links: quoteTokens("signing secret") }),
+      reviews: createReviews({ database, companies, ...exampleDeps(database, rateLimitFactor) }),
       limitReviews: allow,
+      limitReports: allow,
       visitorOf: () => visitor,
       requireReader: allow,
       requireAdmin: allow,

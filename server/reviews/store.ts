@@ -20,12 +20,16 @@ const MONTH_AGO = sql`now() - interval '1 month'`;
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 /** Locks the company until the transaction ends, so that concurrent reviews are counted one after the other. */
-export async function lockScore(tx: Transaction, companyId: number): Promise<Score | null> {
+export async function lockScore(
+  tx: Transaction,
+  companyId: number,
+): Promise<(Score & { isPublic: boolean }) | null> {
   const [score] = await tx
     .select({
       rating: companies.rating,
       reviewCount: companies.reviewCount,
       ratingTotal: companies.ratingTotal,
+      isPublic: sql<boolean>`${companies.listing} = 'public'`,
     })
     .from(companies)
     .where(eq(companies.id, companyId))
@@ -64,10 +68,10 @@ export async function insertReview(
   review: NewReview,
   origin: { network: string | null; isWaiting: boolean; proof?: ReviewProof; quoteId?: number },
 ): Promise<Review> {
-  const { companyId, customerName, rating, title, content, skipSize } = review;
+  const { companyId, customerName, rating, title, content, skipSize, email } = review;
   const [row] = await tx
     .insert(reviews)
-    .values({ companyId, customerName, rating, title, content, skipSize, ...origin })
+    .values({ companyId, customerName, rating, title, content, skipSize, email, ...origin })
     .returning(reviewFields);
   if (!row) throw new Error("The review was not stored");
   return row;
@@ -87,6 +91,11 @@ export async function saveReply(
   return row ?? null;
 }
 
+export async function companyName(tx: Transaction, companyId: number): Promise<string> {
+  const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  return row?.name ?? "";
+}
+
 export async function companyIdOf(tx: Transaction, reviewId: number): Promise<number | null> {
   const [row] = await tx
     .select({ companyId: reviews.companyId })
@@ -103,6 +112,17 @@ export async function publishReview(tx: Transaction, reviewId: number): Promise<
     .where(and(eq(reviews.id, reviewId), eq(reviews.isWaiting, true)))
     .returning(reviewFields);
   return row ?? null;
+}
+
+/** Why reviews are deleted, for the ledger. */
+export interface ReviewAct {
+  event: "removed" | "upheld" | "withdrawn";
+  reason: string;
+}
+
+/** Says why the transaction deletes reviews. The database's trigger writes it into the ledger. */
+export async function explainAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
+  await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }
 
 export type DeletedReview = Pick<typeof reviews.$inferSelect, "rating" | "isWaiting">;
@@ -134,7 +154,7 @@ export const listWaitingReviews = (database: Database): Promise<WaitingReview[]>
     .select({ ...reviewFields, companyName: companies.name })
     .from(reviews)
     .innerJoin(companies, eq(companies.id, reviews.companyId))
-    .where(eq(reviews.isWaiting, true))
+    .where(and(eq(reviews.isWaiting, true), eq(companies.listing, "public")))
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(MAX_WAITING_REVIEWS);
 

@@ -8,12 +8,16 @@ const RATINGS = REVIEW_RATINGS.map(({ value, label }) => ({
 }));
 const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 
+type ReviewFieldName = "customerName" | "rating" | "title" | "content" | "skipSize";
+type RegisteredField = ReturnType<ReturnType<typeof useFieldProps>>;
+
+/** The props of a field. Without script they are its name, its value and its error. */
+export type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error"> &
+  Partial<RegisteredField> & { id?: string };
+
 interface ReviewFieldsProps {
   /** Returns the props of a field: see `useFieldProps`. */
-  field: (
-    name: "customerName" | "rating" | "title" | "content" | "skipSize",
-    options?: { valueAsNumber: true },
-  ) => ReturnType<ReturnType<typeof useFieldProps>>;
+  field: (name: ReviewFieldName, options?: { valueAsNumber: true }) => ReviewFieldProps;
   autoFocus?: boolean;
   /** The label of an empty first rating. Without it the first rating is preselected. */
   ratingPrompt?: string;

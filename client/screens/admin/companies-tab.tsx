@@ -14,6 +14,7 @@ import { ListingRequests } from "./listing-requests.tsx";
 import { Pager } from "./pager.tsx";
 import { editableCompaniesQueryOptions } from "./queries.ts";
 import type { ReviewedCompany } from "./review-row.tsx";
+import { ReportedReviews } from "./reviews/reported-reviews.tsx";
 import { ReviewsDialog } from "./reviews-dialog.tsx";
 import { WaitingReviews } from "./waiting-reviews.tsx";
 
@@ -27,6 +28,7 @@ export function CompaniesTab() {
   return (
     <div className="grid gap-6">
       <ListingRequests onAdd={(prefilled) => setDialog({ prefilled })} />
+      <ReportedReviews />
       <WaitingReviews onReviews={setReviewedCompany} />
       <section aria-labelledby="companies" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -11,6 +11,7 @@ const KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
   customer: "Confirmation to the customer",
   verification: "Link to confirm the customer's address",
+  review: "Link to confirm a review",
   admin: "Copy to the administrator",
   cancellation: "Cancellation",
   answers: "Answers to the customer",

@@ -4,7 +4,7 @@ import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Quote } from "#contract/quotes.ts";
-import type { WaitingReview } from "#contract/reviews.ts";
+import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 
 /** Companies with all their fields. The key differs from the public lists, which hold summaries. */
 export const editableCompaniesQueryOptions = (query: CompaniesQuery) =>
@@ -40,6 +40,12 @@ export const waitingReviewsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "reviews", "waiting"],
     queryFn: () => getJson<WaitingReview[]>("/api/reviews/waiting"),
+  });
+
+export const reportedReviewsQueryOptions = () =>
+  queryOptions({
+    queryKey: ["admin", "reviews", "reports"],
+    queryFn: () => getJson<ReportedReview[]>("/api/reviews/reports"),
   });
 
 /** The import that could be undone, or null. */

@@ -4,9 +4,10 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/queries/request.ts";
-import type { RemovedReviews, Review } from "#contract/reviews.ts";
+import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
+import { RuleSelect } from "./reviews/rule-select.tsx";
 import { useAdminSession } from "./session.tsx";
 
 /** The field has no seconds: the whole of the last minute is included. */
@@ -80,12 +81,18 @@ interface RemoveByTimeDialogProps extends Omit<RemoveByTimeProps, "reviews"> {
 
 function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTimeDialogProps) {
   const returnTo = useRef<HTMLElement>(null);
+  const [rule, setRule] = useState<ReviewRule>("not-genuine");
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
   const removing = useMutation({
     mutationFn: async (): Promise<RemovedReviews> =>
-      (await request("DELETE", `/api/companies/${company.id}/reviews${queryString(times)}`)).json(),
+      (
+        await request(
+          "DELETE",
+          `/api/companies/${company.id}/reviews${queryString({ ...times, reason: rule })}`,
+        )
+      ).json(),
     onSuccess: ({ removed }) => {
       returnTo.current = list.current;
       showToast({ title: "Success", description: `${countReviews(removed)} removed` });
@@ -107,6 +114,7 @@ function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTi
         Are you sure you want to remove {countReviews(found)} of {company.name}, sent from{" "}
         {formatSentTime(times.from)} until {formatSentTime(times.to)}? This action cannot be undone.
       </p>
+      <RuleSelect label="Why they are removed" value={rule} onChange={setRule} />
     </ConfirmDialog>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
-import type { Review } from "#contract/reviews.ts";
-import { waitingReviewsQueryOptions } from "./queries.ts";
+import type { Review, ReviewRule } from "#contract/reviews.ts";
+import { RuleSelect } from "./reviews/rule-select.tsx";
 import { useAdminSession } from "./session.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
@@ -18,7 +18,7 @@ export function useRefreshReviews() {
   const queryClient = useQueryClient();
   return (companyId: number) =>
     Promise.all(
-      [["company", companyId], ["companies"], waitingReviewsQueryOptions().queryKey].map((queryKey) =>
+      [["company", companyId], ["companies"], ["admin", "reviews"]].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
@@ -36,11 +36,12 @@ interface ReviewRowProps {
 /** A review with a button that removes it. */
 export function ReviewRow({ review, onRemoved, children, actions }: ReviewRowProps) {
   const [isConfirming, setConfirming] = useState(false);
+  const [rule, setRule] = useState<ReviewRule>("not-genuine");
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
   const removing = useMutation({
-    mutationFn: () => request("DELETE", `/api/reviews/${review.id}`),
+    mutationFn: () => request("DELETE", `/api/reviews/${review.id}?reason=${rule}`),
     onSuccess: () => {
       onRemoved();
       showToast({ title: "Success", description: "Review removed" });
@@ -59,8 +60,9 @@ export function ReviewRow({ review, onRemoved, children, actions }: ReviewRowPro
         <p className="text-sm text-muted wrap-anywhere">
           {review.customerName}, {formatSentTime(review.createdAt)}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {actions}
+          <RuleSelect label={`Why “${review.title}” is removed`} value={rule} onChange={setRule} />
           <button
             type="button"
             aria-disabled={removing.isPending}

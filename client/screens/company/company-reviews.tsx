@@ -47,11 +47,13 @@ export function CompanyReviews({ company }: { company: Company }) {
       )}
       {reviews.length > 0 && (
         <p className="max-w-prose text-sm text-muted">
-          <strong className="font-semibold text-ink-soft">Asked here</strong>: the customer asked this company
-          for a quote on this site, chose it, and wrote the review at our invitation.{" "}
-          <strong className="font-semibold text-ink-soft">Email confirmed</strong>: the writer confirmed an
-          email address; we don't know whether they hired.{" "}
-          <strong className="font-semibold text-ink-soft">Not checked</strong>: we know neither.
+          <b className="font-semibold text-ink-soft">Asked here</b>: the customer asked this company for a
+          quote on this site, chose it, and wrote the review at our invitation.{" "}
+          <b className="font-semibold text-ink-soft">Email confirmed</b>: the writer confirmed an email
+          address. <b className="font-semibold text-ink-soft">Not checked</b>: we know neither.{" "}
+          <a href="/reviews-policy" className="link">
+            How we handle reviews
+          </a>
         </p>
       )}
       {reviews.length > 0 && (

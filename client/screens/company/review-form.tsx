@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { errorMessage } from "#client/components/form/server-errors.ts";
@@ -16,6 +17,8 @@ import { type AddedReview, type NewReview, newReview } from "#contract/reviews.t
 /** Said when many reviews arrived for the company, or one before from the same network. */
 const HELD_BACK = "Our administrator checks it before it appears here.";
 
+const CONFIRM = "We have sent you an email with a link to confirm it.";
+
 interface ReviewFormProps {
   companyId: number;
   onClose: () => void;
@@ -25,7 +28,15 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const draft = `review-${companyId}`;
   const form = useForm<NewReview>({
     resolver: zodResolver(newReview),
-    defaultValues: { companyId, customerName: "", rating: 5, title: "", content: "", skipSize: "" },
+    defaultValues: {
+      companyId,
+      customerName: "",
+      rating: 5,
+      title: "",
+      content: "",
+      skipSize: "",
+      email: "",
+    },
   });
   useFormDraft(draft, form);
   const queryClient = useQueryClient();
@@ -33,12 +44,14 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const submission = useMutation({
     mutationFn: async (review: NewReview & HoneypotField): Promise<AddedReview> =>
       (await request("POST", "/api/reviews", review)).json(),
-    onSuccess: ({ waiting }) => {
+    onSuccess: ({ waiting, confirmationSent }) => {
       deleteDraft(draft);
       form.reset();
       onClose();
-      const thanks = "Thank you for your feedback!";
-      showToast({ title: "Review Submitted", description: waiting ? `${thanks} ${HELD_BACK}` : thanks });
+      const description = ["Thank you for your feedback!", waiting && HELD_BACK, confirmationSent && CONFIRM]
+        .filter(Boolean)
+        .join(" ");
+      showToast({ title: "Review Submitted", description });
       queryClient.removeQueries({ queryKey: ["companies"] });
       return queryClient.invalidateQueries({ queryKey: companyQueryOptions(companyId).queryKey });
     },
@@ -63,6 +76,14 @@ export default function ReviewForm(props: ReviewFormProps) {
       className="relative grid gap-5 rounded-card border border-line bg-paper p-5 sm:grid-cols-2"
     >
       <ReviewFields field={field} autoFocus />
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        hint="Optional and never shown. We send a link: confirm it, and your review says so. With it you can also change or take back your review."
+        className="sm:col-span-2"
+        {...field("email")}
+      />
       <Honeypot />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <button type="button" onClick={props.onClose} className={buttonClass("quiet")}>

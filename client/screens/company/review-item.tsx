@@ -1,7 +1,8 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import type { Review, ReviewProof } from "#contract/reviews.ts";
+import { REVIEW_PROOF_LABELS } from "#contract/options.ts";
+import type { Review } from "#contract/reviews.ts";
 
 interface ReviewItemProps {
   review: Review;
@@ -9,6 +10,7 @@ interface ReviewItemProps {
   company: string;
 }
 
+/** A review with the company's reply. */
 export function ReviewItem({ review, company }: ReviewItemProps) {
   return (
     <article className="grid gap-2">
@@ -23,25 +25,25 @@ export function ReviewItem({ review, company }: ReviewItemProps) {
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}
         {review.skipSize && <span>{review.skipSize}</span>}
-        <Proof proof={review.proof} />
+        <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>
+        <a
+          href={`/review-report/${review.id}?company=${review.companyId}`}
+          rel="nofollow"
+          aria-label={`Report “${review.title}”`}
+          className="link"
+        >
+          Report
+        </a>
       </p>
-      {review.reply && review.repliedAt && (
-        <div className="mt-1 grid max-w-prose gap-1 border-l-4 border-line pl-4 text-sm">
-          <h4 className="font-bold wrap-anywhere">
-            Reply from {company}
-            <time dateTime={review.repliedAt} className="ml-2 font-normal text-muted">
-              {formatDate(review.repliedAt)}
-            </time>
-          </h4>
+      {review.reply && (
+        <div className="mt-1 grid max-w-prose gap-1 border-l-4 border-line pl-4">
+          <p className="text-sm text-muted">
+            <strong className="font-semibold text-ink wrap-anywhere">Reply from {company}</strong>{" "}
+            <span className="whitespace-nowrap">{formatDate(review.repliedAt)}</span>
+          </p>
           <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{review.reply}</p>
         </div>
       )}
     </article>
   );
-}
-
-const PROOF_LABELS = { "asked-here": "Asked here", "email-confirmed": "Email confirmed" };
-
-function Proof({ proof }: { proof: ReviewProof }) {
-  return proof === "none" ? <span>Not checked</span> : <Badge tone="go">{PROOF_LABELS[proof]}</Badge>;
 }

@@ -1,4 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
+import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 
 export const COLLECTED = [
   {
@@ -59,7 +60,11 @@ export const COLLECTED = [
       <p>
         The name you give, your rating and your words are published with the date. You need not give your full
         name. We publish them because readers and companies have a legitimate interest in honest reviews, and
-        keep them until you ask us to remove them.
+        keep them until you take them back or ask us to remove them. If you give an email address, we send one
+        link to it, with which you confirm, change or take back your review. The address is never published or
+        passed on. We delete it from the review when you confirm it, and everywhere after{" "}
+        {CONFIRM_REVIEW_DAYS} days. Our <a href="/reviews-ledger">reviews ledger</a> keeps lines about reviews
+        without names, addresses or words.
       </p>
     ),
   },

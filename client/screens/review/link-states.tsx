@@ -20,9 +20,14 @@ function Message({ title, company, children }: AboutCompany & { title: string; c
   );
 }
 
-export const Written = ({ company }: AboutCompany) => (
+export const Written = ({ company, ownReview }: AboutCompany & Pick<ReviewInvitation, "ownReview">) => (
   <Message title="You have already written this review" company={company}>
-    It is on the page of {company.name}. One request can be reviewed once.
+    It is on the page of {company.name}. One request can be reviewed once.{" "}
+    {ownReview && (
+      <a href={`/my-review/${ownReview}`} className="link">
+        Change it or take it back
+      </a>
+    )}
   </Message>
 );
 

@@ -57,7 +57,7 @@ export default function ReviewScreen({ params, invitation, posted, wasSent = fal
       ) : isSent ? (
         <Thanks company={invitation.company} />
       ) : invitation.state === "written" ? (
-        <Written company={invitation.company} />
+        <Written {...invitation} />
       ) : invitation.state === "expired" ? (
         <Expired company={invitation.company} />
       ) : (

@@ -27,19 +27,21 @@ export const STATEMENTS = [
             administrator has checked them. We do not ask for or offer anything in return.
           </li>
           <li>
-            <strong>What is checked.</strong> Only reviews marked “Verified” were tied to a hire by us. We
-            have not checked the others. We limit how many can be sent from one address.
+            <strong>What is checked.</strong> The words beside a review say what we know of its writer. We
+            limit how many can be sent from one address.
           </li>
           <li>
             <strong>What we remove.</strong> Reviews that are fake, incentivised, unlawful, abusive, or not
             about a hire. We do not remove a review because it is critical, and no company can pay for that.
           </li>
           <li>
-            <strong>How to report one.</strong> Write to {mail} with the company, the title of the review and
-            what is wrong with it. We look into every report, and act on those who break this policy again and
-            again by removing their listing.
+            <strong>How to report one.</strong> Follow the link “Report” below it. We look into every report,
+            and act on those who break this policy again and again by removing their listing.
           </li>
         </ul>
+        <p>
+          Our <a href="/reviews-policy">reviews policy</a> has all of it, with our assessment of the risks.
+        </p>
       </>
     ),
   },

@@ -24,6 +24,8 @@ const LIMITS = {
   claim: { sentence: "You've reached the hourly limit for claims.", counts: accepted },
   correction: { sentence: "You've reached the hourly limit for corrections.", counts: accepted },
   firm: { sentence: "You've reached the hourly limit for changes.", counts: () => true },
+  edit: { sentence: "You've reached the hourly limit for changes of reviews.", counts: accepted },
+  report: { sentence: "You've reached the hourly limit for reports.", counts: accepted },
   login: {
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,

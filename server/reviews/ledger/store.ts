@@ -4,6 +4,9 @@ import { isoTime } from "#server/database/schema-fields.ts";
 import { reviewsLedger } from "#server/database/tables.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 
+/** The channel on which the database announces new lines. */
+export const LEDGER_CHANNEL = "reviews_ledger";
+
 /** Lines read at once. */
 const LINES_PER_READ = 5_000;
 

@@ -28,6 +28,10 @@ export const READING: States = {
   "a town that does not exist": at("/skip-hire/no-such-town"),
   "a town without a page": at("/skip-hire/st-davids"),
   "how we work": at("/how-we-work"),
+  "the reviews policy": at("/reviews-policy"),
+  "the reviews ledger": at("/reviews-ledger"),
+  "reporting a review": at("/review-report/1?company=1"),
+  "a review that is gone": at("/my-review/no-such-token"),
   "the terms": at("/terms"),
   "the developers' page": at("/developers"),
   "a call of the API": until(async (page) => {

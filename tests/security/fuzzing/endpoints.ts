@@ -10,7 +10,13 @@ import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, furtherCompanies, quotesQuery } from "#contract/quotes.ts";
-import { invitedReview, newReview, reviewsSentBetween } from "#contract/reviews.ts";
+import {
+  invitedReview,
+  newReview,
+  removalReason,
+  reviewReport,
+  reviewsSentBetween,
+} from "#contract/reviews.ts";
 
 export interface Endpoint {
   method: string;
@@ -73,9 +79,22 @@ export const ENDPOINTS: Endpoint[] = [
     body: { ...REVIEW, companyId: undefined },
     fields: names(invitedReview),
   },
+  {
+    method: "POST",
+    path: "/api/reviews/:id/report",
+    body: { reason: "abusive", note: "Names the driver" },
+    fields: names(reviewReport),
+  },
+  { method: "GET", path: "/api/reviews/reports", admin: true },
+  {
+    method: "POST",
+    path: "/api/reviews/:id/decision",
+    body: { decision: "keep", reason: "within-policy" },
+    admin: true,
+  },
   { method: "GET", path: "/api/reviews/waiting", admin: true },
   { method: "POST", path: "/api/reviews/:id/publish", admin: true },
-  { method: "DELETE", path: "/api/reviews/:id", admin: true },
+  { method: "DELETE", path: "/api/reviews/:id", query: names(removalReason), admin: true },
   { method: "DELETE", path: "/api/companies/:id/reviews", query: names(reviewsSentBetween), admin: true },
   { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE, fields: names(directoryQuoteForm) },
   { method: "POST", path: "/api/quotes", body: PAGE_QUOTE, fields: names(pageQuoteForm) },

@@ -1,9 +1,9 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { followChannel } from "#server/database/follow-channel.ts";
 import { listen } from "#server/database/listen.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
-import { followUnitPostcodes } from "./follow-unit-postcodes.ts";
+import { loadUnitPostcodes, POSTCODES_CHANNEL, replaceUnitPostcodes } from "../store.ts";
 import { packUnits, unitKey } from "./packed-units.ts";
 import type { UnitPostcodes } from "./unit-postcodes.ts";
 
@@ -22,10 +22,11 @@ const district = (latitude: number) => [
 test("a process loads the stored postcodes at the start and again after an import", async () => {
   await replaceUnitPostcodes(opened.database, district(53.1));
   let used: UnitPostcodes | null = null;
-  const following = followUnitPostcodes({
-    load: () => loadUnitPostcodes(opened.database),
-    use: (units) => {
-      used = units;
+  const following = followChannel({
+    channel: POSTCODES_CHANNEL,
+    what: "The postcodes",
+    catchUp: async () => {
+      used = await loadUnitPostcodes(opened.database);
     },
     listen: (channel, handlers) => listen(opened.url, channel, handlers),
     log,
@@ -41,20 +42,17 @@ test("a process loads the stored postcodes at the start and again after an impor
 
 test("a failed load is repeated", async () => {
   let attempts = 0;
-  let used: UnitPostcodes | null | undefined;
-  const following = followUnitPostcodes({
-    load: async () => {
+  const following = followChannel({
+    channel: POSTCODES_CHANNEL,
+    what: "The postcodes",
+    catchUp: async () => {
       attempts++;
       if (attempts === 1) throw new Error("the database is down");
-      return null;
-    },
-    use: (units) => {
-      used = units;
     },
     listen: () => ({ ready: Promise.resolve(), close: async () => {} }),
     log,
   });
   await following.ready;
-  expect([attempts, used]).toEqual([2, null]);
+  expect(attempts).toBe(2);
   await following.close();
 });

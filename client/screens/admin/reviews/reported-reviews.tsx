@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/review-rules.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ReportedReview, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
+import { InboxSection } from "../inbox-section.tsx";
+import { reportedReviewsQueryOptions } from "../queries.ts";
+import { formatSentTime, useRefreshReviews } from "../review-row.tsx";
+import { useAdminSession } from "../session.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { RuleSelect } from "./rule-select.tsx";
+
+/** Reviews that somebody reported. They show until the administrator has decided. */
+export function ReportedReviews() {
+  const { data: reviews, isError } = useAdminQuery(reportedReviewsQueryOptions());
+  const summary = useRef<HTMLElement>(null);
+  if (isError) return <p className="text-stop">Failed to fetch reported reviews</p>;
+  return (
+    <InboxSection title="Reported reviews" empty="No reports wait." count={reviews?.length} summary={summary}>
+      {reviews?.map((review) => (
+        <ReportedRow key={review.id} review={review} onDone={() => summary.current?.focus()} />
+      ))}
+    </InboxSection>
+  );
+}
+
+function useDecision(review: ReportedReview, onDone: () => void) {
+  const { request } = useAdminSession();
+  const refreshReviews = useRefreshReviews();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (decision: ReviewDecision) => request("POST", `/api/reviews/${review.id}/decision`, decision),
+    onSuccess: (_, { decision }) => {
+      onDone();
+      showToast({ title: "Success", description: decision === "keep" ? "Review kept" : "Review removed" });
+      return refreshReviews(review.companyId);
+    },
+    onError: () => showToast({ title: "Error", description: "Failed to decide", destructive: true }),
+  });
+}
+
+function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () => void }) {
+  const deciding = useDecision(review, onDone);
+  const decide = (decision: ReviewDecision) => deciding.isPending || deciding.mutate(decision);
+  const first = REVIEW_RULE_CODES.find((code) => review.reports.some(({ reason }) => reason === code));
+  const [rule, setRule] = useState<ReviewRule>(first ?? "not-genuine");
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <p>
+        <a href={`/company/${review.companyId}`} className="link wrap-anywhere">
+          {review.companyName}
+        </a>
+      </p>
+      <h3 className="font-bold wrap-anywhere">
+        {review.rating} out of 5: {review.title}
+      </h3>
+      <p className="whitespace-pre-line wrap-anywhere">{review.content}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {review.customerName}, {formatSentTime(review.createdAt)}
+      </p>
+      <Reports reports={review.reports} />
+      <div className="flex flex-wrap items-end gap-2">
+        <button
+          type="button"
+          onClick={() => decide({ decision: "keep", reason: "within-policy" })}
+          aria-disabled={deciding.isPending}
+          aria-label={`Keep “${review.title}”`}
+          className={buttonClass("primary", "small")}
+        >
+          Keep
+        </button>
+        <RuleSelect label={`Why “${review.title}” is removed`} value={rule} onChange={setRule} />
+        <button
+          type="button"
+          onClick={() => decide({ decision: "remove", reason: rule })}
+          aria-disabled={deciding.isPending}
+          aria-label={`Remove “${review.title}”`}
+          className={buttonClass("danger", "small")}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}
+
+const Reports = ({ reports }: Pick<ReportedReview, "reports">) => (
+  <ul className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-2 text-sm">
+    {reports.map(({ reason, note, byCompany, createdAt }) => (
+      <li key={`${createdAt} ${reason} ${note}`} className="wrap-anywhere">
+        <strong>{reportReasonLabel(reason)}</strong>
+        {byCompany && " (reported by the company)"}, {formatSentTime(createdAt)}
+        {note && `: ${note}`}
+      </li>
+    ))}
+  </ul>
+);

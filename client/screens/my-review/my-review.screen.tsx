@@ -1,0 +1,55 @@
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { editedReview, type OwnReview } from "#contract/reviews.ts";
+import { NoReview } from "./no-review.tsx";
+import { OwnReviewPage } from "./own-review-page.tsx";
+
+/** Changes nothing: mail programs open links on their own. */
+export async function loader({ params, services }: LoaderArgs) {
+  const review = await services.reviews.own.find(params.token ?? "");
+  return review ? { props: { review }, headers: PRIVATE_HEADERS } : { status: 404, headers: PRIVATE_HEADERS };
+}
+
+export async function action({ form, params: { token = "" }, services }: ActionArgs) {
+  const { own } = services.reviews;
+  const values = readTextFields(form);
+  const done = (act: string) => ({ redirect: `/my-review/${encodeURIComponent(token)}?done=${act}` });
+  switch (values.intent) {
+    case "confirm":
+      return (await own.confirm(token)) === null ? { status: 404 } : done("confirmed");
+    case "withdraw":
+      return (await own.withdraw(token)) === null ? { status: 404 } : done("withdrawn");
+    case "edit": {
+      const edited = editedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
+      if (!edited.success)
+        return { props: { posted: { values, errors: errorsByField(edited.error.issues) } }, status: 422 };
+      return (await own.edit(token, edited.data)) === null ? { status: 404 } : done("saved");
+    }
+    default:
+      return { status: 404 };
+  }
+}
+
+interface MyReviewProps extends ScreenProps {
+  /** Missing if the link is unknown or too old, or the review is gone. */
+  review?: OwnReview;
+  /** The rejected values and their errors. */
+  posted?: PostedForm;
+}
+
+export default function MyReviewScreen({ review, posted }: MyReviewProps) {
+  const done = usePageParams().get("done");
+  return (
+    <div className="page max-w-3xl py-6 sm:py-8">
+      <title>{posted ? "Error: your review" : "Your review"}</title>
+      <meta name="robots" content="noindex" />
+      {review ? (
+        <OwnReviewPage review={review} done={done} posted={posted} />
+      ) : (
+        <NoReview isWithdrawn={done === "withdrawn"} />
+      )}
+    </div>
+  );
+}

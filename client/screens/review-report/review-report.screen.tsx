@@ -1,0 +1,79 @@
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { type Review, reviewReport } from "#contract/reviews.ts";
+import { ReportForm } from "./report-form.tsx";
+
+/** Reads no database: the company in the query says where the review is. */
+export function loader({ params, url, services }: LoaderArgs) {
+  const companyId = Number(url.searchParams.get("company"));
+  const company = services.companies.find(companyId);
+  const review = services.companies.reviewsOf(companyId).find(({ id }) => String(id) === params.id);
+  if (!company || !review) return { status: 404 };
+  return { props: { review, companyName: company.name } };
+}
+
+export async function action({ form, params, url, services }: ActionArgs) {
+  const values = readTextFields(form);
+  const report = reviewReport.safeParse(values);
+  if (!report.success)
+    return { props: { posted: { values, errors: errorsByField(report.error.issues) } }, status: 422 };
+  if (!(await services.reviews.report(Number(params.id), report.data))) return { status: 404 };
+  const company = Number(url.searchParams.get("company"));
+  return { redirect: `/review-report/${Number(params.id)}?company=${company}&sent=1` };
+}
+
+interface ReviewReportProps extends ScreenProps {
+  /** Missing if no such review is shown. */
+  review?: Review;
+  companyName?: string;
+  /** The rejected values and their errors. */
+  posted?: PostedForm;
+}
+
+export default function ReviewReportScreen({ review, companyName = "", posted }: ReviewReportProps) {
+  const isSent = usePageParams().has("sent");
+  return (
+    <div className="page max-w-3xl py-6 sm:py-8">
+      <title>{posted ? "Error: report a review" : "Report a review"}</title>
+      <meta name="robots" content="noindex" />
+      {!review ? (
+        <NoReview />
+      ) : isSent && !posted ? (
+        <Sent companyId={review.companyId} />
+      ) : (
+        <ReportForm review={review} companyName={companyName} posted={posted} />
+      )}
+    </div>
+  );
+}
+
+const NoReview = () => (
+  <MessagePanel title="Review Not Found">
+    <p className="max-w-prose text-ink-soft">
+      It may have been removed, or taken back by its writer. To report another one, follow the link “Report”
+      below it on the company's page.
+    </p>
+    <a href="/companies" className={buttonClass()}>
+      All companies
+    </a>
+  </MessagePanel>
+);
+
+const Sent = ({ companyId }: { companyId: number }) => (
+  <MessagePanel title="Thank you for your report">
+    <p className="max-w-prose text-ink-soft">
+      We look at every report. The review stays where it is until we have decided: otherwise a report would be
+      a way to hide it. What we decide, and for which reason, is a line in our{" "}
+      <a href="/reviews-ledger" className="link">
+        reviews ledger
+      </a>
+      .
+    </p>
+    <a href={`/company/${companyId}#reviews`} className={buttonClass()}>
+      Back to the company
+    </a>
+  </MessagePanel>
+);

@@ -1,0 +1,88 @@
+import { BackToHome } from "#client/components/back-to-home.tsx";
+import { formatCount } from "#client/components/company/format.ts";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { LoaderArgs, ScreenProps } from "#client/page.ts";
+import { BRAND } from "#contract/brand.ts";
+import type { LedgerOverview } from "#server/reviews/ledger/ledger.ts";
+import { LEDGER_EVENTS } from "./events.ts";
+import { FileFormat } from "./file-format.tsx";
+import { EventsByYear, RecentLines } from "./ledger-tables.tsx";
+
+export const loader = ({ services }: LoaderArgs) => ({
+  props: { ledger: services.reviews.ledger.overview() },
+});
+
+interface ReviewsLedgerProps extends ScreenProps {
+  /** Always set by the server, which alone renders this page. */
+  ledger?: LedgerOverview;
+}
+
+export default function ReviewsLedgerScreen({ ledger }: ReviewsLedgerProps) {
+  if (!ledger) return null;
+  return (
+    <div className="page grid gap-8 py-6 sm:py-8">
+      <PageMeta
+        title="Reviews ledger"
+        description={`Everything that became of reviews on ${BRAND.name}, line by line: published, changed, reported, removed and why. Each line carries a checksum of the line before.`}
+        path="/reviews-ledger"
+      />
+      <div className="grid gap-3">
+        <BackToHome />
+        <h1 className="display text-3xl sm:text-5xl">Reviews ledger</h1>
+        <p className="max-w-prose text-ink-soft">
+          Everything that becomes of a review here is a line in this ledger. Nobody can remove a review
+          without leaving one: the database writes it together with the act. It names listings, never people.
+          Our{" "}
+          <a href="/reviews-policy" className="link">
+            reviews policy
+          </a>{" "}
+          has the rules.
+        </p>
+      </div>
+      <Download ledger={ledger} />
+      <EventsByYear years={ledger.years} />
+      <RecentLines lines={ledger.recent} />
+      <section aria-labelledby="events" className="grid gap-3">
+        <h2 id="events" className="display text-2xl">
+          What the events mean
+        </h2>
+        <dl className="card grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[8rem_1fr] sm:p-6">
+          {LEDGER_EVENTS.map(({ event, means }) => (
+            <div key={event} className="contents">
+              <dt className="font-semibold">{event}</dt>
+              <dd className="text-ink-soft max-sm:mb-2">{means}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <FileFormat linesPerFile={ledger.linesPerFile} />
+    </div>
+  );
+}
+
+function Download({ ledger: { lines, lastHash, linesPerFile } }: { ledger: LedgerOverview }) {
+  const files = Array.from({ length: Math.max(1, Math.ceil(lines / linesPerFile)) }, (_, index) => index);
+  return (
+    <section aria-label="Download" className="card grid gap-4 p-4 sm:p-6">
+      <p>
+        <strong className="display text-2xl">{formatCount(lines)}</strong> {lines === 1 ? "line" : "lines"}.
+        The hash of the last one is <code className="text-sm wrap-anywhere">{lastHash}</code>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {files.map((file) => (
+          <a
+            key={file}
+            href={`/data/reviews-ledger.csv${file > 0 ? `?from=${file * linesPerFile + 1}` : ""}`}
+            className={buttonClass(file === 0 ? "primary" : "quiet")}
+          >
+            {files.length === 1 ? "Download the ledger (CSV)" : `Download part ${file + 1} (CSV)`}
+          </a>
+        ))}
+      </p>
+      <p className="max-w-prose text-sm text-muted">
+        Keep a copy: if a line of it is ever changed or missing here, your copy proves it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { REVIEWS_AT_ONCE } from "#contract/limits.ts";
+
+interface Risk {
+  risk: string;
+  here: string;
+  measures: string;
+  left: string;
+}
+
+const ASSESSED: readonly Risk[] = [
+  {
+    risk: "A company praises itself, or has others do it",
+    here: "Likely: reviews need no account, and few reviews make a high average.",
+    measures: `What we know of each writer stands beside the review; more than ${REVIEWS_AT_ONCE.ofNetworkAMonth} a month from one network wait; everybody can report; the order “Best overall” trusts few reviews little.`,
+    left: "Medium. Single invented reviews from other networks can show until somebody reports them.",
+  },
+  {
+    risk: "A competitor or an angry person sends many bad reviews",
+    here: "Happens to directories in waves, often within minutes.",
+    measures: `At most ${REVIEWS_AT_ONCE.anHour} of a company show within an hour; the others wait; the administrator can remove a whole wave, which restores the average exactly.`,
+    left: "Medium. Ten bad reviews can show for an hour or two.",
+  },
+  {
+    risk: "Reviews that are paid for or rewarded",
+    here: "Possible; we cannot see payments.",
+    measures: "They are against the rules and can be reported. We pay for none and sell none.",
+    left: "Medium. We depend on reports.",
+  },
+  {
+    risk: "Critical reviews disappear",
+    here: "Companies ask for it, and a directory that companies pay could give in.",
+    measures:
+      "A reported review stays until it is decided; a removal names a rule; each leaves a line in the ledger; companies cannot pay for it.",
+    left: "Low.",
+  },
+  {
+    risk: "Misleading averages and stars",
+    here: "Possible where a score outlives its reviews, or counts reviews from elsewhere.",
+    measures:
+      "Screens show the average of the reviews written here. It follows each change at once, in lists, badges and search engines alike.",
+    left: "Low.",
+  },
+  {
+    risk: "Only happy customers are invited",
+    here: "Possible where companies choose whom to ask.",
+    measures: "We invite everybody who chose a company on this site. Companies have no part in it.",
+    left: "Low.",
+  },
+];
+
+/** The written assessment that the guidance asks for. */
+export const RISKS = [
+  {
+    id: "risks",
+    title: "Our assessment of the risks",
+    text: (
+      <>
+        <p>
+          Assessed on 23 November 2026, for this site as it works today. We assess again when the way in which
+          reviews are collected changes, and at least once a year.
+        </p>
+        {ASSESSED.map(({ risk, here, measures, left }) => (
+          <section key={risk} className="grid gap-2">
+            <h3>{risk}</h3>
+            <dl className="grid gap-2 text-base sm:grid-cols-[9rem_1fr]">
+              <dt className="font-semibold">How likely here</dt>
+              <dd>{here}</dd>
+              <dt className="font-semibold">What we do</dt>
+              <dd>{measures}</dd>
+              <dt className="font-semibold">What is left</dt>
+              <dd>{left}</dd>
+            </dl>
+          </section>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: "law",
+    title: "The law",
+    text: (
+      <p>
+        Schedule 20 to the Digital Markets, Competition and Consumers Act 2024 bans fake reviews, reviews that
+        hide that they were paid for, and publishing reviews or ratings in a misleading way. It asks sites to
+        take reasonable steps against them. The Competition and Markets Authority explained these steps in its
+        guidance CMA208 of April 2025: a published policy, an assessment of the risks, and ways to find, look
+        into and remove such reviews. This page is ours.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+
+const RETRY_MS = 1_000;
+
+interface Following {
+  channel: string;
+  /** Brings this process up to date with the database. */
+  catchUp(): Promise<unknown>;
+  /** What could not be read, for the log: "The postcodes". */
+  what: string;
+  listen(
+    channel: string,
+    handlers: { onNotification(): void; onReconnected(): void },
+  ): { ready: Promise<void>; close(): Promise<void> };
+  log: Pick<Logger, "warn">;
+}
+
+/** Catches up at the start and after every notification, one after the other, until closed. */
+export function followChannel({ channel, catchUp, what, listen, log }: Following) {
+  const closed = new AbortController();
+  let running = Promise.resolve();
+
+  async function catchUpUntilDone(): Promise<void> {
+    // The notification is not repeated, so retry until the database answers.
+    while (!closed.signal.aborted) {
+      try {
+        await catchUp();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, `${what} could not be read; trying once more in a second`);
+        await pause(RETRY_MS, undefined, { signal: closed.signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  function catchUpAgain(): Promise<void> {
+    running = running.then(catchUpUntilDone);
+    return running;
+  }
+
+  const subscription = listen(channel, { onNotification: catchUpAgain, onReconnected: catchUpAgain });
+  return {
+    /** Resolves when this process is up to date for the first time. */
+    ready: subscription.ready.then(catchUpAgain),
+    async close() {
+      closed.abort();
+      await subscription.close();
+      await running;
+    },
+  };
+}

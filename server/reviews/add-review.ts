@@ -1,0 +1,84 @@
+import { REVIEW_EMAILS_A_DAY } from "#contract/limits.ts";
+import type { AddedReview, InvitedReview, NewReview, ReviewInvitation } from "#contract/reviews.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { reviewEmailContent } from "./email.ts";
+import { type InvitedFor, lockInvitation, type StoredInvitation } from "./invitation-store.ts";
+import type { reviewTokens } from "./review-tokens.ts";
+import { addToScore, lockCompany } from "./score-changes.ts";
+import * as store from "./store.ts";
+
+export type OwnReviewTokens = ReturnType<typeof reviewTokens>;
+
+interface SentReview {
+  review: NewReview;
+  network: string;
+  atOnce: { anHour: number; ofNetworkAMonth: number };
+}
+
+/** Stores a review. Above the limits it is hidden and does not change the rating. */
+export async function addReview(
+  tx: Transaction,
+  { review, network, atOnce }: SentReview,
+): Promise<AddedReview | null> {
+  const locked = await lockCompany(tx, review.companyId);
+  if (!locked?.isPublic) return null;
+  const recent = await store.countRecentReviews(tx, review.companyId, network);
+  const isWaiting = recent.inHour >= atOnce.anHour || recent.ofNetwork >= atOnce.ofNetworkAMonth;
+  const added = await store.insertReview(tx, review, { network, isWaiting });
+  if (isWaiting) return { ...added, waiting: true };
+  await addToScore(tx, locked, { count: 1, stars: added.rating });
+  return added;
+}
+
+interface ConfirmationDeps {
+  mail: Pick<Mail, "enqueue">;
+  tokens: OwnReviewTokens;
+  publicUrl: string;
+}
+
+/** Sends the writer of a review a link to confirm the address. Returns false if the address got too many today. */
+export async function sendConfirmation(
+  tx: Transaction,
+  { mail, tokens, publicUrl }: ConfirmationDeps,
+  { id, companyId, email }: { id: number; companyId: number; email: string },
+): Promise<boolean> {
+  const company = await store.companyName(tx, companyId);
+  const content = reviewEmailContent({ company, reviewUrl: `${publicUrl}/my-review/${tokens.issue(id)}` });
+  const queued = await mail.enqueue(tx, [
+    { kind: "review", to: email, content, maxPerDay: REVIEW_EMAILS_A_DAY },
+  ]);
+  return queued > 0;
+}
+
+interface SentInvitedReview {
+  invited: InvitedFor;
+  review: InvitedReview;
+  network: string | null;
+  tokens: OwnReviewTokens;
+}
+
+/** What an invitation opens: a written review with the link to change it. */
+export const invitationView = (
+  { company, reviewId, isExpired }: StoredInvitation,
+  tokens: OwnReviewTokens,
+): ReviewInvitation =>
+  reviewId === null
+    ? { state: isExpired ? "expired" : "open", company }
+    : { state: "written", company, ownReview: tokens.issue(reviewId) };
+
+export async function addInvitedReview(
+  tx: Transaction,
+  { invited, review, network, tokens }: SentInvitedReview,
+) {
+  const found = await lockInvitation(tx, invited);
+  if (!found) return null;
+  const invitation = invitationView(found, tokens);
+  const { companyId } = invited;
+  const locked = invitation.state === "open" ? await lockCompany(tx, companyId) : null;
+  if (!locked) return invitation;
+  const origin = { network, isWaiting: false, proof: "asked-here", quoteId: found.quoteId } as const;
+  const added = await store.insertReview(tx, { ...review, companyId }, origin);
+  await addToScore(tx, locked, { count: 1, stars: added.rating });
+  return { added };
+}

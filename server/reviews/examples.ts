@@ -1,0 +1,12 @@
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { quoteTokens } from "../quotes/quote-tokens.ts";
+
+/** The dependencies of `createReviews` without a mail server. */
+export const exampleDeps = (database: Database, rateLimitFactor = 1) => ({
+  mail: {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => database.transaction(work),
+    enqueue: async () => 0,
+  },
+  links: quoteTokens("signing secret"),
+  config: { signingSecret: "signing secret", publicUrl: "http://localhost:3000", rateLimitFactor },
+});

@@ -1,0 +1,75 @@
+import type { Database } from "#server/database/connect.ts";
+import { CHAIN_START, type ChainEnd } from "./check-chain.ts";
+import { formatLine, LEDGER_COLUMNS, type LedgerLine } from "./ledger-line.ts";
+import { readLinesAfter } from "./store.ts";
+
+/** Lines in one file, so that the file stays below 5 MB. */
+export const LINES_PER_FILE = 20_000;
+/** Lines that the page shows. */
+const RECENT_LINES = 20;
+
+/** What the page about the ledger shows. */
+export interface LedgerOverview {
+  lines: number;
+  lastHash: string;
+  linesPerFile: number;
+  /** How often each event happened, by year, the latest first. */
+  years: { year: string; counts: Readonly<Record<string, number>> }[];
+  /** The last lines, newest first. */
+  recent: LedgerLine[];
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** The ledger in memory: readers never cause a query. `catchUp` adds what was appended since. */
+export function createLedger(database: Database) {
+  /** The lines of each file, with line breaks. */
+  const files: string[] = [];
+  const years = new Map<string, Record<string, number>>();
+  let recent: LedgerLine[] = [];
+  let end: ChainEnd = CHAIN_START;
+
+  function append(lines: readonly LedgerLine[]): void {
+    for (const line of lines) {
+      const file = Math.floor((line.seq - 1) / LINES_PER_FILE);
+      files[file] = `${files[file] ?? ""}${formatLine(line)}\n`;
+      const year = line.at.slice(0, 4);
+      const counts = years.get(year) ?? {};
+      counts[line.event] = (counts[line.event] ?? 0) + 1;
+      years.set(year, counts);
+    }
+    recent = [...recent, ...lines].slice(-RECENT_LINES);
+    end = lines.at(-1) ?? end;
+  }
+
+  return {
+    /** Counts the lines. Changes with each. */
+    get version(): number {
+      return end.seq;
+    },
+    /** Calls must not overlap. */
+    async catchUp(): Promise<void> {
+      for await (const lines of readLinesAfter(database, end.seq)) append(lines);
+    },
+    /** The file that begins with this line, and the first line of the next one. Null if there is none. */
+    file(from: number): { csv: string; next: number | null } | null {
+      const at = (from - 1) / LINES_PER_FILE;
+      const lines = files[at] ?? (at === 0 ? "" : null);
+      if (lines === null) return null;
+      return {
+        csv: `${LEDGER_COLUMNS}\n${lines}`,
+        next: at + 1 < files.length ? from + LINES_PER_FILE : null,
+      };
+    },
+    /** What the page shows. */
+    overview: (): LedgerOverview => ({
+      lines: end.seq,
+      lastHash: end.hash,
+      linesPerFile: LINES_PER_FILE,
+      years: [...years]
+        .map(([year, counts]) => ({ year, counts }))
+        .sort((a, b) => b.year.localeCompare(a.year)),
+      recent: recent.toReversed(),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Review, ReviewRule, ReviewsSentBetween } from "#contract/reviews.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { addToScore, lockCompany, lockCompanyOf, removeReviews } from "./score-changes.ts";
+import * as store from "./store.ts";
+
+interface ModerationDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+}
+
+const removal = (reason: ReviewRule | undefined): store.ReviewAct => ({
+  event: "removed",
+  reason: reason ?? "not-stated",
+});
+
+/** The administrator's acts on reviews. */
+export const createModeration = ({ database, companies }: ModerationDeps) => ({
+  /** Oldest first. */
+  listWaiting: () => store.listWaitingReviews(database),
+  /** Returns null if the review does not wait. */
+  async publish(id: number): Promise<Review | null> {
+    const published = await database.transaction((tx) => publishReview(tx, id));
+    if (published) await companies.refreshAfterWrite([published.companyId]);
+    return published;
+  },
+  /** Returns false if the review does not exist. */
+  async remove(id: number, reason?: ReviewRule): Promise<boolean> {
+    const companyId = await database.transaction(async (tx) => {
+      const locked = await lockCompanyOf(tx, id);
+      if (!locked) return null;
+      const remove = () => store.deleteReview(tx, id);
+      return (await removeReviews(tx, locked, { act: removal(reason), remove })) > 0
+        ? locked.companyId
+        : null;
+    });
+    if (companyId !== null) await companies.refreshAfterWrite([companyId]);
+    return companyId !== null;
+  },
+  /** Returns how many were removed, or null if the company does not exist. */
+  async removeBetween(companyId: number, { reason, ...times }: ReviewsSentBetween): Promise<number | null> {
+    const removed = await database.transaction(async (tx) => {
+      const locked = await lockCompany(tx, companyId);
+      const remove = () => store.deleteReviewsBetween(tx, companyId, times);
+      return locked && removeReviews(tx, locked, { act: removal(reason), remove });
+    });
+    if (removed) await companies.refreshAfterWrite([companyId]);
+    return removed;
+  },
+});
+
+async function publishReview(tx: Transaction, id: number): Promise<Review | null> {
+  const locked = await lockCompanyOf(tx, id);
+  const published = locked?.isPublic ? await store.publishReview(tx, id) : null;
+  if (locked && published) await addToScore(tx, locked, { count: 1, stars: published.rating });
+  return published;
+}

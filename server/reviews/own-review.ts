@@ -1,0 +1,72 @@
+import type { EditedReview, OwnReview } from "#contract/reviews.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import * as ownStore from "./own-review-store.ts";
+import type { reviewTokens } from "./review-tokens.ts";
+import { addToScore, type LockedCompany, lockCompanyOf, removeReviews } from "./score-changes.ts";
+import { deleteReview } from "./store.ts";
+
+interface OwnReviewDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  tokens: Pick<ReturnType<typeof reviewTokens>, "open">;
+}
+
+interface LockedReview {
+  review: ownStore.StoredOwnReview;
+  locked: LockedCompany;
+}
+
+/**
+ * What a review's writer does with the link that they alone have. Each act proves the address that the link was sent to.
+ * The acts return the company's id; all functions return null if the link is unknown or too old, or its review is gone.
+ */
+export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps) {
+  async function withReview(
+    token: string,
+    act: (tx: Transaction, locked: LockedReview) => Promise<unknown>,
+  ): Promise<number | null> {
+    const id = tokens.open(token);
+    if (id === null) return null;
+    const companyId = await database.transaction(async (tx) => {
+      const locked = await lockCompanyOf(tx, id);
+      const review = locked && (await ownStore.findOwnReview(tx, id));
+      if (!review) return null;
+      await act(tx, { review, locked });
+      return locked.companyId;
+    });
+    if (companyId !== null) await companies.refreshAfterWrite([companyId]);
+    return companyId;
+  }
+
+  return {
+    /** Changes nothing. */
+    async find(token: string): Promise<OwnReview | null> {
+      const id = tokens.open(token);
+      const found = id === null ? null : await ownStore.findOwnReview(database, id);
+      return found && ownReviewView(found);
+    },
+    confirm: (token: string) => withReview(token, (tx, { review }) => ownStore.confirmWriter(tx, review.id)),
+    edit: (token: string, edited: EditedReview) =>
+      withReview(token, (tx, locked) => editReview(tx, locked, edited)),
+    withdraw: (token: string) =>
+      withReview(token, (tx, { review, locked }) =>
+        removeReviews(tx, locked, {
+          act: { event: "withdrawn", reason: "by-writer" },
+          remove: () => deleteReview(tx, review.id),
+        }),
+      ),
+  };
+}
+
+const ownReviewView = ({ companyId, companyName, ...review }: ownStore.StoredOwnReview): OwnReview => ({
+  ...review,
+  company: { id: companyId, name: companyName },
+});
+
+async function editReview(tx: Transaction, { review, locked }: LockedReview, edited: EditedReview) {
+  await ownStore.confirmWriter(tx, review.id);
+  const isChanged = await ownStore.saveEdit(tx, review, edited);
+  if (isChanged && !review.isWaiting)
+    await addToScore(tx, locked, { count: 0, stars: edited.rating - review.rating });
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { MAX_OPEN_REPORTS, MAX_WAITING_REVIEWS } from "#contract/limits.ts";
+import { type ReportedReview, type ReviewReport, reviewSchema } from "#contract/reviews.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
+import { companies, reviewReports, reviews } from "#server/database/tables.ts";
+
+const isOpen = isNull(reviewReports.decidedAt);
+
+/** Stores a report of a review that is shown, unless many of it wait already. Returns false if there is no such review. */
+export async function insertReport(
+  tx: Transaction,
+  reviewId: number,
+  report: ReviewReport & { byCompany: boolean },
+): Promise<boolean> {
+  const [shown] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), eq(reviews.isWaiting, false)))
+    .for("no key update");
+  if (!shown) return false;
+  const open = await tx.$count(reviewReports, and(eq(reviewReports.reviewId, reviewId), isOpen));
+  if (open >= MAX_OPEN_REPORTS) return true;
+  const { reason, note = null, byCompany } = report;
+  await tx.insert(reviewReports).values({ reviewId, reason, note, byCompany });
+  return true;
+}
+
+const reportFields = sql<ReportedReview["reports"]>`json_agg(json_build_object(
+  'reason', ${reviewReports.reason}, 'note', ${reviewReports.note}, 'byCompany', ${reviewReports.byCompany},
+  'createdAt', ${isoTime(reviewReports.createdAt)}) order by ${reviewReports.id})`;
+
+/** The reviews with reports that nobody decided, the longest waiting first. */
+export const listReportedReviews = (database: Database): Promise<ReportedReview[]> =>
+  database
+    .select({
+      ...schemaFields(reviews, reviewSchema),
+      companyName: companies.name,
+      reports: reportFields,
+    })
+    .from(reviewReports)
+    .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(isOpen)
+    .groupBy(reviews.id, companies.id)
+    .orderBy(asc(sql`min(${reviewReports.id})`))
+    .limit(MAX_WAITING_REVIEWS);
+
+/** Marks the open reports of a review as decided. Returns how many there were. */
+export async function closeReports(tx: Transaction, reviewId: number): Promise<number> {
+  const closed = await tx
+    .update(reviewReports)
+    .set({ decidedAt: sql`now()` })
+    .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
+    .returning({ id: reviewReports.id });
+  return closed.length;
+}
+
+/** Writes that the reports of a review did not lead to its removal. */
+export async function noteDismissal(tx: Transaction, reviewId: number, reason: string): Promise<void> {
+  await tx.execute(
+    sql`select append_to_reviews_ledger('dismissed', ${reviews.companyId}, ${reason}, ${reviews.proof})
+      from ${reviews} where ${reviews.id} = ${reviewId}`,
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReportedReview, ReviewDecision, ReviewReport } from "#contract/reviews.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database } from "#server/database/connect.ts";
+import * as reportStore from "./report-store.ts";
+import { lockCompanyOf, removeReviews } from "./score-changes.ts";
+import { deleteReview } from "./store.ts";
+
+interface ReportDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+}
+
+/** Reports of reviews. A reported review stays until the administrator has decided. */
+export const createReports = ({ database, companies }: ReportDeps) => ({
+  /** `byCompany` if the reviewed company reports it, signed in. Returns false if no such review is shown. */
+  report: (reviewId: number, report: ReviewReport, { byCompany = false } = {}): Promise<boolean> =>
+    database.transaction((tx) => reportStore.insertReport(tx, reviewId, { ...report, byCompany })),
+
+  /** The longest waiting first. */
+  listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
+
+  /** Keeps or removes a reported review. Returns false if no reports of it wait. */
+  async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
+    const companyId = await database.transaction(async (tx) => {
+      const locked = await lockCompanyOf(tx, reviewId);
+      if (!locked || (await reportStore.closeReports(tx, reviewId)) === 0) return null;
+      if (decision === "keep") await reportStore.noteDismissal(tx, reviewId, reason);
+      else
+        await removeReviews(tx, locked, {
+          act: { event: "upheld", reason },
+          remove: () => deleteReview(tx, reviewId),
+        });
+      return locked.companyId;
+    });
+    if (companyId !== null) await companies.refreshAfterWrite([companyId]);
+    return companyId !== null;
+  },
+});

@@ -1,0 +1,42 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { type OwnReviews, type Score, updateScore } from "./score.ts";
+import * as store from "./store.ts";
+
+/** A company that stays locked until the transaction ends, with its score before the change. */
+export interface LockedCompany {
+  companyId: number;
+  isPublic: boolean;
+  score: Score;
+  own: OwnReviews;
+}
+
+/** Returns null if the company does not exist. */
+export async function lockCompany(tx: Transaction, companyId: number): Promise<LockedCompany | null> {
+  const locked = await store.lockScore(tx, companyId);
+  if (!locked) return null;
+  const { isPublic, ...score } = locked;
+  return { companyId, isPublic, score, own: await store.countOwnReviews(tx, companyId) };
+}
+
+export const addToScore = (tx: Transaction, { companyId, score, own }: LockedCompany, change: OwnReviews) =>
+  store.saveScore(tx, companyId, updateScore(score, own, change));
+
+/** Locks the company of a review. Returns null if the review does not exist. */
+export async function lockCompanyOf(tx: Transaction, reviewId: number): Promise<LockedCompany | null> {
+  const companyId = await store.companyIdOf(tx, reviewId);
+  return companyId === null ? null : lockCompany(tx, companyId);
+}
+
+/** Deletes reviews of a locked company and takes those that were shown out of its score. Returns how many were deleted. */
+export async function removeReviews(
+  tx: Transaction,
+  locked: LockedCompany,
+  { act, remove }: { act: store.ReviewAct; remove: () => Promise<store.DeletedReview[]> },
+): Promise<number> {
+  await store.explainAct(tx, act);
+  const removed = await remove();
+  const shown = removed.filter(({ isWaiting }) => !isWaiting);
+  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
+  if (shown.length > 0) await addToScore(tx, locked, { count: -shown.length, stars: -stars });
+  return removed.length;
+}
