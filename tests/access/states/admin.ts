@@ -25,6 +25,20 @@ const WAITING_REVIEW = {
   createdAt: "2026-11-21T09:30:00.000Z",
 };
 
+const REPORTED_REVIEW = {
+  ...WAITING_REVIEW,
+  id: 2,
+  title: "Rude driver",
+  reports: [
+    {
+      reason: "abusive",
+      note: "It insults the driver.",
+      byCompany: true,
+      createdAt: "2026-11-22T09:30:00.000Z",
+    },
+  ],
+};
+
 /** Sends a quote request and a listing request. */
 async function fillInbox(page: Page) {
   const found = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
@@ -48,11 +62,13 @@ Heron Skips,Whitby,North Yorkshire
 `;
 
 export const COMPANIES_TAB: States = {
-  "companies, listing requests and waiting reviews": until(async (page) => {
+  "companies, listing requests, waiting and reported reviews": until(async (page) => {
     await page.route("**/api/reviews/waiting", (route) => route.fulfill({ json: [WAITING_REVIEW] }));
+    await page.route("**/api/reviews/reports", (route) => route.fulfill({ json: [REPORTED_REVIEW] }));
     await fillInbox(page);
     await signIn(page);
     await expect(page.getByRole("button", { name: "Publish “Never came”" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Keep “Rude driver”" })).toBeVisible();
   }, heading("Shah Skips")),
   "adding a company": until(press("Add New Company"), dialog("Add New Company")),
   "adding a company, with what is missing said": until(
