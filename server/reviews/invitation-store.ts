@@ -39,7 +39,7 @@ export async function findInvitation(
     .from(quotes)
     .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))
     .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
-    .where(isFor(invited));
+    .where(and(isFor(invited), eq(companies.listing, "public")));
   return found ?? null;
 }
 

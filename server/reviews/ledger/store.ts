@@ -1,7 +1,7 @@
-import { asc, getTableColumns, gt } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, gte, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isoTime } from "#server/database/schema-fields.ts";
-import { reviewsLedger } from "#server/database/tables.ts";
+import { companies, reviews, reviewsLedger } from "#server/database/tables.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 
 /** The channel on which the database announces new lines. */
@@ -26,4 +26,33 @@ export async function* readLinesAfter(
     if (lines.length < LINES_PER_READ) return;
     last = lines.at(-1)?.seq ?? last;
   }
+}
+
+/** The numbers of reviews that show and that wait, by listing. */
+export async function countReviews(database: Database | Transaction) {
+  const rows = await database
+    .select({
+      listing: reviews.companyId,
+      shown: sql<number>`(count(*) filter (where not ${reviews.isWaiting}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${reviews.isWaiting}))::int`,
+    })
+    .from(reviews)
+    .groupBy(reviews.companyId);
+  return new Map(rows.map(({ listing, ...counts }) => [listing, counts]));
+}
+
+export const isListedPublicly = async (database: Database | Transaction, id: number): Promise<boolean> =>
+  (await database.$count(companies, and(eq(companies.id, id), eq(companies.listing, "public")))) > 0;
+
+/** The hashes of so many lines from a line on, by their numbers. */
+export async function hashesOfLines(
+  database: Database,
+  from: number,
+  count: number,
+): Promise<Map<number, string>> {
+  const rows = await database
+    .select({ seq: reviewsLedger.seq, hash: reviewsLedger.hash })
+    .from(reviewsLedger)
+    .where(and(gte(reviewsLedger.seq, from), lt(reviewsLedger.seq, from + count)));
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }

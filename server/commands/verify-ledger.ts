@@ -1,0 +1,38 @@
+// Checks the ledger of reviews: npm run verify:ledger [-- FILE]
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { readConfig } from "#server/boot/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { verifyCopy, verifyDatabase } from "#server/reviews/ledger/verify.ts";
+import { runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: npm run verify:ledger [-- FILE]
+
+Checks that the lines of the reviews ledger form a chain, and that it accounts for every review in the database.
+FILE is a copy of /data/reviews-ledger.csv: its lines must form a chain and be in the database unchanged.`;
+
+async function run([file]: readonly string[]): Promise<void> {
+  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
+  const copy = file === undefined ? null : await readFile(resolve(process.env.INIT_CWD ?? "", file), "utf8");
+  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
+  try {
+    const { lines, lastHash, problems } =
+      copy === null ? await verifyDatabase(database) : await verifyCopy(database, copy);
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+    const checked = copy === null ? "The ledger is whole" : "The copy agrees with the ledger";
+    console.log(
+      `${checked}: ${lines.toLocaleString("en-GB")} ${lines === 1 ? "line" : "lines"}, the last with the hash ${lastHash}.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+const files = process.argv.slice(2);
+const isClear = files.length <= 1 && !files[0]?.startsWith("--");
+await runCommand({
+  request: isClear ? files : null,
+  usage: USAGE,
+  run,
+  failed: "The ledger does not agree.",
+});

@@ -1,0 +1,123 @@
+import type { Database } from "#server/database/connect.ts";
+import { CHAIN_START, type ChainEnd, problemOfLine } from "./check-chain.ts";
+import { formatLine, LEDGER_COLUMNS, type LedgerLine, parseLine } from "./ledger-line.ts";
+import { countReviews, hashesOfLines, isListedPublicly, readLinesAfter } from "./store.ts";
+
+export interface LedgerReport {
+  lines: number;
+  lastHash: string;
+  /** Sentences; empty if everything agrees. */
+  problems: string[];
+}
+
+/** Problems beyond these are only counted. */
+const MAX_PROBLEMS = 20;
+
+/** What each event does to the numbers of a listing's reviews that show and that wait. */
+function changeBy({ event, reasonCode }: LedgerLine): { shown: number; waiting: number } {
+  switch (event) {
+    case "received":
+      return { shown: 0, waiting: 1 };
+    case "published":
+      return { shown: 1, waiting: reasonCode === "checked" ? -1 : 0 };
+    case "refused":
+      return { shown: 0, waiting: -1 };
+    case "withdrawn":
+      return reasonCode === "before-publication" ? { shown: 0, waiting: -1 } : { shown: -1, waiting: 0 };
+    case "removed":
+    case "upheld":
+      return { shown: -1, waiting: 0 };
+    default:
+      return { shown: 0, waiting: 0 };
+  }
+}
+
+/** What the ledger says of one listing. */
+interface Tally {
+  shown: number;
+  waiting: number;
+  isHidden: boolean;
+}
+
+const NOTHING: Tally = { shown: 0, waiting: 0, isHidden: false };
+
+function count(tallies: Map<number, Tally>, line: LedgerLine): void {
+  const before = tallies.get(line.listing) ?? NOTHING;
+  const { shown, waiting } = changeBy(line);
+  // A hidden listing gets no reviews. One that lost all of them is shown again without a line.
+  const isShown = line.event === "restored" || line.event === "published";
+  const isHidden = line.event === "hidden" || (!isShown && before.isHidden);
+  tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
+}
+
+/** Checks the chain, and that the ledger accounts for every review in the database. */
+export async function verifyDatabase(database: Database): Promise<LedgerReport> {
+  const problems: string[] = [];
+  const tallies = new Map<number, Tally>();
+  let end: ChainEnd = CHAIN_START;
+  // One snapshot: lines and reviews must be of the same moment.
+  await database.transaction(
+    async (tx) => {
+      for await (const lines of readLinesAfter(tx, 0)) {
+        for (const line of lines) {
+          const problem = problemOfLine(line, end);
+          if (problem) problems.push(problem);
+          count(tallies, line);
+          end = line;
+        }
+      }
+      problems.push(...(await differences(tallies, await countReviews(tx))));
+      for (const [listing, { isHidden, shown }] of tallies)
+        if (isHidden && shown > 0 && (await isListedPublicly(tx, listing)))
+          problems.push(`Listing ${listing} is hidden in the ledger and public in the database.`);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  return report(end, problems);
+}
+
+function differences(
+  tallies: Map<number, Tally>,
+  stored: Awaited<ReturnType<typeof countReviews>>,
+): string[] {
+  const listings = new Set([...tallies.keys(), ...stored.keys()]);
+  return [...listings].flatMap((listing) => {
+    const { shown, waiting } = tallies.get(listing) ?? NOTHING;
+    const has = stored.get(listing) ?? { shown: 0, waiting: 0 };
+    if (has.shown === shown && has.waiting === waiting) return [];
+    return `Listing ${listing} has ${has.shown} reviews that show and ${has.waiting} that wait; by the ledger they are ${shown} and ${waiting}.`;
+  });
+}
+
+/** Checks a copy of the file against itself and against the database. A copy may be older, and may begin with a later line. */
+export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
+  const problems: string[] = [];
+  const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");
+  if (columns !== LEDGER_COLUMNS) problems.push(`The first line of the file must be ${LEDGER_COLUMNS}`);
+  const lines = rows.flatMap((row, index) => {
+    if (!row || row === LEDGER_COLUMNS) return [];
+    const line = parseLine(row);
+    if (!line || formatLine(line) !== row)
+      problems.push(`Row ${index + 2} of the file is no line of a ledger.`);
+    return line ?? [];
+  });
+  const [first] = lines;
+  let end: ChainEnd = first ? { seq: first.seq - 1, hash: first.prevHash } : CHAIN_START;
+  const hashes = await hashesOfLines(database, first?.seq ?? 1, lines.length);
+  for (const line of lines) {
+    const problem = problemOfLine(line, end);
+    if (problem) problems.push(problem);
+    const stored = hashes.get(line.seq);
+    if (stored === undefined) problems.push(`Line ${line.seq} of the copy is not in the database.`);
+    else if (stored !== line.hash)
+      problems.push(`Line ${line.seq} of the copy is another one in the database.`);
+    end = line;
+  }
+  return report(end, problems);
+}
+
+function report({ seq, hash }: ChainEnd, problems: string[]): LedgerReport {
+  const more = problems.length - MAX_PROBLEMS;
+  const shown = more > 0 ? [...problems.slice(0, MAX_PROBLEMS), `And ${more} more.`] : problems;
+  return { lines: seq, lastHash: hash, problems: shown };
+}

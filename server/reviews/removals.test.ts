@@ -1,0 +1,93 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { API_GROUPS } from "#contract/api/groups.ts";
+import { companies, rateLimitCounters, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+import { reviewTokens } from "./review-tokens.ts";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let token: string;
+let reviewId: number;
+beforeAll(async () => {
+  app = await openTestApp();
+  const login = { method: "POST", body: '{"password":"correct horse"}' };
+  token = (await (await app.request("/api/admin/login", login)).json()).token;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.delete(rateLimitCounters);
+  await app.database.delete(companies);
+  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await app.database.insert(companies).values({ ...firm, id: 1, rating: null, reviewCount: 0 });
+  await app.services.companies.refresh("all");
+  const review = { companyId: 1, customerName: "Ann", rating: 4, title: "Good", content: "On time." };
+  const body = JSON.stringify({ ...review, email: "ann@home.example" });
+  reviewId = (await (await app.request("/api/reviews", { method: "POST", body })).json()).id;
+});
+
+const call = (method: string, path: string, body?: object) =>
+  app.request(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const TIMES = "from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z";
+
+/** Every way in which a review that was shown stops being shown, with the line that it leaves. */
+const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }> = {
+  removeReview: {
+    remove: () => call("DELETE", `/reviews/${reviewId}?reason=advertising`),
+    line: "removed advertising",
+  },
+  "removeReview, for no stated reason": {
+    remove: () => call("DELETE", `/reviews/${reviewId}`),
+    line: "removed not-stated",
+  },
+  removeReviewsSentBetween: {
+    remove: () => call("DELETE", `/companies/1/reviews?${TIMES}&reason=not-genuine`),
+    line: "removed not-genuine",
+  },
+  decideReports: {
+    remove: async () => {
+      await call("POST", `/reviews/${reviewId}/report`, { reason: "other" });
+      await call("POST", `/reviews/${reviewId}/decision`, { decision: "remove", reason: "abusive" });
+    },
+    line: "upheld abusive",
+  },
+  "withdrawn by its writer": {
+    remove: () => app.services.reviews.own.withdraw(reviewTokens("for tests only").issue(reviewId)),
+    line: "withdrawn by-writer",
+  },
+  "a company deleted with its reviews": {
+    remove: () => app.database.delete(companies).where(eq(companies.id, 1)),
+    line: "removed listing-deleted",
+  },
+  "a listing that is taken away": {
+    remove: () => app.database.update(companies).set({ listing: "removed" }),
+    line: "hidden listing-removed",
+  },
+  "deleted with SQL": {
+    remove: () => app.database.delete(reviews),
+    line: "removed not-stated",
+  },
+};
+
+test.each(Object.keys(REMOVALS))("leaves its line in the ledger: %s", async (name) => {
+  expect(app.services.companies.reviewsOf(1)).toHaveLength(1);
+  await REMOVALS[name]?.remove();
+  await app.services.companies.refresh("all");
+  expect(app.services.companies.reviewsOf(1)).toEqual([]);
+  const [line] = await app.database.select().from(reviewsLedger).orderBy(desc(reviewsLedger.seq)).limit(1);
+  expect(`${line?.event} ${line?.reasonCode}`).toBe(REMOVALS[name]?.line);
+});
+
+/** Calls that delete or undo, and can take away no review: an import that is undone keeps companies with reviews. */
+const WITHOUT_REVIEWS = ["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"];
+
+test("every call that deletes is known here: add a new one to the table above if it can take away reviews", () => {
+  const deleting = API_GROUPS.flatMap(({ calls }) => calls).filter(
+    ({ method, name }) => method === "DELETE" || /^(remove|delete|undo|erase|decide|hide)/.test(name),
+  );
+  const unknown = deleting.filter(({ name }) => !REMOVALS[name] && !WITHOUT_REVIEWS.includes(name));
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+});
