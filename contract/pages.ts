@@ -358,6 +358,16 @@ export const PAGES = {
     needsScript: true,
     example: "/admin",
   },
+  "admin-work": {
+    path: "/admin/work",
+    query: {},
+    title: "Work queue",
+    menus: [],
+    sitemapGroup: null,
+    isIndexed: false,
+    needsScript: true,
+    example: "/admin/work",
+  },
   terms: {
     path: "/terms",
     query: {},

@@ -19,6 +19,7 @@ import { mapQueryReader, mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
 import { permitRoutes, permitsQueryReader } from "./permits/http.ts";
 import { placesRoutes } from "./places/http.ts";
+import { proposalRoutes } from "./proposals/http.ts";
 import { answerRoutes } from "./quotes/answers/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
@@ -79,6 +80,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", leadRoutes({ ...services, limitLeads: limits("lead"), requireReader, requireAdmin }));
   const limitsOfFirms = { limitClaims: limits("claim"), limitCorrections: limits("correction") };
   api.route("/", firmRoutes({ ...services, ...limitsOfFirms }));
+  api.route("/", proposalRoutes({ ...services, requireReader, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;

@@ -36,6 +36,7 @@ import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes, POSTCODES_CHANNEL } from "./places/store.ts";
 import { readMaterials } from "./planner/material-table.ts";
 import { createPlanner } from "./planner/planner.ts";
+import { createProposals } from "./proposals/proposals.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { LEDGER_CHANNEL } from "./reviews/ledger/store.ts";
@@ -135,10 +136,12 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
 function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
+  const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
     editor,
     companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating }),
-    firms: createFirms({ ...shared, jobs, mail, editor, config }),
+    firms,
+    proposals: createProposals({ ...shared, mail, editor, firms }),
     firmCookie: createFirmCookie(config),
   };
 }

@@ -4,6 +4,7 @@ import type { ApiGroup } from "./call.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
 import { FIRM_CALLS } from "./firm-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
+import { PROPOSAL_CALLS } from "./proposal-calls.ts";
 import { QUOTE_CALLS } from "./quote-calls.ts";
 
 /** Every call of the API. A test fails when a route is missing here. */
@@ -13,5 +14,5 @@ export const API_GROUPS: readonly ApiGroup[] = [
   { title: "Quote and listing requests", calls: QUOTE_CALLS },
   { title: "Answers of companies", calls: ANSWER_CALLS },
   { title: "Claims and corrections of a listing", calls: FIRM_CALLS },
-  { title: "Administration", calls: [...ADMIN_CALLS, ...MODERATION_CALLS] },
+  { title: "Administration", calls: [...ADMIN_CALLS, ...MODERATION_CALLS, ...PROPOSAL_CALLS] },
 ];

@@ -42,20 +42,22 @@ export async function updateCompany(
   return row ?? null;
 }
 
-/** Notes what an edit changed, with what was there before. Writes nothing if all stayed as it was. */
+/** Notes what an edit changed, with what was there before. Returns the note's id; null if all stayed as it was. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },
-): Promise<void> {
+): Promise<number | null> {
   const changed = Object.entries(after).filter(
     ([name, value]) =>
       value !== undefined && !isDeepStrictEqual(value, before[name as keyof EditedCompany] ?? null),
   );
-  if (changed.length === 0) return;
-  await transaction.insert(companyChanges).values({
+  if (changed.length === 0) return null;
+  const values = {
     companyId: before.id,
     changedBy,
     before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof EditedCompany] ?? null])),
     after: Object.fromEntries(changed),
-  } as typeof companyChanges.$inferInsert);
+  } as typeof companyChanges.$inferInsert;
+  const [row] = await transaction.insert(companyChanges).values(values).returning({ id: companyChanges.id });
+  return row?.id ?? null;
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "./companies.ts";
@@ -24,7 +26,20 @@ interface EditOptions {
   by?: ChangedBy | undefined;
   /** When the company was read. Without it a newer edit is overwritten. */
   updatedAt?: string | undefined;
+  /** What the fields must say, for an edit that takes another one back. */
+  expected?: Readonly<Record<string, unknown>> | undefined;
 }
+
+interface Changed {
+  company: Company;
+  /** The note of the edit; null if all stayed as it was. */
+  changeId: number | null;
+}
+
+const says = (company: object, expected: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(expected).every(([name, value]) =>
+    isDeepStrictEqual((company as Record<string, unknown>)[name] ?? null, value ?? null),
+  );
 
 /** Adds and changes companies. The catalogue contains the change before the returned promise resolves. */
 export function createCompanyEditor({ database, places, companies, newCompanyRating }: EditorDeps) {
@@ -37,6 +52,31 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return ownScore ? { ...company, ownScore } : company;
   };
 
+  /**
+   * Changes a company in a transaction and notes who changed what. The caller refreshes the catalogue. Returns null if the
+   * company does not exist, and "stale" if it was edited after it was read.
+   */
+  async function changeIn(
+    tx: Transaction,
+    id: number,
+    changes: CompanyEdit,
+    { by = "administrator", updatedAt, expected }: EditOptions = {},
+  ): Promise<Changed | "stale" | null> {
+    const before = await lockCompany(tx, id);
+    if (!before) return null;
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) return "stale";
+    if (expected && !says(before, expected)) return "stale";
+    const { prices, ...fields } = changes;
+    const statedBy = by === "company" ? "company" : "directory";
+    // Prices that come back keep who stated them.
+    const stated =
+      prices && (expected ? (prices as StatedPrice[]) : statePrices(prices, before.prices, statedBy));
+    const after = { ...fields, ...(stated && { prices: stated }) };
+    const changeId = await insertChange(tx, { before, after, changedBy: by });
+    const company = await updateCompany(tx, id, { ...after, ...located({ ...before, ...changes }) });
+    return company && { company, changeId };
+  }
+
   return {
     async add(company: NewCompany): Promise<Company> {
       const score = startingScore(newCompanyRating);
@@ -46,31 +86,14 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
       return asRead(added);
     },
 
-    /**
-     * Changes a company and notes who changed what. Returns null if the company does not exist, and "stale" if it was edited
-     * after `updatedAt`.
-     */
-    async change(
-      id: number,
-      changes: CompanyEdit,
-      { by = "administrator", updatedAt }: EditOptions = {},
-    ): Promise<Company | "stale" | null> {
-      const changed = await database.transaction(async (transaction) => {
-        const before = await lockCompany(transaction, id);
-        if (!before) return null;
-        if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) return "stale";
-        const { prices, ...fields } = changes;
-        const statedBy = by === "company" ? "company" : "directory";
-        const after = {
-          ...fields,
-          ...(prices && { prices: statePrices(prices, before.prices, statedBy) }),
-        };
-        await insertChange(transaction, { before, after, changedBy: by });
-        return updateCompany(transaction, id, { ...after, ...located({ ...before, ...changes }) });
-      });
+    changeIn,
+
+    /** Changes a company. The catalogue shows the change before the answer. See `changeIn` for what is returned. */
+    async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | "stale" | null> {
+      const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
       if (!changed || changed === "stale") return changed;
       await companies.refreshAfterWrite([id]);
-      return asRead(changed);
+      return asRead(changed.company);
     },
   };
 }

@@ -205,6 +205,9 @@ describe("every call answers as documented", () => {
   test("when a firm claims its listing and a visitor corrects it", async () => {
     await check("claimCompany");
     await check("proposeCorrection");
+    const [proposal] = await check("listProposals");
+    const { changeId } = await check("decideProposal", { id: String(proposal.id) });
+    await check("undoCompanyChange", { id: String(changeId) });
   });
 
   test("when a business asks to be listed", async () => {

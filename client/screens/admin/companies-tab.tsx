@@ -10,13 +10,11 @@ import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv-panel.tsx";
 import { filterScope } from "./filter-scope.ts";
-import { ListingRequests } from "./listing-requests.tsx";
+import { Inbox } from "./inbox.tsx";
 import { Pager } from "./pager.tsx";
 import { editableCompaniesQueryOptions } from "./queries.ts";
-import type { ReviewedCompany } from "./review-row.tsx";
-import { ReportedReviews } from "./reviews/reported-reviews.tsx";
-import { ReviewsDialog } from "./reviews-dialog.tsx";
-import { WaitingReviews } from "./waiting-reviews.tsx";
+import type { ReviewedCompany } from "./reviews/review-row.tsx";
+import { ReviewsDialog } from "./reviews/reviews-dialog.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog/company-dialog.tsx"));
 
@@ -27,9 +25,7 @@ export function CompaniesTab() {
   const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);
   return (
     <div className="grid gap-6">
-      <ListingRequests onAdd={(prefilled) => setDialog({ prefilled })} />
-      <ReportedReviews />
-      <WaitingReviews onReviews={setReviewedCompany} />
+      <Inbox />
       <section aria-labelledby="companies" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="companies" className="display text-2xl">

@@ -1,6 +1,6 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { CompaniesTab } from "./companies-tab.tsx";
 import { QuotesTab } from "./quotes-tab.tsx";
@@ -26,6 +26,9 @@ export default function Dashboard() {
           Admin Dashboard
         </h1>
         <div className="flex flex-wrap gap-3">
+          <Link to="/admin/work" className={buttonClass()}>
+            Work queue
+          </Link>
           <button type="button" onClick={signOutEverywhere} className={buttonClass("quiet")}>
             Sign out everywhere
           </button>

@@ -3,6 +3,7 @@ import { getJson, queryString, RequestError } from "#client/queries/request.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { Lead } from "#contract/leads.ts";
+import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 
@@ -46,6 +47,13 @@ export const reportedReviewsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "reviews", "reports"],
     queryFn: () => getJson<ReportedReview[]>("/api/reviews/reports"),
+  });
+
+/** What visitors and firms propose about listings. */
+export const proposalsQueryOptions = () =>
+  queryOptions({
+    queryKey: ["admin", "proposals"],
+    queryFn: () => getJson<Proposal[]>("/api/proposals"),
   });
 
 /** The import that could be undone, or null. */

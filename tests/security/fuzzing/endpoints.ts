@@ -8,6 +8,7 @@ import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.t
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
+import { decision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, furtherCompanies, quotesQuery } from "#contract/quotes.ts";
 import {
@@ -139,6 +140,15 @@ export const ENDPOINTS: Endpoint[] = [
     body: { field: "phone", suggestion: "01632 960124" },
     fields: names(correctionBody),
   },
+  { method: "GET", path: "/api/proposals", admin: true },
+  {
+    method: "POST",
+    path: "/api/proposals/:id/decide",
+    body: { decision: "refuse" },
+    fields: names(decision),
+    admin: true,
+  },
+  { method: "POST", path: "/api/company-changes/:id/undo", admin: true },
   { method: "GET", path: "/badge/:file" },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },

@@ -6,9 +6,9 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReportedReview, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { reportedReviewsQueryOptions } from "../queries.ts";
-import { formatSentTime, useRefreshReviews } from "../review-row.tsx";
 import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
+import { formatSentTime, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 /** Reviews that somebody reported. They show until the administrator has decided. */

@@ -5,10 +5,10 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useAdminSession } from "../session.tsx";
 import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
-import { RuleSelect } from "./reviews/rule-select.tsx";
-import { useAdminSession } from "./session.tsx";
+import { RuleSelect } from "./rule-select.tsx";
 
 /** The field has no seconds: the whole of the last minute is included. */
 const LAST_MOMENT_MS = 59_999;

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
-import { waitingReviewsQueryOptions } from "./queries.ts";
+import { waitingReviewsQueryOptions } from "../queries.ts";
+import { useAdminQuery } from "../use-admin-query.ts";
 import { RemoveByTime } from "./remove-by-time.tsx";
 import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
-import { useAdminQuery } from "./use-admin-query.ts";
 
 /** The reviews of one company, to be removed one by one or by the time they were sent. */
 export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose: () => void }) {

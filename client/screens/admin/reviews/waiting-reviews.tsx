@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { WaitingReview } from "#contract/reviews.ts";
-import { InboxSection } from "./inbox-section.tsx";
-import { waitingReviewsQueryOptions } from "./queries.ts";
+import { InboxSection } from "../inbox-section.tsx";
+import { waitingReviewsQueryOptions } from "../queries.ts";
+import { useAdminSession } from "../session.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
-import { useAdminSession } from "./session.tsx";
-import { useAdminQuery } from "./use-admin-query.ts";
 
 /** Hundreds may wait. The next ones follow when these are done. */
 const SHOWN = 10;

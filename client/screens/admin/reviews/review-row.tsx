@@ -4,8 +4,8 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review, ReviewRule } from "#contract/reviews.ts";
-import { RuleSelect } from "./reviews/rule-select.tsx";
-import { useAdminSession } from "./session.tsx";
+import { useAdminSession } from "../session.tsx";
+import { RuleSelect } from "./rule-select.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
 

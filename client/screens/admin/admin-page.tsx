@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from "react";
+import { LoginForm } from "./login-form.tsx";
+import { AdminSessionProvider, useAdminSession } from "./session.tsx";
+
+/** The frame of the administrator's pages: what they show only after signing in. */
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AdminSessionProvider>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page py-8">
+        <SessionContent>{children}</SessionContent>
+        <noscript>
+          <p className="card p-5">The administrator's dashboard needs JavaScript.</p>
+        </noscript>
+      </div>
+    </AdminSessionProvider>
+  );
+}
+
+function SessionContent({ children }: { children: ReactNode }) {
+  const { status } = useAdminSession();
+  if (status === "signedOut") return <LoginForm />;
+  const skeleton = <div aria-busy="true" className="skeleton delayed h-96" />;
+  if (status === "checking") return skeleton;
+  return <Suspense fallback={skeleton}>{children}</Suspense>;
+}

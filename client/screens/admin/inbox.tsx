@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from "react";
+import type { Company } from "#contract/companies.ts";
+import { ListingRequests } from "./listing-requests.tsx";
+import { ReportedReviews } from "./reviews/reported-reviews.tsx";
+import type { ReviewedCompany } from "./reviews/review-row.tsx";
+import { ReviewsDialog } from "./reviews/reviews-dialog.tsx";
+import { WaitingReviews } from "./reviews/waiting-reviews.tsx";
+
+const CompanyDialog = lazy(() => import("./company-dialog/company-dialog.tsx"));
+
+/** What the public sent in: requests to be listed, and reviews that were reported or wait. */
+export function Inbox() {
+  const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
+  const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);
+  return (
+    <>
+      <ListingRequests onAdd={setPrefilled} />
+      <ReportedReviews />
+      <WaitingReviews onReviews={setReviewedCompany} />
+      {reviewedCompany && (
+        <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
+      )}
+      {prefilled && (
+        <Suspense>
+          <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

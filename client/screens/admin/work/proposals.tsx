@@ -1,0 +1,40 @@
+import { useRef } from "react";
+import type { ProposalKind } from "#contract/proposals/proposals.ts";
+import { InboxSection } from "../inbox-section.tsx";
+import { proposalsQueryOptions } from "../queries.ts";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { ProposalRow } from "./proposal-row.tsx";
+import { useUndo } from "./use-undo.tsx";
+
+interface ProposalsProps {
+  kind: ProposalKind;
+  title: string;
+  empty: string;
+}
+
+/** The proposals of one kind, oldest first, and a way to take back the last edit. */
+export function Proposals({ kind, title, empty }: ProposalsProps) {
+  const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions());
+  const summary = useRef<HTMLElement>(null);
+  const undo = useUndo(() => summary.current?.focus());
+  if (isError) return <p className="text-stop">Failed to fetch {title.toLowerCase()}</p>;
+  const shown = proposals?.filter((proposal) => proposal.kind === kind);
+  return (
+    <>
+      {/* Outside of the section, which closes with its last item. */}
+      {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
+      <InboxSection title={title} empty={empty} count={shown?.length} summary={summary}>
+        {shown?.map((proposal) => (
+          <ProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            onDecided={(done) => {
+              undo.remember(done);
+              summary.current?.focus();
+            }}
+          />
+        ))}
+      </InboxSection>
+    </>
+  );
+}

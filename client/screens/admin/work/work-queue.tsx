@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ProposalKind } from "#contract/proposals/proposals.ts";
+import { Inbox } from "../inbox.tsx";
+import { useAdminSession } from "../session.tsx";
+import { Proposals } from "./proposals.tsx";
+
+const SECTIONS: readonly { kind: ProposalKind; title: string; empty: string }[] = [
+  { kind: "claim", title: "Claims of firms", empty: "No claims." },
+  { kind: "removal", title: "Removals by firms", empty: "No removals." },
+  { kind: "change", title: "Changes by firms", empty: "No changes." },
+  { kind: "correction", title: "Corrections by visitors", empty: "No corrections." },
+];
+
+/** All that waits for the administrator, each with its one obvious action. */
+export default function WorkQueue() {
+  const { shouldFocus } = useAdminSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shouldFocus) heading.current?.focus();
+  }, [shouldFocus]);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+          Work queue
+        </h1>
+        <Link to="/admin" className={buttonClass("quiet")}>
+          Dashboard
+        </Link>
+      </div>
+      {SECTIONS.map((section) => (
+        <Proposals key={section.kind} {...section} />
+      ))}
+      <Inbox />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { decidedSchema, decision, proposalPath, proposalSchema } from "../proposals/proposals.ts";
+import type { ApiCall } from "./call.ts";
+
+/** Deciding what visitors and firms propose about listings. */
+export const PROPOSAL_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/proposals",
+    name: "listProposals",
+    summary: "List what waits for a decision about a listing, oldest first",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The proposals", schema: z.array(proposalSchema) },
+  },
+  {
+    method: "POST",
+    path: "/proposals/{id}/decide",
+    name: "decideProposal",
+    summary:
+      "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the firm's page, an approved removal deletes the listing",
+    access: "administrator",
+    params: proposalPath,
+    body: { schema: decision },
+    success: { status: 200, description: "It was decided", schema: decidedSchema },
+    errors: { 404: "No proposal with this id is waiting" },
+  },
+  {
+    method: "POST",
+    path: "/company-changes/{id}/undo",
+    name: "undoCompanyChange",
+    summary: "Take back an edit of a listing",
+    access: "administrator",
+    params: proposalPath,
+    success: { status: 200, description: "The listing says what it said before", schema: decidedSchema },
+    errors: { 404: "No edit with this id is known", 409: "The listing was changed again since" },
+  },
+];

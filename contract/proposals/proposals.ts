@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { CORRECTABLE_FIELDS } from "../firms/page-values.ts";
+import { rowId } from "../row-id.ts";
+import { optionalText } from "../text/text.ts";
+import { timestamp } from "../timestamp.ts";
+
+/**
+ * - correction: a visitor says what is wrong
+ * - change: the company wants to change what identifies it
+ * - claim: somebody says that the firm is theirs
+ * - removal: the company has hidden its listing
+ */
+export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+/** What waits for the administrator about a listing. */
+export const proposalSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(PROPOSAL_KINDS),
+    company: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }),
+    field: z.enum(CORRECTABLE_FIELDS).nullable(),
+    present: z.string().nullable().meta({ description: "What the listing says in this field now" }),
+    suggestion: z.string().nullable(),
+    source: z.string().nullable(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    canApply: z.boolean().meta({ description: "Whether approving writes `value` into the field" }),
+    createdAt: timestamp,
+  })
+  .meta({ id: "Proposal" });
+export type Proposal = z.output<typeof proposalSchema>;
+
+/** The body of `POST /api/proposals/{id}/decide`. */
+export const decision = z.object({
+  decision: z.enum(["approve", "refuse"], "decision must be approve or refuse"),
+  value: optionalText("Value", 5_000).meta({
+    description: "What to write into the field instead of the suggestion",
+  }),
+  reason: optionalText("Reason", 1_000).meta({ description: "Told to somebody whose claim is refused" }),
+});
+export type Decision = z.output<typeof decision>;
+
+export const proposalPath = z.object({ id: rowId });
+
+/** The answer to a decision. */
+export const decidedSchema = z
+  .object({
+    changeId: z
+      .int()
+      .nullable()
+      .meta({ description: "The edit that was made; it can be undone. Null if nothing was edited" }),
+  })
+  .meta({ id: "Decided" });
+export type Decided = z.output<typeof decidedSchema>;

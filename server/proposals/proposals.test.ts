@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  companies,
+  companyChanges,
+  firmSessions,
+  proposals,
+  removalRequests,
+} from "#server/database/tables.ts";
+import { createFirms } from "#server/firms/firms.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { openTestApp } from "#server/testing.ts";
+import { createProposals, type Proposals } from "./proposals.ts";
+
+const app = await openTestApp();
+afterAll(() => app.close());
+
+let sent: OutgoingEmail[] = [];
+const mail = {
+  transaction: <Result>(work: Parameters<typeof app.database.transaction<Result>>[0]) =>
+    app.database.transaction(work),
+  enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
+};
+const shared = { ...app.services, database: app.database, mail };
+const firms = createFirms({
+  ...shared,
+  jobs: { define: () => {} },
+  config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
+});
+const desk: Proposals = createProposals({ ...shared, firms });
+
+const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
+const CLAIM = { name: "Jo Ash", email: "jo@ash.example", phone: "01632 960001", proof: "Director" };
+
+beforeEach(async () => {
+  sent = [];
+  for (const table of [companies, removalRequests]) await app.database.delete(table);
+  await app.database.insert(companies).values([
+    { id: 1, name: "Ash Skips", email: "office@ash.example", phone: "0113 496 0000", ...PLACE },
+    { id: 2, name: "Birch Skips", phone: "0113 496 0002", website: "https://www.birch.example", ...PLACE },
+  ]);
+  await app.services.companies.refresh("all");
+});
+
+const found = (id: number) => app.services.companies.find(id);
+
+async function first() {
+  const [proposal] = await desk.list();
+  if (!proposal) throw new Error("Nothing waits");
+  return proposal;
+}
+
+test("a correction is applied in one press, noted, and can be taken back", async () => {
+  await firms.proposeCorrection(1, {
+    field: "phone",
+    suggestion: "0113 496 0001",
+    source: "A call",
+    email: "v@home.example",
+  });
+  const proposal = await first();
+  expect(proposal).toMatchObject({ present: "0113 496 0000", canApply: true, email: "v@home.example" });
+  const decided = await desk.decide(proposal.id, { decision: "approve" });
+  expect(found(1)?.phone).toBe("0113 496 0001");
+  expect(await desk.list()).toEqual([]);
+  expect(await app.database.select().from(proposals)).toMatchObject([{ state: "approved", email: null }]);
+  expect(await app.database.select().from(companyChanges)).toMatchObject([{ changedBy: "correction" }]);
+  const changeId = decided && "changeId" in decided ? (decided.changeId ?? 0) : 0;
+  await desk.undo(changeId);
+  expect(found(1)?.phone).toBe("0113 496 0000");
+  expect(await desk.undo(changeId)).toHaveProperty("refused");
+});
+
+test("the administrator can write another value than the suggested one; one that cannot be used changes nothing", async () => {
+  await firms.proposeCorrection(1, { field: "website", suggestion: "It is ash.example now", source: null });
+  const { id } = await first();
+  expect(await desk.decide(id, { decision: "approve" })).toHaveProperty("refused");
+  expect((await first()).id).toBe(id);
+  await desk.decide(id, { decision: "approve", value: "www.ash.example" });
+  expect(found(1)?.website).toBe("https://www.ash.example");
+});
+
+test("a correction of a whole block is only marked as done, and a refused one changes nothing", async () => {
+  await firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null });
+  const { id, canApply } = await first();
+  expect(canApply).toBe(false);
+  expect(await desk.decide(id, { decision: "approve" })).toEqual({ changeId: null });
+  await firms.proposeCorrection(1, { field: "name", suggestion: "Nonsense", source: null });
+  await desk.decide((await first()).id, { decision: "refuse" });
+  expect(found(1)?.name).toBe("Ash Skips");
+  expect(await desk.list()).toEqual([]);
+});
+
+test("two decisions at once: one counts", async () => {
+  await firms.proposeCorrection(1, { field: "county", suggestion: "Yorkshire", source: null });
+  const { id } = await first();
+  const answers = await Promise.all([
+    desk.decide(id, { decision: "approve" }),
+    desk.decide(id, { decision: "refuse" }),
+  ]);
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+});
+
+test("an accepted claim gets the link, and former sessions end; a refused one is told why", async () => {
+  await firms.proposeClaim(1, CLAIM);
+  await app.database.transaction((tx) => firms.sendLink(tx, 1, "office@ash.example"));
+  const former = sent[0]?.content.blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0];
+  const session = await firms.openLink(former?.split("/").at(-1) ?? "");
+  sent = [];
+  await desk.decide((await first()).id, { decision: "approve" });
+  expect(sent).toMatchObject([{ to: "jo@ash.example", kind: "firm-link" }]);
+  expect(await firms.companyOfSession(session ?? "")).toBeNull();
+  expect(await app.database.$count(firmSessions)).toBe(0);
+
+  sent = [];
+  await firms.proposeClaim(2, CLAIM);
+  await desk.decide((await first()).id, { decision: "refuse", reason: "The register names somebody else." });
+  expect(JSON.stringify(sent)).toContain("The register names somebody else.");
+  expect(JSON.stringify(sent[0]?.content)).not.toContain("Jo Ash");
+});
+
+test("a new address for requests ends the access of the former one", async () => {
+  await firms.proposeIdentity(1, { email: "new@ash.example" });
+  await app.database.transaction((tx) => firms.sendLink(tx, 1, "office@ash.example"));
+  const link =
+    sent[0]?.content.blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0] ?? "";
+  await desk.decide((await first()).id, { decision: "approve" });
+  expect(found(1)?.email).toBe("new@ash.example");
+  expect(await firms.openLink(link.split("/").at(-1) ?? "")).toBeNull();
+});
+
+test("an approved removal deletes the listing and keeps only hashes of it; a refused one shows it again", async () => {
+  await firms.remove(1);
+  await desk.decide((await first()).id, { decision: "refuse" });
+  expect(found(1)?.name).toBe("Ash Skips");
+  await firms.remove(2);
+  await desk.decide((await first()).id, { decision: "approve" });
+  expect(await app.database.select({ id: companies.id }).from(companies)).toEqual([{ id: 1 }]);
+  const keys = await app.database.select().from(removalRequests);
+  expect(keys).toHaveLength(3);
+  expect(JSON.stringify(keys)).not.toMatch(/birch|496/i);
+});

@@ -1,0 +1,140 @@
+import { companyChanges } from "#contract/company-input.ts";
+import type { Correctable } from "#contract/firms/page-values.ts";
+import type { Decided, Decision, Proposal } from "#contract/proposals/proposals.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Firms } from "#server/firms/firms.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { refusedClaimContent } from "./claim-email.ts";
+import { removalKeys } from "./removal-keys.ts";
+import * as store from "./store.ts";
+
+export type Proposals = ReturnType<typeof createProposals>;
+
+interface ProposalsDeps {
+  database: Database;
+  mail: Pick<Mail, "transaction" | "enqueue">;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "changeIn">;
+  firms: Pick<Firms, "sendLink" | "endAccess">;
+}
+
+/** A decision that cannot be carried out, with a sentence for the administrator. */
+export interface Refused {
+  refused: string;
+}
+
+/** Fields that hold one text, so that a suggestion can replace it. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  ...["phone", "website", "name", "location", "county", "postcode", "email"],
+  ...["licenseNumber", "operatingHours", "description", "insurance"],
+]);
+
+type TextField = keyof CompanyEdit & Correctable;
+const isText = (field: string | null): field is TextField => field !== null && TEXT_FIELDS.has(field);
+
+/** What waits for the administrator about listings: visitors' corrections, and firms' claims, changes and removals. */
+export function createProposals(deps: ProposalsDeps) {
+  const { database, mail, companies, editor } = deps;
+  return {
+    /** Oldest first. */
+    list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
+
+    /** Decides a proposal that waits. Null if none does. */
+    async decide(id: number, decision: Decision): Promise<Decided | Refused | null> {
+      let companyId: number | undefined;
+      const result = await mail.transaction(async (tx) => {
+        const found = await store.lockWaiting(tx, id);
+        if (!found) return null;
+        companyId = found.company.id;
+        const done =
+          decision.decision === "approve"
+            ? await approve(deps, tx, found, decision)
+            : await refuse(deps, tx, found, decision);
+        if (!("refused" in done))
+          await store.markDecided(tx, id, decision.decision === "approve" ? "approved" : "refused");
+        return done;
+      });
+      if (companyId !== undefined) await companies.refreshAfterWrite([companyId]);
+      return result;
+    },
+
+    /** Takes back an edit, unless the listing says something else by now. Null if there is no such edit. */
+    async undo(changeId: number): Promise<Decided | Refused | null> {
+      let companyId: number | undefined;
+      const result = await database.transaction(async (tx): Promise<Decided | Refused | null> => {
+        const change = await store.findChange(tx, changeId);
+        if (!change) return null;
+        companyId = change.companyId;
+        const undone = await editor.changeIn(tx, companyId, change.before as CompanyEdit, {
+          expected: change.after,
+        });
+        return undone === "stale"
+          ? { refused: "The listing was changed again since, so this was not undone." }
+          : undone && { changeId: null };
+      });
+      if (companyId !== undefined) await companies.refreshAfterWrite([companyId]);
+      return result;
+    },
+  };
+}
+
+function proposalView({ proposal, company }: store.StoredProposal): Proposal {
+  const { id, kind, suggestion, source, name, email, phone, createdAt } = proposal;
+  const field = proposal.field as Correctable | null;
+  return {
+    ...{ id, kind, field, suggestion, source, name, email, phone },
+    company: { id: company.id, name: company.name, email: company.email },
+    present: isText(field) ? (company[field as keyof typeof company] as string | null) : null,
+    canApply: isText(field),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function approve(
+  { editor, firms }: ProposalsDeps,
+  tx: Transaction,
+  { proposal, company }: store.StoredProposal,
+  { value }: Decision,
+): Promise<Decided | Refused> {
+  const { kind, field, suggestion, email } = proposal;
+  if (kind === "removal") {
+    // The firm's links and sessions go with the row; the reviews leave their lines in the ledger.
+    await store.deleteCompany(tx, company.id, removalKeys(company));
+    return { changeId: null };
+  }
+  if (kind === "claim") {
+    await firms.endAccess(tx, company.id);
+    if (email) await firms.sendLink(tx, company.id, email);
+    return { changeId: null };
+  }
+  if (!isText(field)) return { changeId: null };
+  const changes = companyChanges.safeParse({ [field]: value ?? suggestion ?? "" });
+  if (!changes.success) return { refused: changes.error.issues[0]?.message ?? "This value cannot be used." };
+  // Whoever read the former mailbox must not keep a way in.
+  if (field === "email") await firms.endAccess(tx, company.id);
+  const changed = await editor.changeIn(tx, company.id, changes.data, {
+    by: kind === "correction" ? "correction" : "administrator",
+  });
+  return { changeId: changed && changed !== "stale" ? changed.changeId : null };
+}
+
+async function refuse(
+  { mail }: ProposalsDeps,
+  tx: Transaction,
+  { proposal, company }: store.StoredProposal,
+  { reason = null }: Decision,
+): Promise<Decided> {
+  if (proposal.kind === "removal") await store.showAgain(tx, company.id);
+  if (proposal.kind === "claim" && proposal.email)
+    await mail.enqueue(tx, [
+      {
+        kind: "firm-link",
+        to: proposal.email,
+        companyId: company.id,
+        content: refusedClaimContent(company, reason),
+      },
+    ]);
+  return { changeId: null };
+}

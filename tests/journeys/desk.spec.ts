@@ -1,0 +1,58 @@
+import { expect, type Page, test } from "@playwright/test";
+import { mailingProduct } from "../harness/browser/mailing-product.ts";
+import { signIn } from "../harness/browser/sign-in.ts";
+
+// What visitors and firms propose, decided by the administrator in one queue.
+test.describe.configure({ mode: "default", timeout: 60_000 });
+
+const running = mailingProduct();
+const api = (path: string) => `${running.product.url}/api${path}`;
+
+async function openQueue(page: Page) {
+  await signIn(page, running.product.url);
+  await page.getByRole("link", { name: "Work queue" }).click();
+  await expect(page.getByRole("heading", { name: "Work queue" })).toBeVisible();
+}
+
+const section = (page: Page, title: string) =>
+  page.locator("details").filter({ has: page.getByRole("heading", { name: title }) });
+
+test("a correction is applied with one press and taken back with another", async ({ page }) => {
+  const before = await (await page.request.get(api("/companies/102"))).json();
+  const correction = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };
+  await page.request.post(api("/companies/102/corrections"), { data: correction });
+  await openQueue(page);
+  const corrections = section(page, "Corrections by visitors");
+  await expect(corrections).toContainText("Source: Their website");
+  await expect(corrections).toContainText(`Now: ${before.operatingHours}`);
+  await corrections.getByRole("button", { name: `Apply: ${before.name}` }).click();
+  await expect(page.getByText(`The listing of ${before.name} is changed.`)).toBeVisible();
+  const hours = async () => (await (await page.request.get(api("/companies/102"))).json()).operatingHours;
+  expect(await hours()).toBe("Mon-Fri 6am-6pm");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  expect(await hours()).toBe(before.operatingHours);
+});
+
+test("a claim with a good reason gets the link, and the page opens with it", async ({ page }) => {
+  const details = {
+    name: "Jo Ash",
+    email: "jo@ash-skips.example",
+    phone: "01632 960001",
+    proof: "Director in the Companies House register",
+  };
+  await page.request.post(api("/companies/541/claim"), { data: { details } });
+  await openQueue(page);
+  const claims = section(page, "Claims of firms");
+  await expect(claims).toContainText("Director in the Companies House register");
+  await claims.getByRole("button", { name: /^Send the link/ }).click();
+  await expect(claims.getByRole("button", { name: /^Send the link/ })).toHaveCount(0);
+  const link = () =>
+    running.mail.received
+      .filter(({ to }) => to.includes(details.email))
+      .flatMap(({ text }) => text.match(/\/firm\/open\/[\w-]+/) ?? [])[0];
+  await expect.poll(link).toBeDefined();
+  await page.goto(`${running.product.url}${link()}`);
+  await page.getByRole("button", { name: "Open the page" }).click();
+  await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeVisible();
+});
