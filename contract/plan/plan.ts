@@ -75,9 +75,9 @@ interface Pounds {
 
 /** What the hire is likely to cost near the place, in whole pounds with VAT. */
 export interface PlanCost {
-  /** Companies that deliver there and may have the size. */
+  /** The nearest companies that deliver there and may have the size: at most one page of them. */
   companies: number;
-  /** Those that state a price for it, among the nearest. */
+  /** Those of them that state a price for it. */
   stating: number;
   /** Of one skip: the middle half of the stated prices, or our guide for the whole country. */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };

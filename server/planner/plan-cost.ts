@@ -9,20 +9,18 @@ interface CostOptions {
   skip: Pick<PlanSkip, "size" | "skips">;
   /** The nearest companies that deliver there and may have the size, with their totals without a permit. */
   nearest: readonly Pick<ListedCompany, "total" | "prices">[];
-  /** How many there are in all. */
-  companies: number;
   permit: Pick<PermitAnswer, "fee">;
 }
 
 /** What a job costs near a place. Null if too few companies state a price and the guide leaves the size out. */
-export function planCost({ skip, nearest, companies, permit }: CostOptions): PlanCost | null {
+export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
   const stated = nearest
     .flatMap(({ total }) => (total?.parts[0]?.source === "company" ? Number(total.from) : []))
     .sort((a, b) => a - b);
   const hire = stated.length < MIN_STATED_PRICES ? guideFor(skip.size) : middleHalf(stated);
   if (!hire) return null;
   return {
-    companies,
+    companies: nearest.length,
     stating: stated.length,
     hire,
     hireOfAll: { from: hire.from * skip.skips, to: hire.to * skip.skips },

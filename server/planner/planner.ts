@@ -38,13 +38,13 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   function planAt(place: Place, query: PlanQuery, skip: PlanSkip | null, today: string) {
     const { weeks = DEFAULT_WEEKS, authority } = query;
     const permit = permits.permitFor(place, weeks, authority);
-    const { companies: nearest, total } = findNearest(place, query, skip?.size);
+    const { companies: nearest } = findNearest(place, query, skip?.size);
     const notices = nearest.map(({ noticeDays }) => noticeDays);
     return {
       permit,
       choices: choicesOf(permit),
       dates: planDates({ today, permit, notices }),
-      cost: skip && planCost({ skip, nearest, companies: total, permit }),
+      cost: skip && planCost({ skip, nearest, permit }),
     };
   }
 

@@ -16,7 +16,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
   const note = terms && permitNoteWords(terms);
   const ask = <AskLink href={terms?.applyUrl ?? terms?.sourceUrl ?? website} name={name} />;
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr] print:grid-cols-[6rem_1fr] print:gap-y-0.5">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr] print:gap-y-0.5">
       <Fact label="Permit from">
         <strong>{name}</strong>
       </Fact>
@@ -28,7 +28,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
       {note && <Fact label="It also says">{note}.</Fact>}
       {terms && (
         <Fact label="Source">
-          <span className="text-sm text-ink-soft print:text-inherit">
+          <span className="text-sm text-ink-soft print:text-[7.5pt]">
             {permitSourceWords(terms)}
             {terms.sourceUrl && (
               <>
@@ -74,7 +74,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-subgrid sm:col-span-2 print:col-span-2">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

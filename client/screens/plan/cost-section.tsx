@@ -1,9 +1,9 @@
-import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
 import { formatWeeks } from "#client/components/job/price-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
+import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { Missing, PlanSection } from "./plan-section.tsx";
 import { skipWords } from "./plan-words.ts";
 
@@ -73,10 +73,10 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
 }
 
 function basisWords({ hire, stating, companies }: PlanCost, place: string): string {
-  if (hire.source === "guide")
-    return `Our guide for the whole UK, with VAT: fewer than three of the companies that deliver to ${place} state a price. Many ask more.`;
-  const spread = `The lowest is ${formatPounds(hire.lowest ?? 0)}, the highest ${formatPounds(hire.highest ?? 0)}.`;
-  return `With VAT. ${formatCount(stating)} of ${formatCompanyCount(companies)} that deliver to ${place} state a price; half of them lie in this range${spread ? `. ${spread}` : "."}`;
+  const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;
+  if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
+    return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price. Many ask more.`;
+  return `With VAT. ${stating} of ${nearest} state a price; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.`;
 }
 
 function StillCharged({

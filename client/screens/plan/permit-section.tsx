@@ -44,12 +44,23 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
         <GuideLink slug={permit?.division === "england-and-wales" ? "skip-hire-permits" : PERMITS_NORTH}>
           How permits work
         </GuideLink>
+        {permit?.division && permit.division !== "northern-ireland" && (
+          <>
+            {" or "}
+            <a href={GOV_UK} className="link">
+              find your council's page on GOV.UK
+            </a>
+          </>
+        )}
       </p>
     </PlanSection>
   );
 }
 
 const PLACE = { maxLength: MAX_SEARCH_TEXT, placeholder: "LS6 2AB", autoComplete: "postal-code" } as const;
+
+/** The general page of Great Britain. It leads on to a council's own. */
+const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 
 const PERMITS_NORTH = "skip-permits-scotland-northern-ireland";
 

@@ -2,6 +2,7 @@ import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { longDay } from "#contract/dates.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";
 import { DatesSection } from "./dates-section.tsx";
@@ -36,6 +37,7 @@ export function PlanAnswer(props: PlanAnswerProps) {
         </div>
       </div>
       <NextStep {...props} />
+      <PrintedFrom {...props} />
     </article>
   );
 }
@@ -61,6 +63,17 @@ function PlaceWords({
         </span>
       ))}
       {alternatives.length > 0 && "?"}
+    </p>
+  );
+}
+
+/** On paper: when the plan was made, and its address. */
+function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
+  const absolute = useAbsoluteUrl();
+  return (
+    <p className="hidden text-[7pt] wrap-anywhere print:block">
+      {dates && `Planned on ${longDay(dates.today)}. `}
+      {absolute(planUrl(params, {}))}
     </p>
   );
 }

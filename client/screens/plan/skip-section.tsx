@@ -19,7 +19,7 @@ export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: U
       {skip ? (
         <>
           <p>
-            <strong className="text-lg print:text-inherit">
+            <strong className="text-lg print:text-[9.5pt]">
               {skip.skips > 1 && `${skip.skips} × `}
               {skip.name}.
             </strong>{" "}

@@ -1,4 +1,6 @@
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import type { Waste } from "#contract/job/job.ts";
+import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
 import { Heed, PlanSection } from "./plan-section.tsx";
 
@@ -12,9 +14,16 @@ const KEEP_OUT: readonly { what: string; instead: string }[] = [
   { what: "Asbestos", instead: "don't break it: a licensed contractor, or the council" },
 ];
 
+function fineWords(waste: readonly Waste[]): string {
+  const heavy = waste.filter(isHeavy);
+  if (heavy.length === 0) return "household rubbish, wood, metal, plastic, cardboard and garden waste.";
+  if (heavy.length === waste.length)
+    return "soil, bricks, concrete, tiles and stone. Kept clean, with nothing else in it, heavy waste costs less.";
+  return "household rubbish, wood, metal and garden waste, and soil, bricks and concrete. Heavy waste kept apart costs less.";
+}
+
 /** What goes in, what costs extra and what must stay out. */
-export function WasteSection({ plan: { skip, warnings } }: { plan: Plan }) {
-  const isHeavy = skip?.isHeavy ?? false;
+export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
   return (
     <PlanSection id="waste" title="What goes in">
       {warnings.map((warning) => (
@@ -22,9 +31,7 @@ export function WasteSection({ plan: { skip, warnings } }: { plan: Plan }) {
       ))}
       <p>
         <strong>Fine: </strong>
-        {isHeavy
-          ? "soil, bricks, concrete, tiles and stone. Kept clean, with nothing else in it, heavy waste costs less."
-          : "household rubbish, wood, metal, plastic, cardboard and garden waste."}
+        {fineWords(waste)}
       </p>
       <p>
         <strong>At a charge or apart, so ask: </strong>plasterboard (bagged, or a skip of its own),
