@@ -23,6 +23,13 @@ describe("the parameters of a page", () => {
     expect(read("quote", "companies=7,x,07,8,9,10,11,12&from=here")).toBe("companies=7%2C8%2C9%2C10%2C11");
   });
 
+  it("of a plan are its answers and the road authority that was chosen", () => {
+    expect(read("plan", "asked=1&stands=road&bags=0&kind=patio&authority=E06000015&location=+DE3+0AA")).toBe(
+      "kind=patio&bags=1&location=DE3+0AA&stands=road&authority=E06000015&asked=1",
+    );
+    expect(read("plan", "kind=castle&bags=many&authority=DFI&asked=yes")).toBe("");
+  });
+
   it("stay as they are when they are read again", () => {
     const query = read(
       "companies",
