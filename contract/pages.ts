@@ -346,7 +346,7 @@ export const PAGES = {
     sitemapGroup: null,
     isIndexed: false,
     needsScript: false,
-    example: "/review-report/1?company=1",
+    example: "/review-report/298?company=102",
   },
   admin: {
     path: "/admin",

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { at, type States, text, until } from "./state.ts";
+import { at, press, type States, text, until } from "./state.ts";
 
 export const READING: States = {
   "the guides": at("/guides"),
@@ -30,7 +30,15 @@ export const READING: States = {
   "how we work": at("/how-we-work"),
   "the reviews policy": at("/reviews-policy"),
   "the reviews ledger": at("/reviews-ledger"),
-  "reporting a review": at("/review-report/1?company=1"),
+  "reporting a review": until(async (page) => {
+    await at("/company/102")(page);
+    await page
+      .getByRole("link", { name: /^Report / })
+      .first()
+      .click();
+  }, text("What is wrong with it?")),
+  "reporting a review for no reason": until(press("Send report"), text("one thing needs another look")),
+  "reporting a review that is gone": at("/review-report/1?company=102"),
   "a review that is gone": at("/my-review/no-such-token"),
   "the terms": at("/terms"),
   "the developers' page": at("/developers"),
