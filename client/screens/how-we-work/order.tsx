@@ -43,7 +43,8 @@ export const ORDER = {
         directory, and its own reviews are added to them. With a directory average of 4.35, one review of 5
         stars gives (5 × 4.35 + 5) ÷ 6 = 4.46, and forty reviews with an average of 4.9 give (5 × 4.35 + 40 ×
         4.9) ÷ 45 = 4.84. Few reviews move the score a little, many move it a lot. Companies without reviews
-        come last.
+        come last. How we collect, check and count reviews is in our{" "}
+        <a href="/reviews-policy">reviews policy</a>.
       </p>
     </>
   ),

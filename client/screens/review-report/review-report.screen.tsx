@@ -3,7 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { type Review, reviewReport } from "#contract/reviews.ts";
+import { type Review, reviewPath, reviewReport } from "#contract/reviews.ts";
 import { ReportForm } from "./report-form.tsx";
 
 /** Reads no database: the company in the query says where the review is. */
@@ -16,13 +16,16 @@ export function loader({ params, url, services }: LoaderArgs) {
 }
 
 export async function action({ form, params, url, services }: ActionArgs) {
+  const path = reviewPath.safeParse(params);
+  if (!path.success) return { status: 404 };
+  const { id } = path.data;
   const values = readTextFields(form);
   const report = reviewReport.safeParse(values);
   if (!report.success)
     return { props: { posted: { values, errors: errorsByField(report.error.issues) } }, status: 422 };
-  if (!(await services.reviews.report(Number(params.id), report.data))) return { status: 404 };
+  if (!(await services.reviews.report(id, report.data))) return { status: 404 };
   const company = Number(url.searchParams.get("company"));
-  return { redirect: `/review-report/${Number(params.id)}?company=${company}&sent=1` };
+  return { redirect: `/review-report/${id}?company=${company}&sent=1` };
 }
 
 interface ReviewReportProps extends ScreenProps {
