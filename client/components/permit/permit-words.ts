@@ -35,7 +35,7 @@ export function permitNoticeWords(
 }
 
 const APPLICANTS = {
-  firm: "The skip company applies. You can't.",
+  firm: "The skip company applies. A householder can't.",
   "registered-firm": "The skip company applies, and must be registered with the authority.",
 } as const;
 
