@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
-import { carrierCheckSchema } from "./evidence/carrier-check.ts";
+import { type Carrier, carrierSchema } from "./evidence/carrier-check.ts";
 import { jobQueryFields } from "./job/job-query.ts";
 import { termsShape } from "./job/terms.ts";
 import {
@@ -65,7 +65,7 @@ export const companySchema = z
     latitude: degrees,
     longitude: degrees,
     ...termsShape,
-    carrier: carrierCheckSchema.nullable().meta({ description: "The latest check; null if nobody checked" }),
+    carrier: carrierSchema.nullable().meta({ description: "Null if the company states no licence number" }),
     pausedUntil: z.iso.date().nullable().meta({
       description: "The last day on which the company takes no requests; null if it takes them",
     }),
@@ -142,7 +142,10 @@ export type CompanySummary = Pick<
   | "total"
 > &
   // Left out while there are too few requests for figures, and while the company takes requests.
-  Partial<Pick<ListedCompany, "answers" | "pausedUntil">>;
+  Partial<Pick<ListedCompany, "answers" | "pausedUntil">> & {
+    /** Left out if nobody checked the company's registration and its number does not warn. */
+    carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
+  };
 
 /** The number of companies that a wider radius (kilometres) would find. */
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
@@ -177,6 +180,7 @@ export const facetsSchema = z
       .meta({ description: "With a place. probably includes yes" }),
     size: z.record(z.string(), count).meta({ description: "By cubic yards" }),
     quotable: count,
+    evidence: count.meta({ description: "Of companies that evidence=1 leaves" }),
     service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
   })
   .meta({ id: "Facets" });
@@ -312,6 +316,10 @@ export const companiesQuery = z.object({
   sort: orNone(z.enum(COMPANY_SORTS, `sort must be one of ${COMPANY_SORTS.join(", ")}`)),
   quotable: orNone(z.enum(["true", "false", "1"], "quotable must be true or false")).meta({
     description: "true or 1: only companies that can be asked for a quote",
+  }),
+  evidence: orNone(z.enum(["1", "true"], "evidence must be 1")).meta({
+    description:
+      "1: only companies whose number, name and tier we found at their regulator's register in the last 90 days",
   }),
   ids: orNone(companyIds).meta({
     type: "string",

@@ -97,6 +97,7 @@ const SORT = { sort: oneOf(...COMPANY_SORTS) };
 const FIT = {
   serves: oneOf(...SERVES_FILTERS),
   quotable: oneOf("1"),
+  evidence: oneOf("1"),
   maxTotal: whole(1, MAX_TOTAL_POUNDS),
   minRating: oneOf("3", "4", "4.5"),
   service: text,

@@ -11,6 +11,7 @@ import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
+import { evidenceRoutes } from "./evidence/http.ts";
 import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { answerUnrouted } from "./http/methods.ts";
@@ -61,6 +62,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
+  api.route("/", evidenceRoutes({ evidence: services.evidence, requireReader, requireAdmin }));
   api.route("/", mapRoutes(services));
   api.route("/", permitRoutes(services.permits));
   api.route("/", placesRoutes(services.places));

@@ -3,6 +3,7 @@ import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
+import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createFirmCookie } from "#server/http/firm-cookie.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
@@ -20,6 +21,7 @@ import type { Database } from "./database/connect.ts";
 import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
+import { createEvidence } from "./evidence/evidence.ts";
 import { createFirms } from "./firms/firms.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -62,7 +64,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
   const permits = createPermits({ tables: readCouncilTables("data"), places });
-  const companies = createCompanies({ database, readReplica, places, permits });
+  const companies = createCompanies({ database, readReplica, places, permits, today: createLondonDay() });
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail, log, config });
   const links = quoteTokens(config.signingSecret);
@@ -143,6 +145,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     firms,
     proposals: createProposals({ ...shared, mail, editor, firms }),
     firmCookie: createFirmCookie(config),
+    evidence: createEvidence(shared),
   };
 }
 

@@ -25,6 +25,7 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
     waste,
     serves: SERVES_FILTERS.find((serves) => serves === text("serves")),
     quotable: params.has("quotable") ? "true" : undefined,
+    evidence: params.has("evidence") ? "1" : undefined,
     maxTotal: Number(text("maxTotal")) || undefined,
     minRating: Number(text("minRating")) || undefined,
     service: text("service"),
@@ -52,7 +53,7 @@ export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
   return { ...search, sort };
 }
 
-const KEPT = ["sort", "view", "serves", "quotable", "minRating", "maxTotal", "service"] as const;
+const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "maxTotal", "service"] as const;
 
 /** What a search for another place or job keeps: the order, the view and the filters, but no words. */
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>

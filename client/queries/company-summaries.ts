@@ -1,16 +1,29 @@
 import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#contract/companies.ts";
+import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { shownScore } from "#contract/rated.ts";
+
+/** Whether a registration was checked, or its number alone is a warning. */
+const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
+
+const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
+  tier,
+  result,
+  method,
+  checkedOn,
+  validTo,
+});
 
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
   const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total } = company;
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total };
-  const { answers, pausedUntil } = company;
+  const { answers, carrier, pausedUntil } = company;
   return {
     ...summary,
     ...fit,
     ...(answers.bucket !== "not-enough" && { answers }),
+    ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
     ...(pausedUntil && { pausedUntil }),
   };
 }

@@ -44,6 +44,14 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   signIn: { password: "correct horse" },
   addCompany: { name: "Sample Skips", location: "Leeds", county: "West Yorkshire", priceFrom: "120.00" },
   changeCompany: { phone: "01632 960124" },
+  recordCarrierCheck: {
+    nation: "England",
+    result: "matched",
+    method: "register-page",
+    checkedOn: "2026-11-20",
+    validTo: "2028-03-01",
+    checkedBy: "Ann Example",
+  },
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
 };
 
@@ -85,7 +93,18 @@ const COMPANY = {
   verified: true,
   operatingHours: "Mon-Fri 7am-5pm",
   establishedYear: 1998,
-  licenseNumber: "CBDU000000",
+  licenseNumber: "CBDU99000001",
+  carrier: {
+    number: "CBDU99000001",
+    nation: "England",
+    regulator: "Environment Agency",
+    tier: "upper",
+    result: "matched",
+    method: "register-page",
+    validTo: "2028-03-01",
+    checkedOn: "2026-11-20",
+    link: null,
+  },
   insurance: "Public liability £5m",
   coverage: "Leeds, Bradford",
   specialties: "Garden clearance",
@@ -197,6 +216,18 @@ const QUOTE = {
     { companyId: 1, state: "offered", version: 1, total: "416.00", answeredAt: "2026-11-21T10:10:00.000Z" },
   ],
   deliveries: [],
+};
+
+const CHECK = {
+  id: 1,
+  number: "CBDU99000001",
+  nation: "England",
+  tier: "upper",
+  result: "matched",
+  method: "register-page",
+  validTo: "2028-03-01",
+  checkedOn: "2026-11-20",
+  checkedBy: "Ann Example",
 };
 
 const IMPORT = {
@@ -322,6 +353,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getOpenApi: { openapi: "3.1.1" },
   addReview: REVIEW,
   addInvitedReview: { ...REVIEW, proof: "asked-here" },
+  listCarrierChecks: [CHECK],
+  recordCarrierCheck: CHECK,
   listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips" }],
   publishReview: REVIEW,
   reportReview: { message: "Thank you. We look at every report. The review stays until we have decided." },

@@ -1,57 +1,104 @@
 import { z } from "zod";
+import { todayInLondon } from "../dates.ts";
+import { rowId } from "../row-id.ts";
+import { requiredLine } from "../text/text.ts";
+import {
+  CARRIER_METHODS,
+  CARRIER_NATIONS,
+  CARRIER_RESULTS,
+  CARRIER_TIERS,
+  CARRIER_UNCHECKED,
+} from "./carrier-options.ts";
 
-export const CARRIER_NATIONS = ["England", "Wales", "Scotland", "Northern Ireland"] as const;
-export type CarrierNation = (typeof CARRIER_NATIONS)[number];
+const day = z.iso.date({ error: "A date looks like 2026-11-23", abort: true });
 
-/** Who registers carriers in each nation. */
-export const CARRIER_REGULATORS: Readonly<Record<CarrierNation, string>> = {
-  England: "Environment Agency",
-  Wales: "Natural Resources Wales",
-  Scotland: "Scottish Environment Protection Agency",
-  "Northern Ireland": "Northern Ireland Environment Agency",
+const checkShape = {
+  number: z.string().meta({ description: "In the regulator's spelling" }),
+  nation: z.enum(CARRIER_NATIONS),
+  tier: z.enum(CARRIER_TIERS).nullable().meta({ description: "Null if the number names none" }),
+  result: z.enum(CARRIER_RESULTS),
+  method: z.enum(CARRIER_METHODS),
+  validTo: day.nullable().meta({ description: "The last day of the registration; null if it is not known" }),
+  checkedOn: day,
 };
 
-/** Only an upper-tier registration allows to carry customers' waste. */
-export const CARRIER_TIERS = ["upper", "lower"] as const;
-export type CarrierTier = (typeof CARRIER_TIERS)[number];
+const storedCheck = z.object(checkShape);
+/** A check of a company's registration, as it is stored. */
+export type CarrierCheck = z.output<typeof storedCheck>;
 
-/**
- * What a check found:
- * - matched: number, name and tier agree
- * - other-holder: the number is registered, in another name; lawful where a company trades in another name
- * - not-on-register: not registered on that day
- * - expired: registered until a day before the check
- * - lower-tier: a registration that does not allow it to carry customers' waste
- */
-export const CARRIER_RESULTS = [
-  "matched",
-  "other-holder",
-  "not-on-register",
-  "expired",
-  "lower-tier",
-] as const;
-export type CarrierResult = (typeof CARRIER_RESULTS)[number];
-
-/** How it was checked. The company's own certificate is seen, but nothing is asked of the register. */
-export const CARRIER_METHODS = ["register-page", "register-file", "certificate-seen"] as const;
-export type CarrierMethod = (typeof CARRIER_METHODS)[number];
-
-const day = z.iso.date("A date looks like 2026-11-23");
-
-export const carrierCheckSchema = z
+/** What is known of the registration number that a company states. */
+export const carrierSchema = z
   .object({
-    number: z.string(),
-    nation: z.enum(CARRIER_NATIONS),
-    regulator: z.string(),
-    tier: z.enum(CARRIER_TIERS).nullable().meta({ description: "Null if the register names none" }),
-    result: z.enum(CARRIER_RESULTS),
-    method: z.enum(CARRIER_METHODS),
-    validTo: day.nullable().meta({ description: "The last day of the registration; null if it has none" }),
-    checkedOn: day,
-    link: z.url().nullable().meta({ description: "The register's page about this number" }),
+    ...checkShape,
+    nation: z.enum(CARRIER_NATIONS).nullable().meta({
+      description:
+        "Null if nobody checked and the number does not tell: England and Wales issue numbers of the same form",
+    }),
+    regulator: z.string().nullable().meta({ description: "Null if the number has the form of no regulator" }),
+    result: z.enum([...CARRIER_RESULTS, ...CARRIER_UNCHECKED]).meta({
+      description:
+        "matched: number, name and tier agree; other-holder: registered in another name, which is lawful where a company trades in another; not-checked: nobody checked; unknown-format: nobody checked, and the number has the form of no regulator",
+    }),
+    method: z.enum(CARRIER_METHODS).nullable().meta({
+      description:
+        "register-page and register-file: we looked it up in the register; certificate-seen: the company showed its certificate, and the register was not asked",
+    }),
+    checkedOn: day.nullable().meta({
+      description: "After 90 days a check says nothing about today. Null if nobody checked",
+    }),
+    link: z.url().nullable().meta({
+      description:
+        "Where the regulator's register is searched; null for an invented number and an unknown form",
+    }),
   })
-  .meta({ id: "CarrierCheck", description: "A check of a company's registration as a waste carrier" });
-export type CarrierCheck = z.output<typeof carrierCheckSchema>;
+  .meta({
+    id: "Carrier",
+    description:
+      "The registration as a waste carrier that a company states, and what we found when we checked it",
+  });
+export type Carrier = z.output<typeof carrierSchema>;
 
-/** Days after which a check no longer says anything about today. */
-export const CARRIER_CHECK_DAYS = 90;
+/** A check as the administrator's list shows it. Who checked is not public. */
+export const recordedCheckSchema = storedCheck
+  .extend({ id: z.int(), checkedBy: z.string() })
+  .meta({ id: "RecordedCheck", description: "A check of a company's registration as a waste carrier" });
+export type RecordedCheck = z.output<typeof recordedCheckSchema>;
+
+const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
+  z.enum(values, message);
+
+/** What the administrator enters. The number is the one that the company states. */
+export const newCarrierCheck = z
+  .object({
+    nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),
+    result: oneOf(CARRIER_RESULTS, "Please choose what you found"),
+    method: oneOf(CARRIER_METHODS, "Please choose how you checked"),
+    checkedOn: day.refine((typed) => typed <= todayInLondon(), "The day of the check can't be in the future"),
+    validTo: z.preprocess((typed) => (typed === "" ? null : typed), day.nullish()),
+    checkedBy: requiredLine("Checked by", 80),
+  })
+  .check(({ value, issues }) => {
+    const message = contradiction(value);
+    if (message) issues.push({ code: "custom", input: value, path: [message.field], message: message.text });
+  });
+export type NewCarrierCheck = z.output<typeof newCarrierCheck>;
+
+type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn"> & {
+  validTo?: string | null | undefined;
+};
+
+/** What cannot be true together, at the field to change. */
+function contradiction({ result, method, checkedOn, validTo }: Entered) {
+  if (result === "not-on-register" && method === "certificate-seen")
+    return { field: "method", text: "A certificate can't show that a number is not on the register" };
+  if (result === "not-on-register" && validTo)
+    return { field: "validTo", text: "A number that is not on the register has no last day" };
+  if (result === "expired" && (!validTo || validTo >= checkedOn))
+    return { field: "validTo", text: "An expired registration ended before the day of the check" };
+  if (result === "matched" && validTo && validTo < checkedOn)
+    return { field: "validTo", text: "It ended before the day of the check: choose “Expired” as the result" };
+  return null;
+}
+
+/** The path of one check of a company. */
+export const carrierCheckPath = z.object({ id: rowId, checkId: rowId });

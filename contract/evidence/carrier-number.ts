@@ -1,4 +1,4 @@
-import type { CarrierNation, CarrierTier } from "./carrier-check.ts";
+import type { CarrierNation, CarrierTier } from "./carrier-options.ts";
 
 /** What a number alone says against itself, before anybody asks a register. */
 export type CarrierWarning = "lower-tier" | "new-format" | "old-format";

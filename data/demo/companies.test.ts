@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
+import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { SKIP_YARDS } from "#contract/options.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 import { createDemoData } from "./testing.ts";
@@ -97,15 +98,23 @@ test("every company has existing skip sizes and three to seven services", () => 
   }
 });
 
-test("licences are marked as samples and have the format of the nation's regulator", () => {
+test("licences have the form of the nation's regulator, but are samples that belong to nobody", () => {
   const forms: Record<string, RegExp> = {
-    England: /^CBDU\d{6} \(sample\)$/,
-    Wales: /^NRW CBDU\d{6} \(sample\)$/,
-    Scotland: /^SEPA WCR\/R\/\d{7} \(sample\)$/,
-    "Northern Ireland": /^NIEA ROC UT \d{5} \(sample\)$/,
+    England: /^CBD[UL]99\d{6}$/,
+    Wales: /^CBD[UL]99\d{6}$/,
+    Scotland: /^WCR\/R\/99\d{6}$/,
+    "Northern Ireland": /^ROC [UL]T 99\d{4}$/,
   };
-  for (const company of companies)
-    expect(company.licenseNumber).toMatch(forms[nationOf(company) ?? ""] ?? /never/);
+  const kinds = { none: 0, unknown: 0, lower: 0, other: 0 };
+  for (const company of companies) {
+    const parsed = parseCarrierNumber(company.licenseNumber ?? "");
+    if (parsed) expect(company.licenseNumber).toMatch(forms[nationOf(company) ?? ""] ?? /never/);
+    if (parsed) expect(parsed.isSample).toBe(true);
+    kinds[
+      !company.licenseNumber ? "none" : !parsed ? "unknown" : parsed.tier === "lower" ? "lower" : "other"
+    ]++;
+  }
+  for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(20);
 });
 
 test("companies were founded from 1956 on and listed from 2021 to 2025", () => {

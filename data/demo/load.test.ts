@@ -33,6 +33,7 @@ test("stores the generated values unchanged", async () => {
       ...company,
       createdAt: company.createdAt.toISOString(),
       answers: company.answers ?? NO_REQUESTS,
+      carrier: null,
       updatedAt: company.updatedAt.toISOString(),
     })),
   ).toMatchObject(made.companies);

@@ -1,8 +1,18 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { answers, companies, deliveries, quotes, reviews, settings } from "#server/database/tables.ts";
+import {
+  answers,
+  carrierChecks,
+  companies,
+  deliveries,
+  quotes,
+  reviews,
+  settings,
+} from "#server/database/tables.ts";
 import type { Locate } from "./companies/company.ts";
+import { type DemoCheck, generateDemoChecks } from "./evidence/checks.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 import { generateDemoRequests } from "./requests/requests.ts";
@@ -16,8 +26,11 @@ export async function loadDemoData(
   const tables = readPlaceTables();
   const made = generateDemoData({ tables, locate });
   const requests = generateDemoRequests({ ...made, tables, now: new Date() });
+  const checks = generateDemoChecks({ ...made, tables, today: todayInLondon() });
   await database.transaction(async (transaction) => {
-    await insertAll(transaction, companies, withLastChange(made).map(withStoredAmounts));
+    const listed = withNewestCheck(withLastChange(made), checks);
+    await insertAll(transaction, companies, listed.map(withStoredAmounts));
+    await insertAll(transaction, carrierChecks, checks);
     await insertAll(transaction, quotes, requests.quotes);
     await insertAll(transaction, answers, requests.answers);
     await insertAll(transaction, deliveries, requests.deliveries);
@@ -45,8 +58,14 @@ function withLastChange({ companies, reviews }: DemoData) {
   }));
 }
 
+/** Sets the check that a company's page shows, which is the last one made. */
+function withNewestCheck<Listed extends Company>(listed: readonly Listed[], checks: readonly DemoCheck[]) {
+  const newest = new Map(checks.map(({ companyId, check }) => [companyId, check]));
+  return listed.map((company) => ({ ...company, carrier: newest.get(company.id) ?? null }));
+}
+
 /** Converts amounts from the decimal strings of the contract to the pence of the database, which holds no figures of answers. */
-const withStoredAmounts = (company: Company) => ({
+const withStoredAmounts = (company: Omit<Company, "carrier">) => ({
   ...company,
   prices: stored(companies.prices, company.prices),
   acceptsAtCharge: stored(companies.acceptsAtCharge, company.acceptsAtCharge),
@@ -62,11 +81,21 @@ const stored = (column: typeof companies.prices | typeof companies.acceptsAtChar
  */
 async function insertAll(
   transaction: Transaction,
-  table: typeof companies | typeof reviews | typeof quotes | typeof answers | typeof deliveries,
+  table:
+    | typeof companies
+    | typeof reviews
+    | typeof quotes
+    | typeof answers
+    | typeof deliveries
+    | typeof carrierChecks,
   rows: readonly object[],
 ): Promise<void> {
   const named = rows.map(withColumnNames);
-  const columns = sql.raw(Object.keys(named[0] ?? {}).join(", "));
+  const columns = sql.raw(
+    Object.keys(named[0] ?? {})
+      .map((name) => `"${name}"`)
+      .join(", "),
+  );
   await transaction.execute(
     sql`insert into ${table} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)`,

@@ -2,6 +2,8 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
+import { carrierOf } from "#contract/evidence/carrier.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -11,7 +13,11 @@ import { companies, reviews, settings } from "#server/database/tables.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
-const storedFields = schemaFields(companies, companySchema.omit({ ownScore: true }));
+const storedFields = {
+  ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
+  /** The latest check, which a reader completes with what the stated number tells. */
+  carrier: companies.carrier,
+};
 export const companyFields = {
   ...storedFields,
   answers: sql<Company["answers"]>`coalesce(${companies.answers}, ${JSON.stringify(NO_REQUESTS)}::jsonb)`,
@@ -47,10 +53,11 @@ const isoTimeOf = (seconds: number): string => new Date(millisecondsOf(seconds))
 /** PostgreSQL's driver returns a bigint as text. */
 type RecordRow = Omit<
   Company,
-  "id" | "prices" | "acceptsAtCharge" | "answers" | "createdAt" | "updatedAt"
+  "id" | "prices" | "acceptsAtCharge" | "answers" | "carrier" | "createdAt" | "updatedAt"
 > & {
   id: string;
   answers: Company["answers"] | null;
+  carrier: CarrierCheck | null;
   createdAt: number;
   updatedAt: number;
   prices: typeof companies.prices._.driverParam;
@@ -80,6 +87,7 @@ export function readCompanies(
       prices: companies.prices.mapFromDriverValue(row.prices) as StatedPrice[],
       acceptsAtCharge: companies.acceptsAtCharge.mapFromDriverValue(row.acceptsAtCharge) as WasteCharge[],
       answers: row.answers ?? NO_REQUESTS,
+      carrier: carrierOf(row.licenseNumber, row.carrier),
       createdAt: isoTimeOf(row.createdAt),
       updatedAt: isoTimeOf(row.updatedAt),
       changedAt: undefined,

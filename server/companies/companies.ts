@@ -6,6 +6,7 @@ import type {
   PriceComparisonPage,
   PriceComparisonQuery,
 } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
@@ -33,19 +34,26 @@ interface CompaniesDeps {
   places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "didYouMean">;
   /** Without it no permit's fee is known. */
   permits?: Pick<Permits, "feeFor">;
+  /** Today's date in the United Kingdom. */
+  today?: () => string;
 }
 
 /** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
-export function createCompanies({ database, readReplica, places: allPlaces, permits }: CompaniesDeps) {
+export function createCompanies(deps: CompaniesDeps) {
+  const { database, readReplica, places: allPlaces, permits, today = todayInLondon } = deps;
   const { coverage, resolve, servedPlace, didYouMean } = allPlaces;
-  const places = { resolve, servedPlace, didYouMean, permitFee: permits?.feeFor };
+  const places = { resolve, servedPlace, didYouMean, permitFee: permits?.feeFor, today };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
   const { catalogue } = service;
   const facetCache = createFacetCache();
 
   /** Finds what `GET /api/companies` answers: one page, or all results if the query asks for no page. */
   const findList = (query: Partial<CompaniesQuery>) =>
-    findCompanyList({ catalogue: catalogue(), version: service.version(), facetCache }, places, query);
+    findCompanyList(
+      { catalogue: catalogue(), version: `${service.version()}.${today()}`, facetCache },
+      places,
+      query,
+    );
   const searchJson = (query: Partial<CompaniesQuery>) => findList(query).write();
   /** All results of a search, without pages. */
   const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>

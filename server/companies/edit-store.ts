@@ -1,22 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
+import { carrierOf } from "#contract/evidence/carrier.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { companyFields } from "#server/catalogue/store.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, companyChanges, type ListingState } from "#server/database/tables.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
-const editedFields = { ...companyFields, listing: companies.listing };
+const { carrier: _checked, ...statedFields } = companyFields;
+const editedFields = { ...statedFields, listing: companies.listing };
 
 /** A company as an edit finds it, also if the public does not see it. */
-export type EditedCompany = Omit<Company, "ownScore"> & { listing: ListingState };
+export type EditedCompany = Omit<Company, "ownScore" | "carrier"> & { listing: ListingState };
 export type ChangedBy = (typeof companyChanges.$inferInsert)["changedBy"];
+
+/** A row as it is stored: with the latest check of a registration, which may be about another number. */
+type StoredCompany = Omit<Company, "carrier"> & { carrier: CarrierCheck | null };
+
+const asCompany = (row: StoredCompany): Company => ({
+  ...row,
+  carrier: carrierOf(row.licenseNumber, row.carrier),
+});
 
 export async function insertCompany(database: Database, values: CompanyValues): Promise<Company> {
   const [row] = await database.insert(companies).values(values).returning(companyFields);
   if (!row) throw new Error("The company was not stored");
-  return row;
+  return asCompany(row);
 }
 
 /** Locks the company until the transaction ends. Returns null if it does not exist. */
@@ -39,7 +50,7 @@ export async function updateCompany(
     .set(values)
     .where(eq(companies.id, id))
     .returning(companyFields);
-  return row ?? null;
+  return row ? asCompany(row) : null;
 }
 
 /** Notes what an edit changed, with what was there before. Returns the note's id; null if all stayed as it was. */

@@ -340,6 +340,8 @@ export const carrierChecks = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     check: jsonb().$type<CarrierCheck>().notNull(),
+    /** Who checked, as the administrator wrote it. Never part of a public response. */
+    checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("carrier_checks_company_id").on(table.companyId)],

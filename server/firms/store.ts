@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { type Company, companySchema } from "#contract/companies.ts";
+import { carrierOf } from "#contract/evidence/carrier.ts";
 import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
 
-const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true }));
+const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
 
 type Executor = Database | Transaction;
 export type Proposal = typeof proposals.$inferSelect;
@@ -20,10 +21,10 @@ export type OwnListing = Company & { listing: ListingState };
 
 export async function findListing(database: Executor, id: number): Promise<OwnListing | null> {
   const [row] = await database
-    .select({ ...companyFields, listing: companies.listing })
+    .select({ ...companyFields, carrier: companies.carrier, listing: companies.listing })
     .from(companies)
     .where(eq(companies.id, id));
-  return row ?? null;
+  return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
 /** Locks the company, so that its links are counted one after the other. Counts its links of a day, and all of an hour. */

@@ -20,7 +20,7 @@ function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30):
     page,
     limit: MAX_PAGE_SIZE,
     totalPages: Math.ceil(found.length / MAX_PAGE_SIZE),
-    facets: { size: {}, quotable: 0, service: {} },
+    facets: { size: {}, quotable: 0, evidence: 0, service: {} },
     ...(query.location && {
       searched: { place: LEEDS, note: null, alternatives: [], radius, wider: [] },
     }),

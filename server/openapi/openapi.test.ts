@@ -23,6 +23,7 @@ beforeAll(async () => {
     location: "Leeds",
     county: "West Yorkshire",
     email: "acme@skips.example",
+    licenseNumber: "CBDU99000001",
   };
   await app.database.insert(companies).values(firm);
   await app.services.companies.refresh([1]);
@@ -224,6 +225,13 @@ describe("every call answers as documented", () => {
     await check("importCompanies", { query: "?apply=true" });
     await check("getLastImport");
     await check("undoImport");
+  });
+
+  test("when a carrier's registration is checked", async () => {
+    const { id } = await check("recordCarrierCheck");
+    expect(await check("listCarrierChecks")).toHaveLength(1);
+    await check("getCompany");
+    await check("removeCarrierCheck", { checkId: String(id) });
   });
 
   test("when the administrator signs in and out", async () => {

@@ -52,13 +52,22 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
 
 type FilterQuery = Pick<
   Query,
-  "search" | "locationSearch" | "serves" | "quotable" | "maxTotal" | "minRating" | "service" | "sort"
+  | "search"
+  | "locationSearch"
+  | "serves"
+  | "quotable"
+  | "evidence"
+  | "maxTotal"
+  | "minRating"
+  | "service"
+  | "sort"
 >;
 const NO_FILTERS = {
   search: undefined,
   locationSearch: undefined,
   serves: undefined,
   quotable: undefined,
+  evidence: undefined,
   maxTotal: undefined,
   minRating: undefined,
   service: undefined,
@@ -75,6 +84,7 @@ function canonicalFilters(
     locationSearch: locationSearch && fold(locationSearch),
     serves: isPlace ? query.serves : undefined,
     quotable: quotable === "1" ? "true" : quotable,
+    evidence: query.evidence && "1",
     maxTotal:
       hasTotals && maxTotal !== undefined ? rounded(maxTotal, { min: 1, max: MAX_TOTAL_POUNDS }) : undefined,
     minRating: minRating === undefined ? undefined : rounded(minRating, { min: 1, max: 5 }),

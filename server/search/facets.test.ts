@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
+import { carrierOf } from "#contract/evidence/carrier.ts";
 import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
 import {
   createRandom,
@@ -31,6 +32,27 @@ const price = (size: JobSize): Company["prices"][number] => ({
   statedOn: "2026-11-01",
 });
 
+const TODAY = "2026-11-23";
+const CHECK = {
+  number: "CBDU123456",
+  nation: "England",
+  tier: "upper",
+  result: "matched",
+  method: "register-page",
+  validTo: null,
+  checkedOn: "2026-08-25",
+} as const;
+/** Only the first two count today: on its last day, and on the last day of the registration. */
+const CHECKS = [
+  CHECK,
+  { ...CHECK, validTo: TODAY },
+  { ...CHECK, validTo: "2026-11-22" },
+  { ...CHECK, checkedOn: "2026-08-24" },
+  { ...CHECK, method: "certificate-seen" as const },
+  { ...CHECK, result: "other-holder" as const },
+  null,
+];
+
 const area = (): Company["coverageAreas"][number] =>
   random() < 0.5
     ? { type: "radius", km: 1 + Math.floor(random() * 40) }
@@ -49,6 +71,8 @@ const company = (id: number): Company =>
     prices: some(SOME_SIZES, 0.3).map(price),
     coverageAreas: random() < 0.6 ? [area()] : [],
     coverage: pick(["Leeds and Bradford", "Within 20 miles", "Ring us", null]),
+    licenseNumber: "CBDU123456",
+    carrier: carrierOf("CBDU123456", pick(CHECKS)),
     refuses: some(WASTE_VALUES, 0.1),
     acceptsAtCharge: some(WASTE_VALUES, 0.1).map((waste) => ({ waste, price: "25.00", unit: "each" })),
   });
@@ -57,6 +81,7 @@ const company = (id: number): Company =>
 const NAMES = ["Leeds", "Bradford"];
 const places = {
   ...examplePlaces(),
+  today: () => TODAY,
   permitFee: () => ({ from: 4_000, to: 5_000, periodDays: 28, seenOn: "2026-11-22" }),
   servedPlace: () => ({
     ...LEEDS,
@@ -94,6 +119,7 @@ const anyQuery = (): Partial<CompaniesQuery> => ({
   waste: maybe(0.5, () => some(WASTE_VALUES, 0.15).join(",") || "soil"),
   serves: maybe(0.4, () => pick(["yes", "probably"] as const)),
   quotable: maybe(0.3, () => pick(["true", "false", "1"] as const)),
+  evidence: maybe(0.3, () => pick(["1", "true"] as const)),
   maxTotal: maybe(0.4, () => 150 + random() * 250),
   minRating: maybe(0.3, () => pick([3, 4, 4.5])),
   service: maybe(0.3, () => pick([...SERVICES, "cafe WASTE", "Unheard of"])),
@@ -115,9 +141,10 @@ test("every count of a facet is the number of companies that its filter would le
   let counts = 0;
   for (let round = 0; round < 150; round += 1) {
     const query = anyQuery();
-    const { serves, size, quotable, service } = facetsOf(query);
+    const { serves, size, quotable, evidence, service } = facetsOf(query);
     const filters: Counted[] = [
       { count: quotable, filter: { quotable: "1" } },
+      { count: evidence, filter: { evidence: "1" } },
       ...JOB_SIZES.map((yards) => ({ count: size[yards] as number, filter: { size: yards } })),
       ...Object.entries(service).map(([name, count]) => ({ count, filter: { service: name } })),
     ];
@@ -134,6 +161,15 @@ test("every count of a facet is the number of companies that its filter would le
     }
   }
   expect(counts).toBeGreaterThan(10_000);
+});
+
+test("only companies whose carrier was found in order by a check that counts today are left", () => {
+  const found = listed(catalogue, searchCatalogue(catalogue, places, { evidence: "1" }));
+  expect(found.length).toBeGreaterThan(50);
+  expect(
+    new Set(found.map(({ carrier }) => `${carrier?.checkedOn} ${carrier?.method} ${carrier?.validTo}`)),
+  ).toEqual(new Set(["2026-08-25 register-page null", "2026-08-25 register-page 2026-11-23"]));
+  expect(found.length).toBe(facetsOf({}).evidence);
 });
 
 test("a service that no facet names would leave no company", () => {

@@ -2,7 +2,7 @@ import { JOB_SIZES } from "#contract/job/job.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
-import type { Filter, Filters } from "./filters.ts";
+import { type Filter, type Filters, hasEvidence } from "./filters.ts";
 import { fitRank, type Serving } from "./serves.ts";
 
 interface FacetSearch {
@@ -12,27 +12,30 @@ interface FacetSearch {
   size: number | null;
   /** Null without a place. */
   serving: Serving | null;
+  /** YYYY-MM-DD */
+  today: string;
 }
 
 /** Slots, or distance keys if a place was searched. */
 type Keys = Int32Array | Float64Array;
 
 /** The filters that have a facet, as bits. */
-const [SERVES, QUOTABLE, SERVICE, JOB] = [1, 2, 4, 8];
+const [SERVES, QUOTABLE, SERVICE, JOB, EVIDENCE] = [1, 2, 4, 8, 16];
 
 /**
  * Counts how many companies each filter would leave, as JSON of `Facets`. The keys have passed the filters without a facet. A company that fails
  * one filter counts only for that filter's own facet, one that fails two for none.
  */
 export function facetsJson(keys: Keys, search: FacetSearch): string {
-  const { records, filters, size, serving } = search;
+  const { records, filters, size, serving, today } = search;
   const slots = slotsOf(keys);
   const passesOthers = otherFilters(keys, filters, filters.job(size));
   const serves = serving ? `"serves":${servesJson(passesOthers(keys, SERVES), serving)},` : "";
   const sizes = sizesJson(passesOthers(slots, JOB), search);
   const quotable = countFlag(records, passesOthers(slots, QUOTABLE), FLAG.quotable);
+  const evidence = countWhere(passesOthers(slots, EVIDENCE), hasEvidence(records, today));
   const service = records.services.commonestJson(passesOthers(slots, SERVICE));
-  return `{${serves}"size":${sizes},"quotable":${quotable},"service":${service}}`;
+  return `{${serves}"size":${sizes},"quotable":${quotable},"evidence":${evidence},"service":${service}}`;
 }
 
 function slotsOf(keys: Keys): Int32Array {
@@ -44,15 +47,16 @@ function slotsOf(keys: Keys): Int32Array {
 /** Returns a function that keeps, of the keys or their slots, those that pass the filters of all facets but one. */
 function otherFilters(
   keys: Keys,
-  { serves, quotable, service }: Filters,
+  { serves, quotable, evidence, service }: Filters,
   job: Filter | null,
 ): <Items extends Keys>(items: Items, facet: number) => Items {
-  if (!serves && !quotable && !service && !job) return (items) => items;
+  if (!serves && !quotable && !evidence && !service && !job) return (items) => items;
   const failed = Uint8Array.from(
     keys,
     (key) =>
       (serves && !serves(key) ? SERVES : 0) |
       (quotable && !quotable(key) ? QUOTABLE : 0) |
+      (evidence && !evidence(key) ? EVIDENCE : 0) |
       (service && !service(key) ? SERVICE : 0) |
       (job && !job(key) ? JOB : 0),
   );
@@ -74,6 +78,12 @@ function countFlag({ columns: { flags } }: CompanyRecords, slots: Int32Array, fl
   let count = 0;
   for (let index = 0; index < slots.length; index += 1)
     if ((flags[slots[index] as number] as number) & flag) count += 1;
+  return count;
+}
+
+function countWhere(slots: Int32Array, filter: Filter): number {
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1) if (filter(slots[index] as number)) count += 1;
   return count;
 }
 

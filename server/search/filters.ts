@@ -1,6 +1,7 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import { daysSince1970 } from "#server/catalogue/records/days.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
 import { fold } from "#server/catalogue/records/fold.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
@@ -14,7 +15,15 @@ export type Filter = (key: number) => boolean;
 type FilterQuery = Partial<
   Pick<
     CompaniesQuery,
-    "featured" | "quotable" | "search" | "locationSearch" | "serves" | "minRating" | "maxTotal" | "service"
+    | "featured"
+    | "quotable"
+    | "evidence"
+    | "search"
+    | "locationSearch"
+    | "serves"
+    | "minRating"
+    | "maxTotal"
+    | "service"
   >
 >;
 
@@ -23,6 +32,7 @@ export interface Filters {
   always: readonly Filter[];
   serves: Filter | null;
   quotable: Filter | null;
+  evidence: Filter | null;
   service: Filter | null;
   /** Whether a company does the job with a size, given by its index in `JOB_SIZES`, or null for any size. */
   job(size: number | null): Filter | null;
@@ -49,11 +59,17 @@ export function containsText(
   };
 }
 
+/** Matches companies whose registration as a waste carrier we found in order, by a check that counts today. */
+export const hasEvidence = ({ columns }: CompanyRecords, today: string): Filter => {
+  const day = daysSince1970(today);
+  return (key) => (columns.evidenceUntil[slotOfKey(key)] as number) >= day;
+};
+
 /** `serving` is null without a place, and then `serves` filters nothing. */
 export function filtersOf(
   records: CompanyRecords,
   query: FilterQuery,
-  { job, serving }: { job: SearchedJob; serving: Serving | null },
+  { job, serving, today }: { job: SearchedJob; serving: Serving | null; today: string },
 ): Filters {
   const { featured, quotable, search, locationSearch, serves, minRating, service } = query;
   const always: Filter[] = [];
@@ -65,6 +81,7 @@ export function filtersOf(
     always,
     serves: serves && serving ? (key) => fitRank(serving(key)) <= (serves === "yes" ? 0 : 1) : null,
     quotable: quotable ? hasFlag(records, FLAG.quotable, quotable !== "false") : null,
+    evidence: query.evidence ? hasEvidence(records, today) : null,
     service: service ? namesService(records, service) : null,
     job: (size) => jobFilter(records, { ...job, size }, query.maxTotal),
     jobDependsOnSize: job.hasHeavyWaste || query.maxTotal !== undefined,
@@ -98,9 +115,10 @@ function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal: number |
 
 /** All filters of a query in one list. */
 export const allFilters = (
-  { always, serves, quotable, service, job }: Filters,
+  { always, serves, quotable, evidence, service, job }: Filters,
   size: number | null,
-): Filter[] => [...always, serves, quotable, service, job(size)].filter((filter) => filter !== null);
+): Filter[] =>
+  [...always, serves, quotable, evidence, service, job(size)].filter((filter) => filter !== null);
 
 export function applyFilters<Keys extends Int32Array | Float64Array>(
   keys: Keys,

@@ -1,4 +1,5 @@
 import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
@@ -20,6 +21,8 @@ import { widerSearches } from "./wider-search.ts";
 export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
   /** The fee of a permit for the road at a place for so many weeks; null if it is not known. Without it no fee is known. */
   permitFee?: Permits["feeFor"] | undefined;
+  /** Today's date in the United Kingdom, on which checks of carriers count or not. */
+  today?: (() => string) | undefined;
 }
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
 /** Slots, or distance keys if a place was searched. */
@@ -45,6 +48,7 @@ interface Search {
   job: SearchedJob;
   /** Null without a place. */
   serving: Serving | null;
+  today: string;
 }
 
 /** Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts. */
@@ -54,15 +58,16 @@ export function searchCatalogue(
   query: Partial<CompaniesQuery>,
 ): FilteredSearch {
   const { records } = catalogue;
+  const today = places.today?.() ?? todayInLondon();
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
   const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
   if (resolution?.kind === "place") {
     const served = places.servedPlace(resolution.searched.place);
     const serving = servingOf(records, served);
-    const found = searchPlace({ catalogue, query, job, serving }, resolution);
+    const found = searchPlace({ catalogue, query, job, serving, today }, resolution);
     return { ...found, facts: createRowFacts(records, { around: { served, serving }, job }) };
   }
-  const search = { catalogue, query, job, serving: null };
+  const search = { catalogue, query, job, serving: null, today };
   const { filters, facetsOf } = preparedFilters(search);
   const isMentioned = resolution
     ? [containsText(records, resolution.text, ["location", "county", "postcode"])]
@@ -107,13 +112,13 @@ export const jobAt = (
   place: Place | null,
 ): SearchedJob => searchedJob(query, (weeks) => (place && places.permitFee?.(place, weeks)) ?? null);
 
-function preparedFilters({ catalogue: { records }, query, job, serving }: Search) {
-  const filters = filtersOf(records, query, { job, serving });
+function preparedFilters({ catalogue: { records }, query, job, serving, today }: Search) {
+  const filters = filtersOf(records, query, { job, serving, today });
   return {
     filters: allFilters(filters, job.size) as readonly Filter[],
     /** Counts the facets among all companies around the place, or all of the directory. */
     facetsOf: (keys: ResultKeys) =>
-      facetsJson(applyFilters(keys, filters.always), { records, filters, size: job.size, serving }),
+      facetsJson(applyFilters(keys, filters.always), { records, filters, size: job.size, serving, today }),
   };
 }
 

@@ -6,6 +6,7 @@ import { PageLink } from "../page-link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { CardAnswers } from "./card-answers.tsx";
+import { CardCarrier } from "./card-carrier.tsx";
 import { CardContact } from "./card-contact.tsx";
 import { CardFit } from "./card-fit.tsx";
 import { CardPrice } from "./card-price.tsx";
@@ -43,7 +44,10 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
               {company.name}
             </PageLink>
           </h3>
-          <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
+          <div className="flex flex-wrap items-center gap-x-3 text-sm">
+            <StarRating rating={company.rating} reviewCount={company.reviewCount} />
+            <CardCarrier carrier={company.carrier} />
+          </div>
         </div>
         {selection?.control}
         <div className="min-w-0 text-sm text-ink-soft [grid-area:where]">

@@ -23,7 +23,7 @@ const RESULT: SummaryPage = {
   page: 2,
   limit: 20,
   totalPages: 3,
-  facets: { size: {}, quotable: 2, service: {} },
+  facets: { size: {}, quotable: 2, evidence: 0, service: {} },
 };
 const SELECTION: QuoteSelection = {
   selected: COMPANIES.slice(0, 1),

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getJson, queryString, RequestError } from "#client/queries/request.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
+import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -61,4 +62,11 @@ export const lastImportQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "imports", "last"],
     queryFn: () => getJson<LastImport | null>("/api/companies/imports/last"),
+  });
+
+/** The checks of a company's registration as a waste carrier, newest first. */
+export const carrierChecksQueryOptions = (companyId: number) =>
+  queryOptions({
+    queryKey: ["admin", "carrier-checks", companyId],
+    queryFn: () => getJson<RecordedCheck[]>(`/api/companies/${companyId}/carrier-checks`),
   });

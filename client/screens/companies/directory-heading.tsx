@@ -28,9 +28,13 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
           {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
         </h1>
         <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug sm:row-start-2 sm:text-lg">
-          {isSelecting
-            ? `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
-            : `${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
+          {isSelecting ? (
+            `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
+          ) : (
+            <a href="/how-we-work#verified" className="link">
+              {`${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
+            </a>
+          )}
         </p>
         <Link
           to={changedParams(params, { mode: isSelecting ? undefined : "quote" })}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { answerSentence } from "#client/components/company/answer-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
+import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
 import { WrongLink } from "./wrong-link.tsx";
 
 const UNKNOWN = "Contact for details";
@@ -22,9 +23,18 @@ export function CompanyOverview({ company }: { company: Company }) {
       </div>
       <dl className="grid gap-x-10 sm:grid-cols-2">
         <Detail label="Established">{company.establishedYear ?? UNKNOWN}</Detail>
-        <Detail label="Licence number">{company.licenseNumber ?? UNKNOWN}</Detail>
+        <Detail label="Licence number">
+          {company.licenseNumber ? <CarrierFacts company={company} /> : UNKNOWN}
+        </Detail>
         <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
-        <Detail label="Verified">{yesNo(company.verified)}</Detail>
+        <Detail label="Verified">
+          {yesNo(company.verified)}
+          <span className="block text-sm font-normal">
+            <a href="/how-we-work#verified" className="link">
+              {company.verified ? "We approved this listing" : "We have not approved this listing"}
+            </a>
+          </span>
+        </Detail>
         <Detail label="Delivery time">{company.deliveryTime ?? UNKNOWN}</Detail>
         <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
         <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
@@ -34,12 +44,7 @@ export function CompanyOverview({ company }: { company: Company }) {
           {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}
         </Detail>
       </dl>
-      {company.licenseNumber && (
-        <p className="max-w-prose text-sm text-muted">
-          The licence number is as the company gave it; we have not checked it. Look it up in the public
-          register of waste carriers before you book.
-        </p>
-      )}
+      <CarrierNote company={company} />
       <p className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2 print:hidden">
         <a
           href={`/company/${company.id}/claim`}

@@ -1,3 +1,4 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { formatCount, formatRadius, formatRating } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
@@ -29,7 +30,7 @@ export function Highlights({ company }: { company: Company }) {
     {
       icon: "shield",
       label: "Licensed",
-      value: company.licenseNumber ? "Number stated, not checked" : "Contact for details",
+      value: company.carrier ? `Number ${carrierWords(company.carrier).short}` : "Contact for details",
     },
   ];
   return (
@@ -40,7 +41,9 @@ export function Highlights({ company }: { company: Company }) {
             <Icon name={icon} size="size-4.5" className="text-ink" />
             {label}
           </dt>
-          <dd className="mt-1 line-clamp-3 leading-snug font-bold wrap-anywhere">{value}</dd>
+          <dd className="mt-1 line-clamp-3 leading-snug font-bold wrap-anywhere" suppressHydrationWarning>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

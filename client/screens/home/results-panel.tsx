@@ -24,7 +24,7 @@ const EMPTY_RESULT: SummaryPage = {
   page: 1,
   limit: 0,
   totalPages: 0,
-  facets: { size: {}, quotable: 0, service: {} },
+  facets: { size: {}, quotable: 0, evidence: 0, service: {} },
 };
 
 interface ResultsProps {

@@ -23,9 +23,9 @@ export const company = (
 ): QuoteReceiptCompany => ({ id, name, phone: `0113 496 012${id}`, state, answer });
 
 export const FIRMS: Firm[] = [
-  { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001" },
-  { id: 2, rating: null, reviewCount: 0, licenseNumber: null },
-  { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003" },
+  { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001", carrierCheck: "Not checked" },
+  { id: 2, rating: null, reviewCount: 0, licenseNumber: null, carrierCheck: "Not checked" },
+  { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003", carrierCheck: "Not checked" },
 ];
 
 /** An open request for three weeks on a road that nobody has answered. */

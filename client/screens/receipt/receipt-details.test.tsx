@@ -54,7 +54,7 @@ test("offers name their total, its parts, what may come on top, and what is not 
 test("an offer shows what speaks for the firm, what nobody checked, and its note as its own", () => {
   const text = textOf(ANSWERED);
   expect(text).toContain("4.6 out of 5 from (27 reviews)");
-  expect(text).toContain("Licence CBDU99000001, as they state it: not checked by us");
+  expect(text).toContain("Licence CBDU99000001, as they state it. Not checked");
   expect(text).toContain("New price on 24 November 2026");
   expect(text).toContain("Aire Skips writes: From 7am");
   expect(text).toMatch(/Bolton Skips 0113 496 0122 no reviews Licence number: not said Answered on/);

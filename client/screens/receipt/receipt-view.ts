@@ -3,7 +3,10 @@ import type { Company } from "#contract/companies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 
 /** What the directory knows about an asked company. */
-export type Firm = Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber">;
+export interface Firm extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
+  /** What was found when its registration as a waste carrier was checked, in words. */
+  carrierCheck: string;
+}
 
 /** A company whose answer is an offer. */
 export type OfferingCompany = QuoteReceiptCompany & { answer: { offer: Offer } };

@@ -1,3 +1,4 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
@@ -13,7 +14,9 @@ export async function loader({ params, services }: LoaderArgs) {
   if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
   const firms: Firm[] = receipt.companies.flatMap(({ id }) => {
     const company = services.companies.find(id);
-    return company ? [{ id, ...shownScore(company), licenseNumber: company.licenseNumber }] : [];
+    if (!company) return [];
+    const { licenseNumber, carrier } = company;
+    return [{ id, ...shownScore(company), licenseNumber, carrierCheck: carrierWords(carrier).text }];
   });
   return { props: { receipt, firms }, headers: PRIVATE_HEADERS };
 }

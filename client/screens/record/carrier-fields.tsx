@@ -11,7 +11,9 @@ export function CarrierFields({ firm }: Pick<RecordFacts, "firm">) {
       </Field>
       <Field label="Waste carrier's number" tracking="carrier.registrationNumber">
         {firm.licence ? (
-          <>{firm.licence}, as the firm states it. Not checked by us: check it at the register.</>
+          <>
+            {firm.licence}, as the firm states it. {firm.check}. Check it yourself at the register.
+          </>
         ) : (
           "The firm has stated none to us: ask for it, and check it at the register."
         )}

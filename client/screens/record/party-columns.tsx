@@ -7,7 +7,7 @@ const RECEIVING = ["permit holder, number:", "exempt site", "broker or dealer, n
 /** The two parties of the transfer, each with a box for what it acts as. */
 export function PartyColumns({ facts: { customer, firm } }: { facts: RecordFacts }) {
   const licence = firm.licence ?? "not stated to us";
-  const carrier = `registered carrier, number as the firm states it: ${licence}. Not checked by us: check it at the register`;
+  const carrier = `registered carrier, number as the firm states it: ${licence}. ${firm.check}. Check it yourself at the register`;
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
       <Party title="Handing over" name={customer} capacities={HANDING_OVER} />

@@ -1,5 +1,9 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { BRAND } from "#contract/brand.ts";
+import type { Company } from "#contract/companies.ts";
+import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { PLACE } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -20,13 +24,22 @@ export interface RecordFacts {
   wastes: RecordedWaste[];
   isHazardous: boolean;
   price: string | null;
-  firm: { name: string; phone: string | null; licence: string | null };
+  firm: {
+    name: string;
+    phone: string | null;
+    licence: string | null;
+    /** What was found when the number was checked, in words. */
+    check: string;
+  };
 }
 
 const TO_BE_AGREED = "code to be agreed with the firm";
 
 /** The facts of a request whose customer has chosen a company; null while none is chosen. */
-export function recordFacts(receipt: QuoteReceipt, licence: string | null): RecordFacts | null {
+export function recordFacts(
+  receipt: QuoteReceipt,
+  company: Pick<Company, "licenseNumber" | "carrier"> | null,
+): RecordFacts | null {
   const chosen = receipt.companies.find(({ id }) => id === receipt.chosenCompanyId);
   if (!chosen) return null;
   const asked = (label: string) => receipt.asked.find((fact) => fact.label === label)?.text || null;
@@ -41,8 +54,21 @@ export function recordFacts(receipt: QuoteReceipt, licence: string | null): Reco
     wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked("Type of waste")),
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} with VAT, as offered`,
-    firm: { name: chosen.name, phone: chosen.phone, licence },
+    firm: {
+      name: chosen.name,
+      phone: chosen.phone,
+      licence: company?.licenseNumber ?? null,
+      check: checkWords(company?.carrier ?? null),
+    },
   };
+}
+
+/** "Environment Agency, upper tier. Checked by Skip Finder at the register, on 20 November 2026: ..." */
+function checkWords(carrier: Carrier | null): string {
+  const { text } = carrierWords(carrier);
+  const said = text.replace(/^(Not c|C)hecked/, (words) => `${words} by ${BRAND.name}`);
+  const tier = carrier?.tier ? `, ${carrier.tier} tier` : "";
+  return carrier?.regulator ? `${carrier.regulator}${tier}. ${said}` : said;
 }
 
 /** "Skip, 6 yards" */

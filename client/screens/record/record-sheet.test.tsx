@@ -1,5 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { todayInLondon } from "#contract/dates.ts";
+import { carrierOf } from "#contract/evidence/carrier.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { WASTE_CODES } from "#contract/job/waste-codes.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -36,9 +39,11 @@ const RECEIPT: QuoteReceipt = {
 function textOf(
   changes: Partial<QuoteReceipt>,
   isBusiness: boolean,
-  licence: string | null = "CBDU99000001",
+  licenseNumber: string | null = "CBDU99000001",
+  check: CarrierCheck | null = null,
 ) {
-  const facts = recordFacts({ ...RECEIPT, ...changes }, licence);
+  const company = { licenseNumber, carrier: carrierOf(licenseNumber, check) };
+  const facts = recordFacts({ ...RECEIPT, ...changes }, company);
   if (!facts) throw new Error("No company is chosen");
   return renderToString(<RecordSheet facts={facts} isBusiness={isBusiness} receiptUrl="/receipt/token" />)
     .replace(/<!--.*?-->/g, "")
@@ -54,12 +59,29 @@ test("there is no record before a company is chosen", () => {
 test("a household's record names the firm, its number as unchecked, and leaves blanks for the rest", () => {
   const text = textOf({}, false);
   expect(text).toContain("Aire Skips , 0113 496 0121");
-  expect(text).toContain("CBDU99000001, as the firm states it. Not checked by us: check it at the register.");
+  expect(text).toContain(
+    "CBDU99000001, as the firm states it. Environment Agency or Natural Resources Wales, upper tier. Not checked by Skip Finder. Check it yourself at the register.",
+  );
   expect(text).toContain("Vehicle registration carrier.vehicleRegistration to fill in by hand");
   expect(text).toContain("Waste tracking number wasteTrackingId, eight characters to fill in by hand");
   expect(text).toContain("Skip, 6 yards");
   expect(text).toContain("A household needs no waste transfer note.");
   expect(text).toContain("doesn't prove that the waste was disposed of lawfully");
+});
+
+test("a check of the number stands on both records with its day, method and result", () => {
+  const check = {
+    number: "CBDU99000001",
+    nation: "England",
+    tier: "upper",
+    result: "matched",
+    method: "register-page",
+    validTo: null,
+    checkedOn: todayInLondon(),
+  } as const;
+  const said = /Checked by Skip Finder at the register, on \d+ \w+ 20\d\d: number, name and tier agree\./;
+  expect(textOf({}, false, "CBDU99000001", check)).toMatch(said);
+  expect(textOf({}, true, "CBDU99000001", check)).toMatch(said);
 });
 
 test("a firm without a stated number is to be asked for it", () => {

@@ -1,12 +1,28 @@
-/** Returns a unique registration number in the format of the nation's regulator, marked as a sample. */
-export function sampleLicence(nation: string, id: number): string {
-  const digits = String(100_000 + ((id * 7_919) % 900_000));
-  return `${FORMS[nation]?.(digits) ?? `CBDU${digits}`} (sample)`;
+import { createRandom } from "../random.ts";
+
+/** Shares of firms with a lower-tier number, with a number of no known form, and without one. */
+const LOWER_TIER = 0.02;
+const UNKNOWN_FORM = 0.02;
+const NONE = 0.03;
+
+/**
+ * Returns a unique registration number in the form of the nation's regulator, or null. It has more digits than the regulator
+ * has issued, so it can be nobody's. Its random numbers are its own: they change no other field.
+ */
+export function sampleLicence(nation: string, id: number): string | null {
+  const random = createRandom(`licence ${id}`);
+  if (random.chance(NONE)) return null;
+  if (random.chance(UNKNOWN_FORM)) return `Sample ${99_000_000 + id}`;
+  const tier = random.chance(LOWER_TIER) ? "L" : "U";
+  return (FORMS[nation] ?? GREAT_BRITAIN)(id, tier);
 }
 
-const FORMS: Readonly<Record<string, (digits: string) => string>> = {
-  England: (digits) => `CBDU${digits}`,
-  Wales: (digits) => `NRW CBDU${digits}`,
-  Scotland: (digits) => `SEPA WCR/R/1${digits}`,
-  "Northern Ireland": (digits) => `NIEA ROC UT ${digits.slice(1)}`,
+const digits = (id: number, length: number): string => `99${String(id).padStart(length, "0")}`;
+
+const GREAT_BRITAIN = (id: number, tier: string): string => `CBD${tier}${digits(id, 6)}`;
+
+/** Numbers of Scotland show no tier. */
+const FORMS: Readonly<Record<string, typeof GREAT_BRITAIN>> = {
+  Scotland: (id) => `WCR/R/${digits(id, 6)}`,
+  "Northern Ireland": (id, tier) => `ROC ${tier}T ${digits(id, 4)}`,
 };

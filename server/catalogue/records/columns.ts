@@ -16,6 +16,8 @@ const COLUMN_TYPES = {
   /** Bits in the order of `JOB_SIZES`: sizes that the company hires out, and these with those about which it is unclear. */
   sizesOffered: Uint16Array,
   sizesPossible: Uint16Array,
+  /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 without one. */
+  evidenceUntil: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
   /** Positions of lists; 0 for a company that states nothing. */

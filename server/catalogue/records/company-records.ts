@@ -1,10 +1,12 @@
 import type { Company } from "#contract/companies.ts";
+import { evidenceUntil } from "#contract/evidence/carrier.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Columns, createColumns } from "./columns.ts";
 import type { CompanyRecord } from "./company-record.ts";
 import { degreeUnits } from "./coordinates.ts";
 import { type CoverageReader, createCoverage } from "./coverage.ts";
+import { daysSince1970 } from "./days.ts";
 import { flagsOf } from "./flags.ts";
 import { createJsonStore } from "./json-store.ts";
 import { priceEnds } from "./price-ranges.ts";
@@ -104,4 +106,5 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   columns.priceFrom[slot] = Math.round(priceFrom * 100);
   columns.priceTo[slot] = Math.round(priceTo * 100);
   columns.changedAt[slot] = changedAt;
+  columns.evidenceUntil[slot] = daysSince1970(evidenceUntil(company.carrier));
 }

@@ -2,8 +2,10 @@ import type { z } from "zod";
 import { login, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
+import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
+import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
@@ -37,6 +39,7 @@ const names = (...shapes: z.ZodObject[]) => shapes.flatMap((shape) => Object.key
 export const LEAD = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001" };
 export const REVIEW = { companyId: 7, customerName: "Ann", rating: 4, title: "Good", content: "On time." };
 export const COMPANY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+const CARRIER_CHECK = REQUEST_EXAMPLES.recordCarrierCheck as Record<string, unknown>;
 const PERSON = { ...LEAD, location: "Leeds", companies: [{ id: 1 }, { id: 2 }] };
 export const DIRECTORY_QUOTE = {
   ...PERSON,
@@ -69,6 +72,15 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/guides/:slug" },
   { method: "POST", path: "/api/companies", body: COMPANY, fields: names(newCompany), admin: true },
   { method: "PUT", path: "/api/companies/:id", body: COMPANY, fields: names(companyChanges), admin: true },
+  { method: "GET", path: "/api/companies/:id/carrier-checks", admin: true },
+  {
+    method: "POST",
+    path: "/api/companies/:id/carrier-checks",
+    body: CARRIER_CHECK,
+    fields: names(newCarrierCheck),
+    admin: true,
+  },
+  { method: "DELETE", path: "/api/companies/:id/carrier-checks/:checkId", admin: true },
   { method: "GET", path: "/api/companies.csv", admin: true },
   { method: "POST", path: "/api/companies/import", query: names(importQuery), body: {}, admin: true },
   { method: "GET", path: "/api/companies/imports/last", admin: true },

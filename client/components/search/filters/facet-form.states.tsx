@@ -7,6 +7,7 @@ const FACETS: Facets = {
   serves: { yes: 41, probably: 120 },
   size: { "4": 90, "6": 140, "8": 133, "12": 40 },
   quotable: 112,
+  evidence: 31,
   service: { "Skip Hire": 140, "Grab Hire": 70, Recycling: 12 },
 };
 

@@ -11,7 +11,17 @@ import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
 import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
 import { MaxTotal } from "./max-total.tsx";
 
-const FIELDS = ["search", "locationSearch", "serves", "size", "quotable", "minRating", "maxTotal", "service"];
+const FIELDS = [
+  "search",
+  "locationSearch",
+  "serves",
+  "size",
+  "quotable",
+  "evidence",
+  "minRating",
+  "maxTotal",
+  "service",
+];
 
 /** Types of inputs whose choice is complete with one press. */
 const APPLIES_AT_ONCE = ["radio", "checkbox"];
@@ -90,6 +100,12 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
           label="Can be asked online"
           count={facets?.quotable}
           isChosen={params.has("quotable")}
+        />
+        <FacetCheckbox
+          name="evidence"
+          label="Carrier checked"
+          count={facets?.evidence}
+          isChosen={params.has("evidence")}
         />
         <FacetGroup legend="Rating" name="minRating" chosen={chosen("minRating")} options={RATINGS} />
         <FacetGroup

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
 
-const FACETS = { size: { "6": 9, "4": 3 }, quotable: 5, service: { "Skip Hire": 9, "Grab Hire": 2 } };
+const FACETS = {
+  size: { "6": 9, "4": 3 },
+  quotable: 5,
+  evidence: 2,
+  service: { "Skip Hire": 9, "Grab Hire": 2 },
+};
 
 test("sizes are listed by size, services as they come: commonest first", () => {
   expect(sizeOptions(FACETS, null).map(({ label }) => label)).toEqual(["4 yd", "6 yd"]);

@@ -8,6 +8,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
+import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
@@ -84,6 +85,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog title={labels.title} onClose={form.formState.isDirty ? () => setAsking(true) : onClose} wide>
+      {newer.company && <CarrierChecks company={newer.company} />}
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">

@@ -10,7 +10,7 @@ interface OfferCompanyProps {
   isChosen: boolean;
 }
 
-/** Who makes the offer, with what speaks for the company and what nobody has checked. */
+/** Who makes the offer, with what speaks for the company and what was checked. */
 export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (
@@ -35,7 +35,7 @@ export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
       )}
       <p className="text-sm text-ink-soft wrap-anywhere print:text-xs">
         {firm?.licenseNumber
-          ? `Licence ${firm.licenseNumber}, as they state it: not checked by us`
+          ? `Licence ${firm.licenseNumber}, as they state it. ${firm.carrierCheck}`
           : "Licence number: not said"}
       </p>
       <p className="text-sm text-muted print:text-xs">

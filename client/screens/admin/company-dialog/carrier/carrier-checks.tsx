@@ -1,0 +1,81 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { Icon } from "#client/components/icon.tsx";
+import type { Company } from "#contract/companies.ts";
+import { carrierOf } from "#contract/evidence/carrier.ts";
+import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import { carrierChecksQueryOptions } from "../../queries.ts";
+import { useAdminQuery } from "../../use-admin-query.ts";
+import { CheckForm } from "./check-form.tsx";
+import { CheckRow } from "./check-row.tsx";
+
+/** The checks of a company's registration as a waste carrier, and the form that records one. */
+export function CarrierChecks({ company }: { company: Company }) {
+  const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
+  const carrier = carrierOf(company.licenseNumber, checks?.[0] ?? null);
+  return (
+    <details className="mb-6 rounded-card border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-bold">
+        <span className="min-w-0 wrap-anywhere">
+          Waste carrier registration: {checks ? carrierWords(carrier).short : "…"}
+        </span>
+        <Icon name="down" size="size-4" />
+      </summary>
+      <div className="grid gap-5 border-t border-line p-4">
+        {isError && <p className="text-stop">Failed to fetch the checks</p>}
+        {carrier ? (
+          <StatedNumber number={carrier.number} regulator={carrier.regulator} link={carrier.link} />
+        ) : (
+          <p>
+            The company has no licence number. Enter it under “Licence and insurance”, save, and open the
+            company again to record a check.
+          </p>
+        )}
+        {checks && checks.length > 0 && (
+          <ul aria-label="Checks" className="divide-y divide-line">
+            {checks.map((check) => (
+              <CheckRow key={check.id} companyId={company.id} check={check} current={carrier?.number} />
+            ))}
+          </ul>
+        )}
+        {checks?.length === 0 && carrier && <p>Nobody has recorded a check.</p>}
+        {carrier && checks && <CheckForm companyId={company.id} licenseNumber={carrier.number} />}
+      </div>
+    </details>
+  );
+}
+
+interface StatedNumberProps {
+  number: string;
+  regulator: string | null;
+  link: string | null;
+}
+
+function StatedNumber({ number, regulator, link }: StatedNumberProps) {
+  const parsed = parseCarrierNumber(number);
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <p>
+        Number as saved: <strong>{number}</strong>
+        {regulator && `, ${regulator}`}
+        {parsed?.isSample && " (a sample that belongs to nobody)"}
+      </p>
+      {!parsed && (
+        <p className="font-semibold text-stop">
+          This is not the form of a carrier's number in any nation. Ask the company, or look it up by name.
+        </p>
+      )}
+      {parsed?.warnings.map((warning) => (
+        <p key={warning} className="font-semibold text-stop">
+          {CARRIER_WARNINGS[warning]}
+        </p>
+      ))}
+      {link && (
+        <p>
+          <a href={link} target="_blank" rel="noreferrer" className="link">
+            Search the register (opens a new tab)
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { dayInLondon } from "#client/components/company/london-date.ts";
+import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { type NewCarrierCheck, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import {
+  CARRIER_NATIONS,
+  CARRIER_REGULATORS,
+  type CarrierMethod,
+  type CarrierResult,
+} from "#contract/evidence/carrier-options.ts";
+import { useAdminSession } from "../../session.tsx";
+import { useRefreshChecks } from "./use-refresh-checks.ts";
+
+const RESULTS: Record<CarrierResult, string> = {
+  matched: "Matched: number, name and tier agree",
+  "other-holder": "Registered in another name",
+  "not-on-register": "Not on the register",
+  expired: "Expired",
+  "lower-tier": "Lower tier only",
+};
+
+const METHODS: Record<CarrierMethod, string> = {
+  "register-page": "The register's page",
+  "register-file": "A file of the register",
+  "certificate-seen": "The company's certificate, seen by us",
+};
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+type Typed = Record<keyof NewCarrierCheck, string>;
+
+interface CheckFormProps {
+  companyId: number;
+  licenseNumber: string;
+}
+
+/** Records what somebody found about the company's number, by hand. */
+export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
+  const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
+  const form = useForm<Typed, unknown, NewCarrierCheck>({
+    resolver: zodResolver(newCarrierCheck) as never,
+    defaultValues: {
+      nation: nations.length === 1 ? nations[0] : "",
+      result: "",
+      method: "",
+      checkedOn: dayInLondon(),
+      validTo: "",
+      checkedBy: "",
+    },
+  });
+  const { request } = useAdminSession();
+  const refresh = useRefreshChecks(companyId);
+  const showToast = useToast();
+  const saving = useMutation({
+    mutationFn: (check: NewCarrierCheck) =>
+      request("POST", `/api/companies/${companyId}/carrier-checks`, check),
+    onSuccess: () => {
+      showToast({ title: "Success", description: "Check recorded" });
+      form.reset({ ...form.getValues(), result: "", validTo: "" });
+      return refresh();
+    },
+    onError: (error) => {
+      showServerErrors(form, error);
+      const description = errorMessage(error, "Failed to record check");
+      showToast({ title: "Error", description, destructive: true });
+    },
+  });
+  const { errors } = form.formState;
+  const fieldProps = (name: keyof Typed) => ({ error: errors[name]?.message, ...form.register(name) });
+  return (
+    <form
+      noValidate
+      aria-label="Record a check"
+      onSubmit={form.handleSubmit((check) => saving.isPending || saving.mutate(check))}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <h3 className="font-bold sm:col-span-2">Record a check</h3>
+      <SelectField
+        label="How it was checked"
+        prompt="Choose"
+        options={optionsOf(METHODS)}
+        {...fieldProps("method")}
+      />
+      <SelectField
+        label="Register of"
+        prompt="Choose"
+        options={nations.map((nation) => ({
+          value: nation,
+          label: `${nation}: ${CARRIER_REGULATORS[nation]}`,
+        }))}
+        {...fieldProps("nation")}
+      />
+      <SelectField
+        label="What was found"
+        prompt="Choose"
+        options={optionsOf(RESULTS)}
+        {...fieldProps("result")}
+      />
+      <TextField label="Checked on" type="date" max={dayInLondon()} {...fieldProps("checkedOn")} />
+      <TextField
+        label="Registered until"
+        type="date"
+        hint="Empty if it is not known"
+        {...fieldProps("validTo")}
+      />
+      <TextField label="Checked by" hint="Only administrators see it" {...fieldProps("checkedBy")} />
+      <div className="sm:col-span-2">
+        <button type="submit" aria-disabled={saving.isPending} className={buttonClass("quiet")}>
+          {saving.isPending ? "Recording..." : "Record check"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { formatDate } from "#client/components/company/format.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import { useAdminSession } from "../../session.tsx";
+import { useRefreshChecks } from "./use-refresh-checks.ts";
+
+interface CheckRowProps {
+  companyId: number;
+  check: RecordedCheck;
+  /** The number that the company states now. */
+  current: string | undefined;
+}
+
+/** A recorded check, with a button that removes it if it was a mistake. */
+export function CheckRow({ companyId, check, current }: CheckRowProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { request } = useAdminSession();
+  const refresh = useRefreshChecks(companyId);
+  const showToast = useToast();
+  const removing = useMutation({
+    mutationFn: () => request("DELETE", `/api/companies/${companyId}/carrier-checks/${check.id}`),
+    onSuccess: () => {
+      showToast({ title: "Success", description: "Check removed" });
+      return refresh();
+    },
+    onError: () => showToast({ title: "Error", description: "Failed to remove check", destructive: true }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {/* As it was found on that day, however long ago. */}
+        <p>{carrierWords(check, check.checkedOn).text}</p>
+        <p className="text-sm text-muted">
+          {check.nation}, by {check.checkedBy}
+          {check.validTo && `, runs to ${formatDate(check.validTo)}`}
+          {check.number !== current && `, of another number: ${check.number}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-disabled={removing.isPending}
+        onClick={() => (isConfirming ? removing.isPending || removing.mutate() : setConfirming(true))}
+        onBlur={() => setConfirming(false)}
+        aria-label={`${isConfirming ? "Yes, remove" : "Remove"} the check of ${formatDate(check.checkedOn)}`}
+        className={buttonClass("danger", "small")}
+      >
+        {isConfirming ? "Yes, remove" : "Remove"}
+      </button>
+    </li>
+  );
+}

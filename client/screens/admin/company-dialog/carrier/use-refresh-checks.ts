@@ -1,0 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { carrierChecksQueryOptions } from "../../queries.ts";
+
+/** Reads again what shows a company's checks. The opened dialog keeps its own copy of the company. */
+export function useRefreshChecks(companyId: number) {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.removeQueries({ queryKey: ["company"] });
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: carrierChecksQueryOptions(companyId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ["companies"] }),
+    ]);
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { companyPath } from "../companies.ts";
+import { carrierCheckPath, newCarrierCheck, recordedCheckSchema } from "../evidence/carrier-check.ts";
+import type { ApiCall } from "./call.ts";
+
+/** Checks of registrations as waste carriers. What they found is in each company's `carrier`. */
+export const EVIDENCE_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/companies/{id}/carrier-checks",
+    name: "listCarrierChecks",
+    summary: "List the checks of a company's registration as a waste carrier, newest first",
+    access: "administrator or cookie",
+    params: companyPath,
+    success: { status: 200, description: "The checks", schema: z.array(recordedCheckSchema) },
+  },
+  {
+    method: "POST",
+    path: "/companies/{id}/carrier-checks",
+    name: "recordCarrierCheck",
+    summary: "Record a check of the licence number that a company states",
+    access: "administrator",
+    params: companyPath,
+    body: { schema: newCarrierCheck },
+    success: { status: 201, description: "The check", schema: recordedCheckSchema },
+    errors: { 404: "Company not found" },
+  },
+  {
+    method: "DELETE",
+    path: "/companies/{id}/carrier-checks/{checkId}",
+    name: "removeCarrierCheck",
+    summary: "Remove a check that was recorded by mistake",
+    access: "administrator",
+    params: carrierCheckPath,
+    success: { status: 204, description: "It was removed" },
+    errors: { 404: "This company has no such check" },
+  },
+];

@@ -1,0 +1,51 @@
+import type { Carrier, CarrierCheck } from "./carrier-check.ts";
+import { parseCarrierNumber } from "./carrier-number.ts";
+import {
+  CARRIER_REGISTERS,
+  CARRIER_REGULATORS,
+  type CarrierNation,
+  lastDayOfCheck,
+} from "./carrier-options.ts";
+
+/** The number as checks name it: in the regulator's spelling, or as typed if it has the form of none. */
+export const checkedNumber = (licenseNumber: string): string =>
+  parseCarrierNumber(licenseNumber)?.number ?? licenseNumber.trim();
+
+/** "Environment Agency or Natural Resources Wales" */
+const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
+  nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
+
+/**
+ * What is known of the number that a company states. A check of another number says nothing about it. Null if the company
+ * states none.
+ */
+export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
+  if (!licenseNumber?.trim()) return null;
+  const parsed = parseCarrierNumber(licenseNumber);
+  const number = checkedNumber(licenseNumber);
+  const found = check?.number === number ? check : null;
+  const nations = found ? [found.nation] : (parsed?.nations ?? []);
+  const [nation = null, other] = nations;
+  return {
+    number,
+    nation: other ? null : nation,
+    tier: found?.tier ?? parsed?.tier ?? null,
+    result: found?.result ?? (parsed ? "not-checked" : "unknown-format"),
+    method: found?.method ?? null,
+    validTo: found?.validTo ?? null,
+    checkedOn: found?.checkedOn ?? null,
+    regulator: regulatorsOf(nations),
+    link: nation && !parsed?.isSample ? CARRIER_REGISTERS[nation] : null,
+  };
+}
+
+/**
+ * The last day on which a company counts as checked: we found its number, name and tier at the register, and the registration
+ * has not run out. Null without such a check.
+ */
+export function evidenceUntil(carrier: Carrier | null): string | null {
+  if (carrier?.result !== "matched" || !carrier.checkedOn || carrier.method === "certificate-seen")
+    return null;
+  const lastDay = lastDayOfCheck(carrier.checkedOn);
+  return carrier.validTo && carrier.validTo < lastDay ? carrier.validTo : lastDay;
+}

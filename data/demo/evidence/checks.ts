@@ -1,0 +1,105 @@
+import type { Company } from "#contract/companies.ts";
+import { checkedNumber } from "#contract/evidence/carrier.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import { CARRIER_NATIONS, type CarrierNation } from "#contract/evidence/carrier-options.ts";
+import { createRandom, type Random } from "../random.ts";
+import type { PlaceTables } from "../read-place-tables.ts";
+
+/** A check as the table holds it. */
+export interface DemoCheck {
+  id: number;
+  companyId: number;
+  check: CarrierCheck;
+  checkedBy: string;
+}
+
+type Found = Pick<CarrierCheck, "result" | "method"> & {
+  /** Days from the check to today: the fewest and the most. */
+  daysAgo: readonly [number, number];
+  /** Days from today to the end of the registration; null if it is not known. */
+  ends: readonly [number, number] | null;
+};
+
+const RECENT = [0, 85] as const;
+const LONG_AGO = [95, 400] as const;
+const YEARS = [30, 1_000] as const;
+
+/** What was found, each with its share of the companies that state a number. Of the others nobody has checked the number. */
+const FOUND: readonly (Found & { share: number })[] = [
+  { share: 0.25, result: "matched", method: "register-page", daysAgo: RECENT, ends: YEARS },
+  { share: 0.06, result: "matched", method: "certificate-seen", daysAgo: RECENT, ends: YEARS },
+  { share: 0.1, result: "matched", method: "register-page", daysAgo: LONG_AGO, ends: YEARS },
+  { share: 0.02, result: "matched", method: "register-page", daysAgo: [40, 85], ends: [-30, -1] },
+  { share: 0.04, result: "other-holder", method: "register-page", daysAgo: RECENT, ends: YEARS },
+  { share: 0.02, result: "expired", method: "register-page", daysAgo: RECENT, ends: [-200, -100] },
+  { share: 0.02, result: "not-on-register", method: "register-page", daysAgo: RECENT, ends: null },
+];
+
+/** Share of recent checks in England that were made with the register's file. */
+const BY_FILE = 0.4;
+/** Share of companies with a lower-tier number of which somebody has checked it. */
+const LOWER_CHECKED = 0.5;
+/** Share of checked companies that were checked before, too. */
+const CHECKED_BEFORE = 0.3;
+
+interface DemoChecksSource {
+  companies: readonly Company[];
+  tables: Pick<PlaceTables, "towns">;
+  /** Today, YYYY-MM-DD: checks are recent or not compared with it. */
+  today: string;
+}
+
+/** Generates checks of the companies' registrations, in the order in which they were made for each. */
+export function generateDemoChecks({ companies, tables, today }: DemoChecksSource): DemoCheck[] {
+  const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
+  const checks = companies.flatMap((company) => {
+    const named = nations.get(`${company.location}, ${company.county}`);
+    const nation = CARRIER_NATIONS.find((known) => known === named) ?? "England";
+    return checksOf(company, nation, today).map((check) => ({
+      companyId: company.id,
+      check,
+      checkedBy: check.method === "register-file" ? "The register's file" : "Demonstration",
+    }));
+  });
+  return checks.map((check, index) => ({ id: index + 1, ...check }));
+}
+
+function checksOf({ id, licenseNumber }: Company, nation: CarrierNation, today: string): CarrierCheck[] {
+  const random = createRandom(`carrier checks ${id}`);
+  const parsed = licenseNumber === null ? null : parseCarrierNumber(licenseNumber);
+  if (!parsed) return [];
+  const found = chooseFound(parsed.tier === "lower", random);
+  if (!found) return [];
+  const daysAgo = random.between(...found.daysAgo);
+  const isByFile = found.method === "register-page" && nation === "England" && random.chance(BY_FILE);
+  const check: CarrierCheck = {
+    number: checkedNumber(parsed.number),
+    nation,
+    tier: parsed.tier,
+    result: found.result,
+    method: isByFile ? "register-file" : found.method,
+    validTo: found.ends && addDays(today, random.between(...found.ends)),
+    checkedOn: addDays(today, -daysAgo),
+  };
+  if (!random.chance(CHECKED_BEFORE)) return [check];
+  return [{ ...check, checkedOn: addDays(check.checkedOn, -random.between(100, 300)) }, check];
+}
+
+function chooseFound(isLowerTier: boolean, random: Random): Found | null {
+  if (isLowerTier)
+    return random.chance(LOWER_CHECKED)
+      ? { result: "lower-tier", method: "register-page", daysAgo: RECENT, ends: null }
+      : null;
+  let left = random.next();
+  for (const found of FOUND) {
+    left -= found.share;
+    if (left < 0) return found;
+  }
+  return null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,61 @@
+import { checkedNumber } from "#contract/evidence/carrier.ts";
+import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database } from "#server/database/connect.ts";
+import { deleteCheck, insertCheck, listChecks, lockCarrier, showNewestCheck } from "./store.ts";
+
+export type Evidence = ReturnType<typeof createEvidence>;
+
+interface EvidenceDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+}
+
+/** Why a check cannot be recorded: the company states no number, or the number contradicts what was entered. */
+export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation" };
+
+/** Checks of registrations as waste carriers. The catalogue has a change before the returned promise resolves. */
+export function createEvidence({ database, companies }: EvidenceDeps) {
+  return {
+    /** Newest first. */
+    list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
+
+    /** Records a check of the number that the company states. Returns null if there is no such company. */
+    async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | CheckRefusal | null> {
+      const result = await database.transaction(async (tx) => {
+        const company = await lockCarrier(tx, companyId);
+        if (!company) return null;
+        const check = checkOf(company.licenseNumber, entered);
+        if ("refused" in check) return check;
+        const stored = await insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
+        await showNewestCheck(tx, companyId);
+        return stored;
+      });
+      if (result && "id" in result) await companies.refreshAfterWrite([companyId]);
+      return result;
+    },
+
+    /** Removes a check that was recorded by mistake. Returns whether there was such a check. */
+    async remove(companyId: number, checkId: number): Promise<boolean> {
+      const isRemoved = await database.transaction(async (tx) => {
+        await lockCarrier(tx, companyId);
+        if (!(await deleteCheck(tx, companyId, checkId))) return false;
+        await showNewestCheck(tx, companyId);
+        return true;
+      });
+      if (isRemoved) await companies.refreshAfterWrite([companyId]);
+      return isRemoved;
+    },
+  };
+}
+
+function checkOf(licenseNumber: string | null, entered: NewCarrierCheck): CarrierCheck | CheckRefusal {
+  if (!licenseNumber?.trim()) return { refused: "no-number" };
+  const { nation, result, method, checkedOn, validTo = null } = entered;
+  const parsed = parseCarrierNumber(licenseNumber);
+  if (parsed && !parsed.nations.includes(nation)) return { refused: "other-nation" };
+  if (parsed?.tier === "lower" && result === "matched") return { refused: "lower-tier" };
+  const tier = result === "lower-tier" ? "lower" : (parsed?.tier ?? null);
+  return { number: checkedNumber(licenseNumber), nation, tier, result, method, checkedOn, validTo };
+}

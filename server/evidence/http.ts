@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { companyPath } from "#contract/companies.ts";
+import { carrierCheckPath, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { check, readBody } from "#server/http/input.ts";
+import type { CheckRefusal, Evidence } from "./evidence.ts";
+
+interface EvidenceRoutes {
+  evidence: Evidence;
+  /** Accepts the administrator's bearer token or cookie. */
+  requireReader: MiddlewareHandler;
+  /** Accepts the administrator's bearer token only. */
+  requireAdmin: MiddlewareHandler;
+}
+
+const REFUSALS: Record<CheckRefusal["refused"], { field: string; message: string }> = {
+  "no-number": {
+    field: "number",
+    message: "The company has no licence number. Enter one and save it, then record the check.",
+  },
+  "lower-tier": {
+    field: "result",
+    message: "The company's number is a lower-tier one: choose “Lower tier only” as the result",
+  },
+  "other-nation": { field: "nation", message: "Numbers of this form are not issued in that nation" },
+};
+
+/** The administrator's checks of registrations as waste carriers, mounted under `/api`. */
+export const evidenceRoutes = ({ evidence, requireReader, requireAdmin }: EvidenceRoutes) =>
+  new Hono()
+    .get("/companies/:id/carrier-checks", requireReader, async (c) =>
+      c.json(await evidence.list(check(companyPath, c.req.param()).id)),
+    )
+    .post("/companies/:id/carrier-checks", requireAdmin, async (c) => {
+      const { id } = check(companyPath, c.req.param());
+      const recorded = await evidence.record(id, await readBody(c, newCarrierCheck));
+      if (!recorded) throw problem(404, "Company not found");
+      if ("id" in recorded) return c.json(recorded, 201);
+      const { field, message } = REFUSALS[recorded.refused];
+      throw problem(400, message, { [field]: message });
+    })
+    .delete("/companies/:id/carrier-checks/:checkId", requireAdmin, async (c) => {
+      const { id, checkId } = check(carrierCheckPath, c.req.param());
+      if (!(await evidence.remove(id, checkId))) throw problem(404, "This company has no such check");
+      return c.body(null, 204);
+    });

@@ -1,0 +1,92 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { CarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { carrierChecks, companies } from "#server/database/tables.ts";
+
+const checkFields = {
+  id: carrierChecks.id,
+  check: carrierChecks.check,
+  checkedBy: carrierChecks.checkedBy,
+};
+type CheckRow = Pick<typeof carrierChecks.$inferSelect, keyof typeof checkFields>;
+
+const recorded = ({ id, check, checkedBy }: CheckRow): RecordedCheck => ({ ...check, id, checkedBy });
+
+/** The day of the check, then the order in which checks were written. */
+const newestFirst: SQL[] = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
+
+export interface StatedCarrier {
+  id: number;
+  name: string;
+  county: string;
+  licenseNumber: string | null;
+  carrier: CarrierCheck | null;
+}
+
+const statedFields = {
+  id: companies.id,
+  name: companies.name,
+  county: companies.county,
+  licenseNumber: companies.licenseNumber,
+  carrier: companies.carrier,
+};
+
+/** Locks the company until the transaction ends. Returns null if it does not exist. */
+export async function lockCarrier(tx: Transaction, companyId: number): Promise<StatedCarrier | null> {
+  const [row] = await tx
+    .select(statedFields)
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Every company that states a number, in the order of ids. */
+export const readStatedCarriers = (database: Database): Promise<StatedCarrier[]> =>
+  database
+    .select(statedFields)
+    .from(companies)
+    .where(isNotNull(companies.licenseNumber))
+    .orderBy(companies.id);
+
+export async function listChecks(database: Database, companyId: number): Promise<RecordedCheck[]> {
+  const rows = await database
+    .select(checkFields)
+    .from(carrierChecks)
+    .where(eq(carrierChecks.companyId, companyId))
+    .orderBy(...newestFirst);
+  return rows.map(recorded);
+}
+
+export async function insertCheck(
+  tx: Transaction,
+  companyId: number,
+  { check, checkedBy }: { check: CarrierCheck; checkedBy: string },
+): Promise<RecordedCheck> {
+  const [row] = await tx.insert(carrierChecks).values({ companyId, check, checkedBy }).returning(checkFields);
+  if (!row) throw new Error("The check was not stored");
+  return recorded(row);
+}
+
+/** Returns whether the company had such a check. */
+export async function deleteCheck(tx: Transaction, companyId: number, checkId: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(carrierChecks)
+    .where(and(eq(carrierChecks.id, checkId), eq(carrierChecks.companyId, companyId)))
+    .returning({ id: carrierChecks.id });
+  return deleted.length > 0;
+}
+
+/** Copies the newest check to the company, whose page shows it; null if it has none. */
+export async function showNewestCheck(tx: Transaction, companyId: number): Promise<void> {
+  const [newest] = await tx
+    .select({ check: carrierChecks.check })
+    .from(carrierChecks)
+    .where(eq(carrierChecks.companyId, companyId))
+    .orderBy(...newestFirst)
+    .limit(1);
+  await tx
+    .update(companies)
+    .set({ carrier: newest?.check ?? null })
+    .where(eq(companies.id, companyId));
+}
