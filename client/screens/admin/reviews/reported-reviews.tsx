@@ -43,7 +43,9 @@ function useDecision(review: ReportedReview, onDone: () => void) {
 function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () => void }) {
   const deciding = useDecision(review, onDone);
   const decide = (decision: ReviewDecision) => deciding.isPending || deciding.mutate(decision);
-  const first = REVIEW_RULE_CODES.find((code) => review.reports.some(({ reason }) => reason === code));
+  const first = review.reports.flatMap(({ reason }) =>
+    REVIEW_RULE_CODES.filter((code) => code === reason),
+  )[0];
   const [rule, setRule] = useState<ReviewRule>(first ?? "not-genuine");
   return (
     <li className="grid gap-2 px-5 py-4">
@@ -60,7 +62,7 @@ function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () =>
         {review.customerName}, {formatSentTime(review.createdAt)}
       </p>
       <Reports reports={review.reports} />
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
           onClick={() => decide({ decision: "keep", reason: "within-policy" })}
