@@ -60,7 +60,7 @@ export function ReviewRow({ review, onRemoved, children, actions }: ReviewRowPro
         <p className="text-sm text-muted wrap-anywhere">
           {review.customerName}, {formatSentTime(review.createdAt)}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {actions}
           <RuleSelect label={`Why “${review.title}” is removed`} value={rule} onChange={setRule} />
           <button
