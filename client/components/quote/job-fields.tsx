@@ -31,7 +31,7 @@ export const StandsField = (props: FieldProps) => (
       className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
     >
       A skip on the road needs a permit from the council; in Northern Ireland, DfI Roads decides. The company
-      usually arranges it. Ask for the fee with the price.
+      usually arranges it. Ask for the fee with the price. <PlanLink>Whose permit, and how soon?</PlanLink>
     </p>
   </>
 );
