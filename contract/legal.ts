@@ -1,4 +1,17 @@
+import { BRAND } from "./brand.ts";
+import type { LegalIdentity } from "./site.ts";
+
 /** The date of the last update, as the legal pages show it. */
 export const LAST_UPDATED = "28 December 2024";
 /** The month in which the terms and the privacy policy were last compared with the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";
+
+/** Where people write about the site. */
+export const contactEmail = ({ email }: LegalIdentity): string => email ?? BRAND.email;
+
+/** Who runs the site, in one line; null where nobody is named, as on a trial. */
+export function identityLine({ name, companyNumber, address }: LegalIdentity): string | null {
+  if (!name) return null;
+  const number = companyNumber && `company number ${companyNumber}`;
+  return `${BRAND.name} is run by ${[name, number, address].filter(Boolean).join(", ")}.`;
+}

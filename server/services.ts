@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Site } from "#contract/site.ts";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
@@ -66,7 +67,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const permits = createPermits({ tables: readCouncilTables("data"), places });
   const companies = createCompanies({ database, readReplica, places, permits, today: createLondonDay() });
   const jobs = createJobs({ databaseUrl, log });
-  const mail = createMail({ database, jobs, renderEmail, log, config });
+  const mail = createMail({ database, jobs, renderEmail: emailRenderer(siteFacts(config)), log, config });
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
   forgetVisitors({ jobs, database, reviews });
@@ -108,8 +109,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
     metricsAccess: { token: config.metricsToken, isProxied: config.trustProxy > 0 },
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** Facts about the site that every page needs. */
-    get site() {
-      return { publicUrl, demonstration: companies.statistics().demonstration };
+    get site(): Site {
+      return { ...siteFacts(config), demonstration: companies.statistics().demonstration };
     },
 
     /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
@@ -125,6 +126,13 @@ export async function createServices({ config, database, replica, databaseUrl, l
     },
   };
 }
+
+/** What every page says about the site. Settings that are not set are left out, because every page carries them. */
+const siteFacts = ({ publicUrl, legal, featuredMeans }: Config): Omit<Site, "demonstration"> => ({
+  publicUrl,
+  legal: Object.fromEntries(Object.entries(legal).filter(([, value]) => value !== null)),
+  ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
+});
 
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   readReplica: ReturnType<typeof createReadReplica>;
@@ -199,5 +207,7 @@ function startSync({ companies, places, ledger, readReplica, databaseUrl, log }:
 }
 
 /** Loads the email renderer when the first email is sent: loading it takes half a second, too long for every start. */
-const renderEmail = async (content: EmailContent) =>
-  (await import("#server/mail/email-view.tsx")).renderEmail(content);
+const emailRenderer =
+  ({ legal }: Pick<Site, "legal">) =>
+  async (content: EmailContent) =>
+    (await import("#server/mail/email-view.tsx")).renderEmail(content, legal);

@@ -54,6 +54,9 @@ describe("settings", () => {
       rateLimitFactor: 1,
       maps: { provider: "google", load: "visible", apiKey: null },
       newCompanyRating: "default",
+      featuredMeans: "chosen",
+      legal: { name: null, address: null, companyNumber: null, icoNumber: null, email: null },
+      missingOnRealSite: [],
       v8Tuning: true,
       logLevel: "info",
     });

@@ -72,8 +72,29 @@ export const environmentSchema = z
         "When a page loads its map: visible is once it comes into view, press is when a visitor presses Show map.",
       ),
     NEW_COMPANY_RATING: oneOf("default", "none")
-      .default("default")
-      .describe("The rating a new company starts with: default is 4.20 from 15 reviews, none is none."),
+      .optional()
+      .describe(
+        "The rating a new company starts with: default is 4.20 from 15 reviews, none is none. If unset, default. A real site must name it.",
+      ),
+    FEATURED_MEANS: oneOf("chosen", "paid")
+      .default("chosen")
+      .describe("Why a company is featured: chosen by us without payment, or paid, which is labelled Ad."),
+    LEGAL_NAME: z
+      .string()
+      .optional()
+      .describe("Who runs the site: the company's registered name, or a person's. A real site must name it."),
+    LEGAL_ADDRESS: z
+      .string()
+      .optional()
+      .describe("Where letters reach who runs the site, on one line. A real site must name it."),
+    COMPANY_NUMBER: z.string().optional().describe("The number at Companies House, if there is one."),
+    ICO_NUMBER: z
+      .string()
+      .optional()
+      .describe("The number in the Information Commissioner's register of fee payers, if there is one."),
+    CONTACT_EMAIL: mailbox
+      .optional()
+      .describe("Where people write about the site, its listings and their data. A real site must name it."),
     METRICS_TOKEN: secret(16)
       .optional()
       .describe(
@@ -94,6 +115,19 @@ export const environmentSchema = z
   });
 
 export type Config = ReturnType<typeof toConfig>;
+
+/** Settings without which a real site would hide who runs it, or show scores that nobody gave. */
+const NEEDED_ON_REAL_SITE = {
+  LEGAL_NAME: "must name who runs the site, because it holds real companies.",
+  LEGAL_ADDRESS: "must give an address for letters, because the site holds real companies.",
+  CONTACT_EMAIL: "must give an address for emails, because the site holds real companies.",
+  NEW_COMPANY_RATING: "must be named, default or none, because the site holds real companies.",
+} as const;
+
+const missingOnRealSite = (env: z.infer<typeof environmentSchema>): string[] =>
+  Object.entries(NEEDED_ON_REAL_SITE).flatMap(([name, sentence]) =>
+    env[name as keyof typeof NEEDED_ON_REAL_SITE] === undefined ? [`${name} ${sentence}`] : [],
+  );
 
 function toConfig(env: z.infer<typeof environmentSchema>) {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
@@ -117,7 +151,17 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maps: { provider: env.MAPS_PROVIDER, load: env.MAPS_LOAD, apiKey: env.MAPS_API_KEY ?? null },
-    newCompanyRating: env.NEW_COMPANY_RATING,
+    newCompanyRating: env.NEW_COMPANY_RATING ?? "default",
+    featuredMeans: env.FEATURED_MEANS,
+    legal: {
+      name: env.LEGAL_NAME ?? null,
+      address: env.LEGAL_ADDRESS ?? null,
+      companyNumber: env.COMPANY_NUMBER ?? null,
+      icoNumber: env.ICO_NUMBER ?? null,
+      email: env.CONTACT_EMAIL ?? null,
+    },
+    /** A sentence for each setting that a site with real companies must have and that is not set. */
+    missingOnRealSite: publicUrl.startsWith("https:") ? missingOnRealSite(env) : [],
     v8Tuning: env.V8_TUNING === "on",
     logLevel: env.LOG_LEVEL,
   };

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { openDatabase } from "#server/database/open.ts";
 import { openReplica } from "#server/database/open-replica.ts";
 import { createServices, type Services } from "#server/services.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { addDemoData } from "./demo-data.ts";
 import { createLog } from "./log.ts";
 import type { Progress } from "./progress.ts";
@@ -50,6 +50,8 @@ export async function startServices(
   closeLater(services.stop);
   await addDemoData({ ...opened, demoData: config.demoData, places: services.places, progress });
   await services.start();
+  if (!services.site.demonstration && config.missingOnRealSite.length > 0)
+    throw new ConfigError(config.missingOnRealSite.join("\n"));
 
   if (!config.smtpUrl) progress("Email: test mode, nothing is sent (set SMTP_URL to change that)");
   return { services, log };

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "#contract/brand.ts";
+import { contactEmail, identityLine } from "#contract/legal.ts";
+import type { LegalIdentity } from "#contract/site.ts";
 import type { EmailContent } from "./email-content.ts";
 import { STYLES } from "./styles.ts";
 
@@ -32,11 +34,14 @@ const Box = ({ style, children }: { style: CSSProperties; children: ReactNode })
   </table>
 );
 
-interface EmailProps extends EmailContent {
+/** An email with who sends it. */
+type SentContent = EmailContent & { sender: LegalIdentity };
+
+interface EmailProps extends SentContent {
   children: ReactNode;
 }
 
-const Page = ({ heading, reason, children }: EmailProps) => (
+const Page = ({ heading, reason, sender, children }: EmailProps) => (
   <div style={STYLES.page}>
     <Box style={STYLES.bar}>
       <p style={STYLES.brand}>{BRAND.name}</p>
@@ -46,7 +51,8 @@ const Page = ({ heading, reason, children }: EmailProps) => (
       {children}
       <hr style={STYLES.rule} />
       <p style={STYLES.small}>{reason}</p>
-      <p style={STYLES.small}>{`${BRAND.name} · ${BRAND.email}`}</p>
+      <p style={STYLES.small}>{`${BRAND.name} · ${contactEmail(sender)}`}</p>
+      {identityLine(sender) && <p style={STYLES.small}>{identityLine(sender)}</p>}
     </Box>
   </div>
 );
@@ -86,5 +92,5 @@ const Document = (props: EmailProps) => (
 );
 
 /** The HTML of an email. `blocks` are rendered between its heading and its footer. */
-export const renderDocument = (content: EmailContent, blocks: ReactNode): string =>
+export const renderDocument = (content: SentContent, blocks: ReactNode): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<Document {...content}>{blocks}</Document>)}`;

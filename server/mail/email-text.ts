@@ -1,4 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
+import { contactEmail, identityLine } from "#contract/legal.ts";
+import type { LegalIdentity } from "#contract/site.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { annotate } from "./typed-fact.ts";
 
@@ -27,5 +29,7 @@ function blockText(block: Block): string {
 }
 
 /** The plain text version of an email. */
-export const emailText = ({ heading, blocks, reason }: EmailContent): string =>
-  [heading, ...blocks.map(blockText), `-- \n${BRAND.name}, ${BRAND.email}\n${reason}`].join("\n\n");
+export function emailText({ heading, blocks, reason }: EmailContent, sender: LegalIdentity = {}): string {
+  const foot = [`${BRAND.name}, ${contactEmail(sender)}`, reason, identityLine(sender)].filter(Boolean);
+  return [heading, ...blocks.map(blockText), ["-- ", ...foot].join("\n")].join("\n\n");
+}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { LegalIdentity } from "#contract/site.ts";
 import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { LAYOUT, renderDocument } from "./email-layout.tsx";
@@ -130,14 +131,17 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Renders an email as HTML and as plain text. */
-export const renderEmail = async (content: EmailContent): Promise<{ html: string; text: string }> => ({
+/** Renders an email as HTML and as plain text. Its foot says who sends it. */
+export const renderEmail = async (
+  content: EmailContent,
+  sender: LegalIdentity = {},
+): Promise<{ html: string; text: string }> => ({
   html: renderDocument(
-    content,
+    { ...content, sender },
     content.blocks.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
       <BlockView key={index} block={block} />
     )),
   ),
-  text: emailText(content),
+  text: emailText(content, sender),
 });

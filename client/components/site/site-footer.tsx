@@ -1,4 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
+import { identityLine } from "#contract/legal.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
 import { PageLink } from "../page-link.tsx";
@@ -33,7 +34,7 @@ function NowhereLink({
 }
 
 export function SiteFooter() {
-  const { demonstration } = useSite();
+  const identity = identityLine(useSite().legal);
   return (
     <footer className="mt-auto bg-ink text-white print:hidden">
       <div aria-hidden="true" className="hazard h-2" />
@@ -75,11 +76,7 @@ export function SiteFooter() {
             Cookie Policy
           </NowhereLink>
         </div>
-        {demonstration && (
-          <p className="page pb-5 text-sm text-white/80">
-            This site is showing demonstration data. The companies, reviews and prices are invented.
-          </p>
-        )}
+        {identity && <p className="page pb-5 text-sm text-white/80 wrap-anywhere">{identity}</p>}
       </div>
     </footer>
   );

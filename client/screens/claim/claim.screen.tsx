@@ -2,6 +2,7 @@ import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/queries/company-id.ts";
@@ -106,10 +107,7 @@ function GiveDetails({ company, posted, refusal }: GiveDetailsProps) {
           {company.hasEmail
             ? "If nobody reads it any more, or you don't agree with somebody else's claim, tell us who you are."
             : "We have no email address of this firm, so a person looks at your message."}{" "}
-          We use your details only to check this, and delete them once it is decided.{" "}
-          <a href="/privacy" className="link">
-            Privacy Policy
-          </a>
+          We use your details only to check this, and delete them once it is decided.
         </p>
       </div>
       <form
@@ -142,6 +140,9 @@ function GiveDetails({ company, posted, refusal }: GiveDetailsProps) {
           {...linked("proof")}
         />
         <Honeypot />
+        <div className="sm:col-span-2">
+          <PrivacyNote />
+        </div>
         <button type="submit" className={`${buttonClass("quiet")} justify-self-start`}>
           Send for checking
         </button>

@@ -2,6 +2,7 @@ import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/queries/company-id.ts";
@@ -112,11 +113,7 @@ function CorrectionForm({ id, start, posted, refusal }: CorrectionFormProps) {
         {...linked("email")}
       />
       <Honeypot />
-      <p className="text-sm text-muted">
-        <a href="/privacy" className="link">
-          Privacy Policy
-        </a>
-      </p>
+      <PrivacyNote />
       <button type="submit" className={`${buttonClass()} justify-self-start`}>
         Send
       </button>

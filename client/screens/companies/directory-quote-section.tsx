@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
@@ -94,6 +95,9 @@ function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: D
             : "Please fill in all required fields (*) to send your quote request"}
         </p>
       )}
+      <div className="w-full">
+        <PrivacyNote />
+      </div>
       <button
         type="submit"
         disabled={!isComplete}

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
@@ -85,6 +86,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         {...field("email")}
       />
       <Honeypot />
+      <PrivacyNote />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <button type="button" onClick={props.onClose} className={buttonClass("quiet")}>
           Cancel

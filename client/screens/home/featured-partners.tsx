@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatCount, formatLocation, phoneUrl, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
+import { useSite } from "#client/components/site/site-context.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -26,6 +27,7 @@ interface FeaturedPartnersProps {
 
 /** At most `FEATURED_PARTNERS` featured companies with a high rating. */
 export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
+  const { isFeaturedPaid } = useSite();
   const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQueryOptions());
   const partners = featured
     .filter((company) => Number(shownScore(company).rating) >= FEATURED_MIN_RATING)
@@ -33,9 +35,14 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   return (
     <section aria-labelledby="featured-partners" className="border-y border-line bg-white py-14">
       <div className="page grid gap-7">
-        <h2 id="featured-partners" className="display text-3xl sm:text-4xl">
-          Featured Partners
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="featured-partners" className="display text-3xl sm:text-4xl">
+            Featured Partners
+          </h2>
+          <a href="/how-we-work#featured" className="link text-muted">
+            {isFeaturedPaid ? "Ad: these firms pay to stand here" : "Chosen by us, unpaid"}
+          </a>
+        </div>
         {isPending ? (
           <SkeletonList count={SKELETONS.featured} label="Loading featured partners" className={GRID} />
         ) : (

@@ -7,15 +7,16 @@ import { FEATURED } from "./featured.tsx";
 import { ORDER } from "./order.tsx";
 import { TOTALS } from "./totals.tsx";
 import { VERIFIED } from "./verified.tsx";
+import { COMPLAINING, EARNING, WHO } from "./who.tsx";
 
 export default function HowWeWorkScreen() {
   return (
     <LegalPage
       title="How we work"
-      description={`How ${BRAND.name} orders companies, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts count.`}
+      description={`Who runs ${BRAND.name}, how it orders companies and earns, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts count.`}
       path="/how-we-work"
       updated="23 November 2026"
-      sections={[ORDER, DELIVERY, TOTALS, ANSWERS, VERIFIED, FEATURED, COUNTS]}
+      sections={[WHO, ORDER, DELIVERY, TOTALS, ANSWERS, VERIFIED, FEATURED, EARNING, COMPLAINING, COUNTS]}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   useFieldProps,
   useFocusOnPostedError,
 } from "#client/components/form/posted-form.ts";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
@@ -94,6 +95,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
         {isSending ? "Submitting..." : "Get Listed"}
       </button>
       <p className="text-sm text-muted">We respond within 24 hours. No setup fees, and quick approval.</p>
+      <PrivacyNote />
     </form>
   );
 }

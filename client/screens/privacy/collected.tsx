@@ -1,3 +1,4 @@
+import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 
@@ -6,13 +7,13 @@ export const COLLECTED = [
     id: "who",
     title: "Who we are",
     text: (
-      <p>
-        {BRAND.name} runs this site and is the controller of the personal data described here. Write to us at{" "}
-        <a href={`mailto:${BRAND.email}`} className="link">
-          {BRAND.email}
-        </a>
-        .
-      </p>
+      <>
+        <p>
+          Who runs {BRAND.name} decides how the personal data described here are used, and answers for it (the
+          “controller”).
+        </p>
+        <LegalIdentity />
+      </>
     ),
   },
   {
@@ -80,14 +81,42 @@ export const COLLECTED = [
     ),
   },
   {
+    id: "firms",
+    title: "If you run a listed company",
+    text: (
+      <>
+        <p>
+          <strong>Where listings come from.</strong> From companies themselves, and from public sources: their
+          own websites, public registers and open map data. A listing can name a person, for example a sole
+          trader with a business telephone number. If yours came from a public source and you didn't know,
+          this is our notice to you: we hold what the page shows, to let customers find and compare skip
+          firms, and you can correct it, object to it or{" "}
+          <a href="/how-we-work#complaining">have it removed</a> at any time.
+        </p>
+        <p>
+          <strong>Your own page.</strong> When you ask for the link to it, we email the address in the
+          listing. The link works for 24 hours; the sign-in lasts 12 hours and uses one cookie, which is
+          needed for it. If you send us your name, email address and phone number to claim a company, or your
+          email address with a correction, only our administrator sees them, and they are deleted with the
+          decision. Edits of a listing are kept with what was there before, as long as the listing is.
+        </p>
+        <p>
+          <strong>After a removal</strong> we keep scrambled values of the name, telephone number and website,
+          only so that the company is not added again.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "visits",
     title: "When you browse",
     text: (
       <>
         <p>
           We use no analytics, no advertising and no tracking, and set no cookies for visitors. (The only
-          cookies of this site are the administrator's.) Your browser itself keeps a form you have begun until
-          you send it, and the companies you selected until you close the tab; we see neither.
+          cookies of this site are those of the administrator and of companies that sign in to their own
+          page.) Your browser itself keeps a form you have begun until you send it, and the companies you
+          selected until you close the tab; we see neither.
         </p>
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that

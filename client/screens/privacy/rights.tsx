@@ -1,12 +1,34 @@
-import { BRAND } from "#contract/brand.ts";
+import { ContactLink } from "#client/components/site/contact-link.tsx";
 
-const mail = (
-  <a href={`mailto:${BRAND.email}`} className="link">
-    {BRAND.email}
-  </a>
-);
+const mail = <ContactLink />;
 
 export const RIGHTS = [
+  {
+    id: "basis",
+    title: "Why we may use them",
+    text: (
+      <>
+        <p>UK data protection law asks for a reason (“lawful basis”) for every use. Ours are:</p>
+        <ul>
+          <li>
+            <strong>Steps you ask for before a contract</strong> (Article 6(1)(b) UK GDPR): quote requests,
+            their answers and emails about them, listing requests, claims of a company.
+          </li>
+          <li>
+            <strong>Legitimate interests</strong> (Article 6(1)(f)): publishing reviews and business listings
+            so that people can choose a firm, keeping edits and corrections traceable, preventing abuse, one
+            reminder and one invitation to review. You can object to each at any time.
+          </li>
+          <li>
+            <strong>Legal obligations</strong> (Article 6(1)(c)): acting on complaints, and on fake reviews.
+          </li>
+          <li>
+            <strong>Consent</strong>: pressing “Show map”, where the map waits for that.
+          </li>
+        </ul>
+      </>
+    ),
+  },
   {
     id: "rights",
     title: "Your rights",

@@ -6,6 +6,7 @@ import {
   useQuoteSelection,
 } from "#client/components/company/selection/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -108,6 +109,7 @@ function SendSection({ companyCount, isSending }: { companyCount: number; isSend
         Each company you ticked gets your name, email address, phone number, location and what you ask for. No
         other company does. You get a copy by email.
       </p>
+      <PrivacyNote />
     </div>
   );
 }

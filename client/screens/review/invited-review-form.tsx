@@ -8,6 +8,7 @@ import {
   useFieldProps,
   useFocusOnPostedError,
 } from "#client/components/form/posted-form.ts";
+import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
@@ -77,6 +78,9 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
     >
       <ReviewFields field={field} ratingPrompt="Choose a rating" />
       <Honeypot />
+      <div className="sm:col-span-2">
+        <PrivacyNote />
+      </div>
       <div className="flex justify-end sm:col-span-2">
         <button
           type="submit"

@@ -1,11 +1,9 @@
+import { ContactLink } from "#client/components/site/contact-link.tsx";
+import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
 import { DATA_SOURCES } from "#contract/api/licence.ts";
 import { BRAND } from "#contract/brand.ts";
 
-const mail = (
-  <a href={`mailto:${BRAND.email}`} className="link">
-    {BRAND.email}
-  </a>
-);
+const mail = <ContactLink />;
 
 /** Statements that UK law requires: reviews, accessibility, sources and contact. */
 export const STATEMENTS = [
@@ -49,17 +47,10 @@ export const STATEMENTS = [
     id: "accessibility",
     title: "Accessibility statement",
     text: (
-      <>
-        <p>
-          We want everyone to be able to use {BRAND.name}: by keyboard, with a screen reader, at 200% text
-          size, on a screen 320 pixels wide, and, for finding and reading, without JavaScript. We aim for the
-          Web Content Accessibility Guidelines 2.2 at level AA, and test every page against them by program.
-        </p>
-        <p>
-          Known limit: the embedded maps come from another service. Everything they show is also written
-          beside them. If something is hard to use, tell us at {mail}; we answer within five working days.
-        </p>
-      </>
+      <p>
+        We want everyone to be able to use {BRAND.name}. What we aim for, how it is tested and what does not
+        work yet is in our <a href="/accessibility">accessibility statement</a>.
+      </p>
     ),
   },
   {
@@ -80,7 +71,12 @@ export const STATEMENTS = [
   },
   {
     id: "contact",
-    title: "Contact",
-    text: <p>Write to {mail} about these terms, a listing or a review.</p>,
+    title: "Who we are, and how to reach us",
+    text: (
+      <>
+        <LegalIdentity />
+        <p>Write to {mail} about these terms, a listing or a review.</p>
+      </>
+    ),
   },
 ] as const;

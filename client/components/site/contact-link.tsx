@@ -1,0 +1,12 @@
+import { contactEmail } from "#contract/legal.ts";
+import { useSite } from "./site-context.ts";
+
+/** The address to which people write about the site. */
+export function ContactLink() {
+  const email = contactEmail(useSite().legal);
+  return (
+    <a href={`mailto:${email}`} className="link wrap-anywhere">
+      {email}
+    </a>
+  );
+}

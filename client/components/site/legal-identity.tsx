@@ -1,0 +1,33 @@
+import { ContactLink } from "./contact-link.tsx";
+import { useSite } from "./site-context.ts";
+
+/** Label and text stand in one line where there is room for both. */
+const ROW = "flex flex-wrap gap-x-4";
+const LABEL = "w-48 max-w-full text-muted";
+
+/** Who runs the site, as the law asks for it: name, numbers and addresses. What is not set is said to be missing. */
+export function LegalIdentity() {
+  const { legal } = useSite();
+  const rows = [
+    ["Run by", legal.name ?? "Not set on this site"],
+    ["Address", legal.address ?? "Not set on this site"],
+    ["Company number", legal.companyNumber ?? "None given"],
+    ["Data protection register", legal.icoNumber ?? "None given"],
+  ];
+  return (
+    <dl className="grid min-w-0 grid-cols-1 gap-y-1">
+      {rows.map(([label, text]) => (
+        <div key={label} className={ROW}>
+          <dt className={LABEL}>{label}</dt>
+          <dd className="min-w-0 font-semibold wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+      <div className={ROW}>
+        <dt className={LABEL}>Email</dt>
+        <dd className="min-w-0">
+          <ContactLink />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+import { type Product, startProduct } from "../harness/product.ts";
+
+// With MAPS_LOAD=press, as a real site sets it, nobody else learns of a visit before the visitor asks for a map.
+test.describe.configure({ mode: "default", timeout: 60_000 });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({ env: { DEMO_DATA: "on", MAPS_LOAD: "press" } });
+});
+test.afterAll(() => product.stop());
+
+test("no other site is asked for anything before “Show map” is pressed", async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(product.url) && !request.url().startsWith("data:"))
+      elsewhere.push(new URL(request.url()).hostname);
+  });
+  for (const path of ["/", "/company/102"]) {
+    await page.goto(`${product.url}${path}`);
+    const show = page.getByRole("button", { name: "Show map" }).first();
+    await show.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await page.keyboard.press("Tab");
+    await expect(show).toBeVisible();
+    expect(elsewhere).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Show map" }).first().click();
+  await expect.poll(() => elsewhere.some((host) => host.endsWith("google.com"))).toBe(true);
+});
