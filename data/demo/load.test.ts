@@ -1,8 +1,9 @@
 import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
-import { companies, reviews, settings } from "#server/database/tables.ts";
+import { companies, reviews, reviewsLedger, settings } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { loadDemoData } from "./load.ts";
 import { readPlaceTables } from "./read-place-tables.ts";
 import { createDemoData, locateBy } from "./testing.ts";
@@ -55,6 +56,17 @@ test("sets the last change of a company to its newest review or its listing", as
     const dates = written.filter(({ companyId }) => companyId === id).map(({ createdAt }) => createdAt);
     expect(changedAt.toISOString()).toBe(dates.sort().at(-1) ?? made[id - 1]?.createdAt);
   }
+});
+
+test("the ledger accounts for every review, with some that are gone, and shows every event of a review's life", async () => {
+  const { lines, problems } = await verifyDatabase(opened.database);
+  expect(problems).toEqual([]);
+  expect(lines).toBeGreaterThan(7_258);
+  const rows = await opened.database.selectDistinct({ event: reviewsLedger.event }).from(reviewsLedger);
+  expect(rows.map(({ event }) => event).sort()).toEqual([
+    ...["confirmed", "dismissed", "edited", "published", "received"],
+    ...["refused", "replied", "reported", "upheld", "withdrawn"],
+  ]);
 });
 
 test("the next company and review get new ids", async () => {
