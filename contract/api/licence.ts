@@ -14,4 +14,5 @@ export const DATA_SOURCES = [
   "Contains data from GeoNames (CC BY 4.0).",
   "Names, codes and websites of councils: GOV.UK, Open Government Licence v3.0.",
   "Coasts on maps: Natural Earth (public domain).",
+  "Where a registration was checked in the register's file: contains Environment Agency information © Environment Agency and/or database right.",
 ] as const;

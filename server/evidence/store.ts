@@ -90,3 +90,23 @@ export async function showNewestCheck(tx: Transaction, companyId: number): Promi
     .set({ carrier: newest?.check ?? null })
     .where(eq(companies.id, companyId));
 }
+
+/** Records checks of several companies, all or none. */
+export async function recordChecks(
+  database: Database,
+  checks: readonly (typeof carrierChecks.$inferInsert)[],
+): Promise<void> {
+  if (checks.length === 0) return;
+  const rows = JSON.stringify(checks);
+  const ids = sql.param(checks.map(({ companyId }) => companyId));
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`insert into ${carrierChecks} (company_id, "check", checked_by)
+      select "companyId", "check", "checkedBy"
+      from jsonb_to_recordset(${rows}::jsonb) as entered ("companyId" bigint, "check" jsonb, "checkedBy" text)`);
+    await tx.execute(sql`update ${companies} set carrier = newest."check" from (
+        select distinct on (company_id) company_id, "check" from ${carrierChecks}
+        where company_id = any(${ids}::bigint[])
+        order by company_id, "check" ->> 'checkedOn' desc, id desc
+      ) newest where ${companies.id} = newest.company_id`);
+  });
+}

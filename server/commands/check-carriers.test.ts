@@ -1,0 +1,166 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carrierChecks, companies } from "#server/database/tables.ts";
+import { openTestDatabase } from "#server/database/testing/test-database.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "skip-finder-carriers-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await opened.close();
+});
+
+const firm = (id: number, name: string, licenseNumber: string | null, county = "West Yorkshire") => ({
+  id,
+  name,
+  location: "Leeds",
+  county,
+  licenseNumber,
+});
+
+/** All numbers are samples, except the one that no file here contains. */
+const FIRMS = [
+  firm(1, "Acme Skips", "CBDU 99000001"),
+  firm(2, "Bolton Skips", "CBDU99000002"),
+  firm(3, "Castle Skips", "CBDL99000003"),
+  firm(4, "Dale Skips", "CBDU99000004"),
+  firm(5, "Elm Skips", "CBDU000000"),
+  firm(6, "Sgipiau Fron", "CBDU000001", "Gwynedd"),
+  firm(7, "Glen Skips", "WCR/R/99000007"),
+  firm(8, "Hill Skips", null),
+];
+
+beforeEach(async () => {
+  await opened.database.delete(companies);
+  await opened.database.insert(companies).values(FIRMS);
+});
+
+/** Runs the command as npm does, with `folder` as the caller's folder. */
+const command = (...words: string[]) =>
+  new Promise<{ code: number; said: string[]; complained: string }>((done) => {
+    const env = { ...process.env, DATABASE_URL: opened.url, DATA_DIR: folder, INIT_CWD: folder };
+    const args = ["server/commands/check-carriers.ts", ...words];
+    execFile(process.execPath, args, { env }, (error, output, complained) => {
+      const said = output.replace(/^Warning: the user in DATABASE_URL is a superuser.*\n/, "");
+      done({ code: Number(error?.code ?? 0), said: said.trim().split("\n"), complained });
+    });
+  });
+
+const save = async (name: string, text: string | Buffer, day = "2026-03-10T12:00:00Z") => {
+  await writeFile(join(folder, name), text);
+  await utimes(join(folder, name), new Date(day), new Date(day));
+};
+
+const EXPORT_HEADINGS =
+  "Registration number,Organisation name,UPRN,Building,Address line 1,Address line 2,Address line 3,Address line 4,Town,Postcode,Country,Easting,Northing,Applicant type,Registration tier,Registration type,Registration date,Expiry date,Company number";
+const exported = (number: string, name: string, tier: string, expiry: string) =>
+  `${number},${name},,,1 Sample Yard,,,,EXAMPLETOWN,ZZ99 9ZZ,,400000,300000,limitedCompany,${tier},carrier_dealer,2025-03-01,${expiry},`;
+const EXPORT = [
+  EXPORT_HEADINGS,
+  exported("CBDU99000001", "ACME SKIPS LIMITED", "upper", "2028-03-01"),
+  exported("CBDU99000002", '"WASTE, METAL & CO LTD"', "upper", "2028-04-01"),
+  exported("CBDL99000003", "CASTLE SKIPS LTD", "lower", ""),
+  exported("CBDU99000004", "DALE SKIPS", "upper", "2026-03-01"),
+  exported("CBDU99000999", "SOMEBODY ELSE", "upper", "2028-03-01"),
+].join("\r\n");
+
+const results = async () => {
+  const rows = await opened.database.select().from(companies).orderBy(companies.id);
+  return rows.map(({ carrier }) => carrier && `${carrier.result} ${carrier.checkedOn} ${carrier.validTo}`);
+};
+
+test("tells what the nightly export shows, and records it only with --apply", async () => {
+  await save("export.csv", EXPORT);
+  const tried = await command("export.csv");
+  expect(tried).toMatchObject({ code: 0, complained: "" });
+  expect(tried.said).toEqual([
+    "matched      CBDU99000001  Acme Skips (1), until 2028-03-01",
+    "other name   CBDU99000002  Bolton Skips (2), registered to “WASTE, METAL & CO LTD”, until 2028-04-01",
+    "lower tier   CBDL99000003  Castle Skips (3)",
+    "expired      CBDU99000004  Dale Skips (4), until 2026-03-01",
+    "not on it    CBDU000000    Elm Skips (5)",
+    "not in file  CBDU000001    Sgipiau Fron (6), nothing recorded: look it up by hand",
+    "The register as of 2026-03-10, 5 rows: 1 matched, 1 other name, 1 not on it, 1 expired, 1 lower tier, 1 not in file. Left out, as their numbers are not of this register: 1.",
+    "Tried, nothing written. To record the results, add --apply.",
+    "Contains Environment Agency information © Environment Agency and/or database right.",
+  ]);
+  expect(await opened.database.$count(carrierChecks)).toBe(0);
+  expect(new Set(await results())).toEqual(new Set([null]));
+
+  expect((await command("export.csv", "--apply")).said.at(-2)).toMatch(/^Done: the results are recorded/);
+  const recorded = [
+    "matched 2026-03-10 2028-03-01",
+    "other-holder 2026-03-10 2028-04-01",
+    "lower-tier 2026-03-10 null",
+    "expired 2026-03-10 2026-03-01",
+    "not-on-register 2026-03-10 null",
+    null,
+    null,
+    null,
+  ];
+  expect(await results()).toEqual(recorded);
+  const kept = JSON.stringify(await opened.database.select().from(carrierChecks));
+  expect(kept).not.toMatch(/metal|sample yard|zz99/i);
+
+  expect((await command("export.csv", "--apply")).said[1]).toMatch(/rows: 1 not in file, 5 known\./);
+  expect(await opened.database.$count(carrierChecks)).toBe(5);
+  const older = await command("export.csv", "--apply", "--date=2026-02-01");
+  expect(older.said[1]).toMatch(/^The register as of 2026-02-01, .* 5 known/);
+  expect(await results()).toEqual(recorded);
+});
+
+test("reads the register's own download, from which nothing follows about numbers that it lacks", async () => {
+  const rows = [
+    "Registration Number,Business Name,Registration Tier,Registration Type,Applicant Type,Registration Date,Renewal Date,Expiry Date,Postcode",
+    'CBDU99000001,Acme Skips Ltd,Upper,"Carrier, Broker, Dealer",Company,2025-03-01,,01/03/2028,ZZ99 9ZZ',
+    'CBDU99000002,Bolton Skips,Upper,"Carrier, Broker, Dealer",Company,2025-03-01,,soon,ZZ99 9ZZ',
+  ];
+  await save("download.csv", `\uFEFF${rows.join("\n")}\n`);
+  const { said } = await command("download.csv", "--apply");
+  expect(said.slice(0, 3)).toEqual([
+    "matched      CBDU99000001  Acme Skips (1), until 2028-03-01",
+    "unreadable   CBDU99000002  Bolton Skips (2)",
+    "not in file  CBDL99000003  Castle Skips (3), nothing recorded: look it up by hand",
+  ]);
+  expect((await results()).filter(Boolean)).toEqual(["matched 2026-03-10 2028-03-01"]);
+});
+
+test("takes an export for incomplete that lacks most of the numbers", async () => {
+  const more = Array.from({ length: 12 }, (_, at) => firm(at + 20, `Firm ${at}`, `CBDU0000${at + 10}`));
+  await opened.database.insert(companies).values(more);
+  await save("export.csv", EXPORT);
+  const { said } = await command("export.csv", "--apply");
+  expect(said.join("\n")).toContain("More than half of the numbers are not in the file");
+  expect((await results()).filter((result) => result?.startsWith("not-on-register"))).toEqual([]);
+  expect((await results())[0]).toMatch(/^matched/);
+});
+
+test.each([
+  ["a spreadsheet", Buffer.from("PK\u0003\u0004rest"), /is a spreadsheet or a ZIP file/],
+  ["an empty file", "", /The file is empty/],
+  ["another table", "name,town\nAcme,Leeds\n", /names no column “Registration number”/],
+  ["a file that was cut off", EXPORT.slice(0, -40), /ends in the middle of a row/],
+  ["an open quotation mark", `${EXPORT_HEADINGS}\nCBDU99000001,"ACME`, /is no CSV file, or it is damaged/],
+  ["no numbers", `${EXPORT_HEADINGS}\n${exported("?", "ACME", "upper", "")}`, /holds no registration number/],
+])("refuses %s and records nothing", async (_, text, message) => {
+  await save("bad.csv", text);
+  const refused = await command("bad.csv", "--apply");
+  expect(refused).toMatchObject({ code: 1, complained: expect.stringMatching(message) });
+  expect(refused.complained).toContain("No result was recorded.");
+  expect(await opened.database.$count(carrierChecks)).toBe(0);
+});
+
+test("unclear arguments and a missing file change nothing", async () => {
+  const usage = { code: 1, complained: expect.stringMatching(/^Usage: npm run check:carriers/) };
+  expect(await command()).toMatchObject(usage);
+  expect(await command("export.csv", "--aply")).toMatchObject(usage);
+  expect(await command("export.csv", "--date=2199-01-01")).toMatchObject(usage);
+  expect((await command("missing.csv")).complained).toMatch(/^There is no file .*missing\.csv/);
+});

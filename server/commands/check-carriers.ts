@@ -1,0 +1,69 @@
+// Compares companies' numbers with the Environment Agency's register: npm run check:carriers -- FILE [--apply] [--date=DAY]
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { todayInLondon } from "#contract/dates.ts";
+import { readConfig } from "#server/boot/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { carrierReportText } from "#server/evidence/carrier-file/carrier-report.ts";
+import { checkCarriers } from "#server/evidence/carrier-file/check-carriers.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: npm run check:carriers -- FILE                    says what the file shows about each company
+       npm run check:carriers -- FILE --apply            records it
+       npm run check:carriers -- FILE --date=2026-11-20  if the file was downloaded on another day than it was saved`;
+
+interface Request {
+  file: string;
+  apply: boolean;
+  date: string | undefined;
+}
+
+function readRequest(): Request | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { apply: { type: "boolean" }, date: { type: "string" } },
+    });
+    const [file] = positionals;
+    const { apply = false, date } = values;
+    const isDay = date === undefined || (z.iso.date().safeParse(date).success && date <= todayInLondon());
+    return file && positionals.length === 1 && isDay ? { file, apply, date } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The day on which the file was saved, before the database is opened: a missing file is reported immediately. */
+async function dayOf(path: string): Promise<string> {
+  const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
+  });
+  const [saved, today] = [todayInLondon(mtime), todayInLondon()];
+  return saved < today ? saved : today;
+}
+
+/** Counties of Wales, whose carriers the Environment Agency does not register. */
+function readWelshCounties(): ReadonlySet<string> {
+  const { towns } = readPlaceTables("data/places");
+  return new Set(towns.filter(({ nation }) => nation === "Wales").map(({ county }) => county.toLowerCase()));
+}
+
+async function run({ file, apply, date }: Request): Promise<void> {
+  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
+  const path = resolve(process.env.INIT_CWD ?? "", file);
+  const saved = await dayOf(path);
+  const welsh = readWelshCounties();
+  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
+  try {
+    const isWelsh = (county: string) => welsh.has(county.toLowerCase());
+    const report = await checkCarriers({ database, path, checkedOn: date ?? saved, isWelsh, apply });
+    console.log(carrierReportText(report));
+  } finally {
+    await close();
+  }
+}
+
+await runCommand({ request: readRequest(), usage: USAGE, run, failed: "No result was recorded." });

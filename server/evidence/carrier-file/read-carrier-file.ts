@@ -1,0 +1,148 @@
+import { createReadStream } from "node:fs";
+import { CsvError, parse } from "csv-parse";
+import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import { CARRIER_TIERS, type CarrierTier } from "#contract/evidence/carrier-options.ts";
+
+/** The file is not the register, or not all of it. The message says what to do. */
+export class CarrierFileProblem extends Error {
+  override name = "CarrierFileProblem";
+}
+
+export interface Registration {
+  holder: string;
+  tier: CarrierTier;
+  /** The last day; null for lower tier, which has no end. */
+  validTo: string | null;
+}
+
+export interface CarrierFile {
+  /** By number, of those asked for. Null where the row cannot be read. */
+  registrations: ReadonlyMap<string, Registration | null>;
+  rows: number;
+  /** Whether it is the nightly export of the whole register. A download can be the result of a search. */
+  isWhole: boolean;
+}
+
+/**
+ * The headings of the Environment Agency's nightly export (DEFRA/waste-carriers-back-office, `epr_serializer.rb`) and of the
+ * register's own download.
+ */
+const HEADINGS: Readonly<Record<keyof typeof MISSING, readonly string[]>> = {
+  number: ["registration number"],
+  holder: ["organisation name", "business name"],
+  tier: ["registration tier"],
+  validTo: ["expiry date"],
+};
+const MISSING = {
+  number: "Registration number",
+  holder: "Organisation name or Business Name",
+  tier: "Registration tier",
+  validTo: "Expiry date",
+};
+const EXPORT_HEADING = "organisation name";
+
+/** In bytes. A registration has a hundredth of that. */
+const MAX_ROW_BYTES = 100_000;
+const SPREADSHEET = "PK\u0003\u0004";
+
+type Positions = Record<keyof typeof MISSING, number>;
+
+const plain = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, " ");
+
+function readHeadings(titles: readonly string[]): { at: Positions; isWhole: boolean } {
+  if (titles[0]?.startsWith(SPREADSHEET))
+    throw new CarrierFileProblem(
+      "This is a spreadsheet or a ZIP file, not a CSV file. Unpack it, or save it as CSV.",
+    );
+  const known = titles.map(plain);
+  const at = Object.fromEntries(
+    Object.entries(HEADINGS).map(([field, names]) => [
+      field,
+      known.findIndex((title) => names.includes(title)),
+    ]),
+  ) as Positions;
+  const missing = Object.entries(MISSING).filter(([field]) => at[field as keyof Positions] === -1);
+  if (missing.length > 0)
+    throw new CarrierFileProblem(
+      `This is not the register's file: its first line names no column ${missing.map(([, title]) => `“${title}”`).join(", ")}.`,
+    );
+  return { at, isWhole: known.includes(EXPORT_HEADING) };
+}
+
+/** "2028-03-01" for that, with or without a time, and for "01/03/2028". Undefined if it is no day. */
+function readDay(text: string): string | undefined {
+  const british = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
+  const day = british ? `${british[3]}-${british[2]}-${british[1]}` : text.slice(0, 10);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? day : undefined;
+}
+
+function readRegistration(record: readonly string[], at: Positions): Registration | null {
+  const cell = (field: keyof Positions) => (record[at[field]] ?? "").trim();
+  const tier = CARRIER_TIERS.find((known) => known === cell("tier").toLowerCase());
+  const validTo = cell("validTo") === "" ? null : readDay(cell("validTo"));
+  return tier && validTo !== undefined && cell("holder") ? { holder: cell("holder"), tier, validTo } : null;
+}
+
+/** A number can have several rows, such as a renewed registration: the one that ends last counts. */
+function later(one: Registration | null | undefined, other: Registration | null): Registration | null {
+  if (!one || !other) return other ?? one ?? null;
+  return (other.validTo ?? "9") > (one.validTo ?? "9") ? other : one;
+}
+
+/** Reads the register's file row by row, and keeps only the registrations asked for. */
+export async function readCarrierFile(path: string, wanted: ReadonlySet<string>): Promise<CarrierFile> {
+  const registrations = new Map<string, Registration | null>();
+  let headings: ReturnType<typeof readHeadings> | null = null;
+  let width = 0;
+  let [rows, readable, isCutOff] = [0, 0, false];
+  for await (const record of recordsOf(path)) {
+    if (!headings) {
+      headings = readHeadings(record);
+      width = record.length;
+      continue;
+    }
+    rows += 1;
+    isCutOff = record.length < width;
+    const number = parseCarrierNumber(record[headings.at.number] ?? "")?.number;
+    if (!number) continue;
+    readable += 1;
+    if (!wanted.has(number)) continue;
+    const registration = isCutOff ? null : readRegistration(record, headings.at);
+    registrations.set(number, later(registrations.get(number), registration));
+  }
+  if (!headings) throw new CarrierFileProblem("The file is empty.");
+  if (isCutOff) throw new CarrierFileProblem("The file ends in the middle of a row. Download it again.");
+  if (readable === 0) throw new CarrierFileProblem("The file holds no registration number.");
+  return { registrations, rows, isWhole: headings.isWhole };
+}
+
+async function* recordsOf(path: string): AsyncGenerator<string[]> {
+  const file = createReadStream(path);
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_BYTES,
+  });
+  file.on("error", (error) => parser.destroy(error));
+  file.pipe(parser);
+  try {
+    yield* parser;
+  } catch (error) {
+    throw explain(error, path);
+  } finally {
+    file.destroy();
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  if (error instanceof CsvError)
+    return new CarrierFileProblem(`The file is no CSV file, or it is damaged: ${error.message}.`);
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" ? new CarrierFileProblem(`There is no file ${path}`) : error;
+}
