@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { contactEmail } from "#contract/legal.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
@@ -91,7 +92,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     guides: await createGuides("content/guides"),
     maps,
     resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
-    openApi: createOpenApi(publicUrl),
+    openApi: createOpenApi({ publicUrl, email: contactEmail(siteFacts(config).legal) }),
     ...createEditing({ database, readReplica, places, companies, jobs, mail, config }),
     reviews,
     quotes: createQuotes({ database, jobs, mail, companies, places, log, config }),

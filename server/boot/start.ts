@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { isDemonstration } from "#server/catalogue/store.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openReplica } from "#server/database/open-replica.ts";
 import { createServices, type Services } from "#server/services.ts";
@@ -49,9 +50,10 @@ export async function startServices(
   });
   closeLater(services.stop);
   await addDemoData({ ...opened, demoData: config.demoData, places: services.places, progress });
-  await services.start();
-  if (!services.site.demonstration && config.missingOnRealSite.length > 0)
+  // Before the job queue starts: a site that says nobody's name must not send emails either.
+  if (config.missingOnRealSite.length > 0 && !(await isDemonstration(opened.database)))
     throw new ConfigError(config.missingOnRealSite.join("\n"));
+  await services.start();
 
   if (!config.smtpUrl) progress("Email: test mode, nothing is sent (set SMTP_URL to change that)");
   return { services, log };

@@ -15,7 +15,7 @@ export function digestContent(emails: EmailContent[]): EmailContent {
   const shown = emails.slice(0, MAX_EMAILS);
   const heading = emails.length === 1 ? "One more quote request" : `${emails.length} more quote requests`;
   const rest = emails.length - shown.length;
-  const more = `${rest} more are kept for you. Write to ${BRAND.email} and we send them.`;
+  const more = `${rest} more are kept for you. Write to us at the address beside our name and we send them.`;
   return {
     subject: `${BRAND.name}: ${heading.toLowerCase()}`,
     preview: "You had so many emails from us yesterday that these came together.",
@@ -28,6 +28,6 @@ export function digestContent(emails: EmailContent[]): EmailContent {
       ...shown.flatMap(entry),
       ...(rest > 0 ? [{ kind: "text", text: more } as const] : []),
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to ${BRAND.email}.`,
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to us at the address beside our name.`,
   };
 }

@@ -12,17 +12,23 @@ import { createSchemas } from "./json-schemas.ts";
 
 type Schemas = ReturnType<typeof createSchemas>;
 
+interface DescribedSite {
+  publicUrl: string;
+  /** Where questions about the API go. */
+  email: string;
+}
+
 /** Generates the document when it is first needed and keeps it: generating takes 75 to 115 ms, too long for every start. */
-export function createOpenApi(publicUrl: string): () => OpenApiDocument {
+export function createOpenApi(site: DescribedSite): () => OpenApiDocument {
   let document: OpenApiDocument | undefined;
   return () => {
-    document ??= generateDocument(publicUrl);
+    document ??= generateDocument(site);
     return document;
   };
 }
 
 /** The description of the API as OpenAPI 3.1, generated from the calls of the contract. */
-function generateDocument(publicUrl: string): OpenApiDocument {
+function generateDocument({ publicUrl, email }: DescribedSite): OpenApiDocument {
   const schemas = createSchemas();
   const paths: OpenApiDocument["paths"] = {};
   for (const { title, calls } of API_GROUPS) {
@@ -39,7 +45,7 @@ function generateDocument(publicUrl: string): OpenApiDocument {
       version: "1.0.0",
       summary: "The directory of UK skip hire companies: search, prices, reviews and quote requests",
       description: [...DATA_TERMS, ...DATA_SOURCES].join("\n\n"),
-      contact: { email: BRAND.email },
+      contact: { email },
       license: { name: `${BRAND.name} data terms`, url: `${publicUrl}/developers#terms` },
     },
     servers: [{ url: publicUrl }],

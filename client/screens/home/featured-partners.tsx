@@ -69,6 +69,7 @@ const getQuoteUrl = (company: Company, area: SearchedArea): string =>
     : `/companies${queryString({ ...areaParams(area), location: area.location ?? company.location, mode: "quote" })}`;
 
 function PartnerCard({ company, area }: { company: Company; area: SearchedArea }) {
+  const { isFeaturedPaid } = useSite();
   const services = splitList(company.services).slice(0, FEATURED_SERVICES);
   return (
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
@@ -88,6 +89,7 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
           {formatLocation(company)}
         </p>
         <StarRating {...shownScore(company)} />
+        {isFeaturedPaid && <Badge tone="skip">Ad</Badge>}
       </div>
       <MapEmbed company={company} className="h-52" />
       {company.phone && (

@@ -57,6 +57,6 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
         text: "Or simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to ${BRAND.email}.`,
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to us at the address beside our name.`,
   };
 }

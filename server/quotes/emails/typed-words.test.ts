@@ -200,3 +200,12 @@ test("a digest keeps the link with which each request is answered", async () => 
   const { text } = await renderEmail(emailOf("digest", {}));
   expect(text).toContain("Answer with a price:\nhttps://skips.example/answer/1\n");
 });
+
+test.each(["company", "digest"] as const)(
+  "the %s email names no other address than the operator's",
+  async (kind) => {
+    const { html, text } = await renderEmail(emailOf(kind, {}), { email: "desk@skips.example" });
+    expect(html + text).toContain("desk@skips.example");
+    expect(html + text).not.toContain(BRAND.email);
+  },
+);

@@ -44,7 +44,13 @@ test("token in the URL: query parameters are not accepted, because logs would st
 test("cookie theft: the session cookie is HttpOnly and SameSite=Strict, and Secure with HTTPS", async () => {
   const plain = (await signIn()).headers.get("set-cookie");
   expect(plain).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict/);
-  const https = await startOwnProduct({ PUBLIC_URL: "https://skips.example" });
+  const https = await startOwnProduct({
+    PUBLIC_URL: "https://skips.example",
+    LEGAL_NAME: "Skips Example Ltd",
+    LEGAL_ADDRESS: "1 Example Street, Leeds",
+    CONTACT_EMAIL: "hello@skips.example",
+    NEW_COMPANY_RATING: "none",
+  });
   const response = await https.send({ path: "/api/admin/login", ...json({ password: ADMIN_PASSWORD }) });
   expect(response.headers.get("set-cookie")).toMatch(
     /^__Host-skip_finder_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict/,
