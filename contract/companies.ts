@@ -169,6 +169,11 @@ const suggestions = z.array(placeSuggestionSchema).optional().meta({
     "Present when a location was searched and is no known place: similarly spelled places, likeliest first",
 });
 
+const items = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .optional()
+  .meta({ description: "Present when such a location names items of waste, such as mattress" });
+
 const count = z.int();
 
 /** How many companies each filter would leave, counted under all other filters. */
@@ -192,6 +197,7 @@ export const companyPageSchema = z
     ...paging,
     searched: locationSearchSchema.optional(),
     suggestions,
+    items,
     facets: facetsSchema,
   })
   .meta({ id: "CompanyPage" });
@@ -254,6 +260,7 @@ export const priceComparisonPageSchema = z
     ...paging,
     searched: locationSearchSchema.optional(),
     suggestions,
+    items,
   })
   .meta({ id: "PriceComparisonPage" });
 export type PriceComparisonPage = z.output<typeof priceComparisonPageSchema>;

@@ -144,6 +144,7 @@ export const PLAN_QUERY: PageQuery = {
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOf(...OFFER_SORTS) };
 export const RECORD_QUERY: PageQuery = { for: oneOf("business") };
+export const ITEMS_QUERY: PageQuery = { find: text };
 export const CLAIM_QUERY: PageQuery = { sent: oneOf("link", "details") };
 export const CORRECT_QUERY: PageQuery = { field: oneOf(...CORRECTABLE_FIELDS), sent: oneOf("1") };
 /** What the company has just done, which the page confirms. */

@@ -33,6 +33,7 @@ import { createResultsMaps } from "./map/map.ts";
 import { readMapData } from "./map/map-data.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createOpenApi } from "./openapi/document.ts";
+import { readProvenance } from "./our-data/our-data.ts";
 import { readCouncilTables } from "./permits/council-tables.ts";
 import { createPermits } from "./permits/permits.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
@@ -46,6 +47,8 @@ import { createQuotes } from "./quotes/quotes.ts";
 import { LEDGER_CHANNEL } from "./reviews/ledger/store.ts";
 import { createReviews } from "./reviews/reviews.ts";
 import { createTowns } from "./towns/towns.ts";
+import { readWasteItems } from "./waste-items/item-table.ts";
+import { createWasteItems } from "./waste-items/waste-items.ts";
 
 interface ServicesDeps {
   /** The settings, with the secrets that were set or generated. */
@@ -66,7 +69,11 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
   const permits = createPermits({ tables: readCouncilTables("data"), places });
-  const companies = createCompanies({ database, readReplica, places, permits, today: createLondonDay() });
+  const wasteItems = createWasteItems(readWasteItems("data/waste-items"));
+  const companies = createCompanies({
+    ...{ database, readReplica, places, permits, wasteItems },
+    today: createLondonDay(),
+  });
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(siteFacts(config)), log, config });
   const links = quoteTokens(config.signingSecret);
@@ -88,6 +95,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
   return {
     places,
     permits,
+    wasteItems,
+    /** Where the tables of `data/` come from. */
+    provenance: readProvenance("data"),
     companies,
     guides: await createGuides("content/guides"),
     maps,

@@ -19,11 +19,12 @@ import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import { type SearchPlaces, searchCatalogue, selectCompanies } from "#server/search/search.ts";
+import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { companiesByLocation } from "./companies-by-location.ts";
 import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
 import { createFacetCache, type FacetCache } from "./facet-cache.ts";
 import { findPriceList } from "./price-answers.ts";
-import { searchedPlace } from "./searched-place.ts";
+import { type Explanations, searchedPlace } from "./searched-place.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
 
@@ -34,15 +35,18 @@ interface CompaniesDeps {
   places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "didYouMean">;
   /** Without it no permit's fee is known. */
   permits?: Pick<Permits, "feeFor">;
+  /** Without them no location names an item. */
+  wasteItems?: Pick<WasteItems, "named">;
   /** Today's date in the United Kingdom. */
   today?: () => string;
 }
 
 /** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
 export function createCompanies(deps: CompaniesDeps) {
-  const { database, readReplica, places: allPlaces, permits, today = todayInLondon } = deps;
+  const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon } = deps;
   const { coverage, resolve, servedPlace, didYouMean } = allPlaces;
-  const places = { resolve, servedPlace, didYouMean, permitFee: permits?.feeFor, today };
+  const namedItems = wasteItems?.named ?? (() => []);
+  const places = { resolve, servedPlace, didYouMean, namedItems, permitFee: permits?.feeFor, today };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
   const { catalogue } = service;
   const facetCache = createFacetCache();
@@ -132,7 +136,7 @@ interface Directory {
 
 function findCompanyList(
   { catalogue, version, facetCache }: Directory,
-  places: SearchPlaces & Pick<Places, "didYouMean">,
+  places: SearchPlaces & Explanations,
   query: Partial<CompaniesQuery>,
 ): FoundCompanies {
   const { records } = catalogue;

@@ -4,11 +4,10 @@ import type { PriceComparisonQuery } from "#contract/companies.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
-import type { Places } from "#server/places/places.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices, priceRow } from "#server/search/price-comparison.ts";
 import type { SearchPlaces } from "#server/search/search.ts";
-import { searchedPlace } from "./searched-place.ts";
+import { type Explanations, searchedPlace } from "./searched-place.ts";
 
 /** A row's JSON before and after its distance. */
 interface RowJson {
@@ -25,7 +24,7 @@ const ROW_BYTES = 1_200;
 /** What `GET /api/price-comparison` answers: one page, or all rows if the query asks for no page. */
 export function findPriceList(
   catalogue: Catalogue,
-  places: SearchPlaces & Pick<Places, "didYouMean">,
+  places: SearchPlaces & Explanations,
   query: Partial<PriceComparisonQuery>,
 ) {
   const { keys, searched, jobFacts } = comparePrices(catalogue, places, query);

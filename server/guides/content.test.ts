@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { ALL_PAGES } from "#contract/pages.ts";
+import { itemUrl } from "#contract/plan/waste-items.ts";
+import { readWasteItems } from "#server/waste-items/item-table.ts";
 import { createGuides } from "./guides.ts";
 
 const CONTENT = new URL("../../content/guides/", import.meta.url);
@@ -16,6 +18,7 @@ const wordsOf = (html: string) =>
     .filter(Boolean).length;
 
 const targets = new Set([
+  ...readWasteItems("data/waste-items").map(({ id }) => itemUrl(id)),
   ...ALL_PAGES.map(({ path }) => path as string),
   ...articles.flatMap(({ slug, content }) => [
     `/guides/${slug}`,

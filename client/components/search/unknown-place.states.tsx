@@ -10,6 +10,9 @@ export const states: States = {
   "several suggestions": (
     <UnknownPlace location="Brigton" suggestions={[town("Brighton"), town("Brixton")]} />
   ),
+  "an item of waste": (
+    <UnknownPlace location="mattress" suggestions={[]} items={[{ id: "mattress", name: "Mattress" }]} />
+  ),
   "nothing similar": <UnknownPlace location="asdfgh" suggestions={[]} />,
   "within a form": <UnknownPlace location="Ledes" suggestions={[town("Leeds")]} onChoose={() => {}} />,
   "long text": <UnknownPlace location={LONG_TEXT} suggestions={[town(LONG_TEXT), town("Leeds")]} />,

@@ -10,6 +10,8 @@ interface UnknownPlaceProps {
   location: string | undefined;
   /** Undefined if the location is a known place, or while nobody knows yet. */
   suggestions: readonly PlaceSuggestion[] | undefined;
+  /** Items of waste that the text names. */
+  items?: readonly { id: string; name: string }[] | undefined;
   /**
    * Handles a choice within a form, whose field `place` it is without script. By default a link opens the page for that
    * place, with its other parameters.
@@ -17,8 +19,8 @@ interface UnknownPlaceProps {
   onChoose?: ((location: string) => void) | undefined;
 }
 
-/** Says that a location is no known place, with links to places of a similar name. */
-export function UnknownPlace({ location, suggestions, onChoose }: UnknownPlaceProps) {
+/** Says that a location is no known place, with links to places of a similar name, and to items of waste that it names. */
+export function UnknownPlace({ location, suggestions, items = [], onChoose }: UnknownPlaceProps) {
   const params = usePageParams();
   if (!suggestions || !location) return null;
   const choose = (event: MouseEvent, place: string) => {
@@ -64,6 +66,16 @@ export function UnknownPlace({ location, suggestions, onChoose }: UnknownPlacePr
           </>
         )}
       </p>
+      {items.length > 0 && (
+        <p>
+          Does it go in a skip?{" "}
+          {items.map(({ id, name }) => (
+            <a key={id} href={`/what-goes-in#${id}`} className="link mr-3">
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -119,7 +119,7 @@ export default function CompaniesScreen() {
             <SkeletonList count={SKELETONS.directory} label="Loading companies" className={COMPANY_GRID} />
           ) : (
             <>
-              <UnknownPlace location={search.location} suggestions={data.suggestions} />
+              <UnknownPlace location={search.location} suggestions={data.suggestions} items={data.items} />
               <PlaceNotice result={data} />
               {data.total === 0 ? (
                 <LazyBoundary fallback={null}>

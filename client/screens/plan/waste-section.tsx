@@ -1,17 +1,36 @@
-import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { Waste } from "#contract/job/job.ts";
 import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
 import { Heed, PlanSection } from "./plan-section.tsx";
 
 /** What has to stay out of every ordinary skip, and what to do with it instead. */
-const KEEP_OUT: readonly { what: string; instead: string }[] = [
-  { what: "Sofas and padded seats", instead: "council collection, recycling centre" },
-  { what: "Fridges and freezers", instead: "the shop that brings a new one, recycling centre" },
-  { what: "Tyres", instead: "the garage that fits new ones" },
-  { what: "Batteries, vapes, gas bottles", instead: "shops that collect them, recycling centre" },
-  { what: "Paint, oil and other liquids", instead: "the council's hazardous waste service" },
-  { what: "Asbestos", instead: "don't break it: a licensed contractor, or the council" },
+const KEEP_OUT: readonly { what: string; href: string; instead: string }[] = [
+  {
+    what: "Sofas and padded seats",
+    href: "/what-goes-in#sofa",
+    instead: "council collection, recycling centre",
+  },
+  {
+    what: "Fridges and freezers",
+    href: "/what-goes-in#fridge-or-freezer",
+    instead: "the shop that brings a new one, recycling centre",
+  },
+  { what: "Tyres", href: "/what-goes-in#tyres", instead: "the garage that fits new ones" },
+  {
+    what: "Batteries, vapes, gas bottles",
+    href: "/what-goes-in#batteries",
+    instead: "shops that collect them, recycling centre",
+  },
+  {
+    what: "Paint, oil and other liquids",
+    href: "/what-goes-in#paint-wet",
+    instead: "the council's hazardous waste service",
+  },
+  {
+    what: "Asbestos",
+    href: "/what-goes-in#asbestos",
+    instead: "don't break it: a licensed contractor, or the council",
+  },
 ];
 
 function fineWords(waste: readonly Waste[]): string {
@@ -42,15 +61,20 @@ export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
           <strong>Must stay out:</strong>
         </p>
         <ul className="mt-1 list-[square] pl-5 marker:text-skip-deep print:mt-0 print:pl-3">
-          {KEEP_OUT.map(({ what, instead }) => (
+          {KEEP_OUT.map(({ what, href, instead }) => (
             <li key={what}>
-              {what}: <span className="text-ink-soft">{instead}</span>
+              <a href={href} className="link">
+                {what}
+              </a>
+              : <span className="text-ink-soft">{instead}</span>
             </li>
           ))}
         </ul>
       </div>
       <p className="print:hidden">
-        <GuideLink slug="what-cannot-go-in-a-skip">All items, and where each goes instead</GuideLink>
+        <a href="/what-goes-in" className="link">
+          A hundred items, and where each goes instead
+        </a>
       </p>
     </PlanSection>
   );

@@ -112,7 +112,7 @@ export default function SearchScreen() {
             <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
           ) : (
             <>
-              <UnknownPlace location={search.location} suggestions={data.suggestions} />
+              <UnknownPlace location={search.location} suggestions={data.suggestions} items={data.items} />
               <PlaceNotice result={data} />
               {data.total === 0 ? (
                 <LazyBoundary fallback={null}>

@@ -1,0 +1,110 @@
+import { VERDICT_WORDS, type WasteItem } from "#contract/plan/waste-items.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+const letterOf = ({ name }: WasteItem) => name.charAt(0).toUpperCase();
+
+interface ItemListProps {
+  items: readonly WasteItem[];
+  /** What the reader looks for; empty for all. */
+  find: string;
+}
+
+/** The items by letter, with links to the letters. */
+export function ItemList({ items, find }: ItemListProps) {
+  if (items.length === 0) return <NothingFound find={find} />;
+  const byLetter = [...Map.groupBy(items, letterOf)];
+  return (
+    <>
+      {find ? (
+        <p>
+          {items.length} {items.length === 1 ? "item" : "items"} for “{find}”.{" "}
+          <a href="/what-goes-in" className="link">
+            See all items
+          </a>
+        </p>
+      ) : (
+        <nav aria-label="Letters" className="print:hidden">
+          <ul className="flex flex-wrap gap-1">
+            {byLetter.map(([letter]) => (
+              <li key={letter}>
+                <a
+                  href={`#letter-${letter.toLowerCase()}`}
+                  className="grid size-11 place-items-center rounded-control border border-line bg-white font-bold hover:bg-sand"
+                >
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {byLetter.map(([letter, ofLetter]) => (
+        <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`} className="grid gap-3">
+          <h2 id={`letter-${letter.toLowerCase()}`} className="display scroll-mt-4 text-2xl">
+            {letter}
+          </h2>
+          <div className="card divide-y divide-line px-4 sm:px-6">
+            {ofLetter.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }: { item: WasteItem }) {
+  return (
+    <article
+      id={id}
+      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3.5 target:bg-skip-pale sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
+    >
+      <div>
+        <h3 className="font-bold">
+          <a href={`#${id}`} className="hover:underline">
+            {name}
+          </a>
+        </h3>
+        {also.length > 0 && <p className="text-sm text-muted">{also.join(", ")}</p>}
+      </div>
+      <div className="grid gap-1">
+        <p className="flex items-center gap-2 font-semibold">
+          <VerdictMark verdict={verdict} />
+          {VERDICT_WORDS[verdict]}
+        </p>
+        <p className="max-w-prose text-ink-soft">{why}</p>
+        {instead && (
+          <p className="max-w-prose">
+            <strong>Instead:</strong> {instead}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          {codes.length > 0 && <span>Waste code {codes.join(" or ")}</span>}
+          {guide && (
+            <a href={guide} className="link">
+              More<span className="sr-only"> about {name}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const NothingFound = ({ find }: { find: string }) => (
+  <div className="card grid gap-2 p-4 sm:p-6">
+    <h2 className="text-lg font-bold wrap-anywhere">“{find}” is not in our list</h2>
+    <p className="max-w-prose text-ink-soft">
+      Try another word, or{" "}
+      <a href="/what-goes-in" className="link">
+        look through all items
+      </a>
+      . If it is not there, ask the firm before you load it, and name it in{" "}
+      <a href="/quote" className="link">
+        your request
+      </a>
+      .
+    </p>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { LoaderArgs, ScreenProps } from "#client/page.ts";
+import { VERDICT_WORDS, VERDICTS, type WasteItem } from "#contract/plan/waste-items.ts";
+import { FindItem } from "./find-item.tsx";
+import { ItemList } from "./item-list.tsx";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+export const loader = ({ url, services }: LoaderArgs) => ({
+  props: { items: services.wasteItems.find(url.searchParams.get("find") ?? "") },
+});
+
+/** A hundred items from A to Z: whether each goes in a skip, why, and what to do instead. */
+export default function WhatGoesInScreen({ items = [] }: ScreenProps & { items?: readonly WasteItem[] }) {
+  const find = usePageParams().get("find") ?? "";
+  return (
+    <>
+      <PageMeta
+        title="What goes in a skip? A hundred items from A to Z"
+        description="Mattress, fridge, soil, plasterboard, paint: whether each of a hundred items goes in a skip, costs extra, stays apart or never goes in, why, and what to do with it instead."
+        path="/what-goes-in"
+        noIndex={find !== ""}
+      />
+      <section className="border-b border-line bg-white py-6 print:border-0">
+        <div className="page grid gap-4">
+          <Breadcrumbs trail={[{ label: "Home", to: "/" }, { label: "What goes in a skip" }]} />
+          <h1 className="display text-3xl sm:text-5xl">What goes in a skip?</h1>
+          <p className="max-w-prose text-ink-soft">
+            How UK firms usually treat each item in a mixed skip. Firms differ, and a firm's own list wins:
+            name the awkward things in your request.
+          </p>
+          <FindItem find={find} />
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            {VERDICTS.map((verdict) => (
+              <li key={verdict} className="flex items-center gap-2">
+                <VerdictMark verdict={verdict} />
+                {VERDICT_WORDS[verdict]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <div className="page grid gap-6 py-6 sm:py-8">
+        <ItemList items={items} find={find} />
+        <p className="max-w-prose text-sm text-muted">
+          Written on 23 November 2026 from the lists of five UK firms and the guidance that our{" "}
+          <a href="/guides/what-cannot-go-in-a-skip" className="link">
+            guide to what stays out
+          </a>{" "}
+          names. Codes are those of the European Waste Catalogue (Defra, Open Government Licence v3.0); a star
+          means hazardous. Where two stand, what it contains decides. How old our other tables are:{" "}
+          <a href="/our-data" className="link">
+            our data
+          </a>
+          .
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { VERDICTS } from "#contract/plan/waste-items.ts";
+import { readWasteItems } from "./item-table.ts";
+import { createWasteItems } from "./waste-items.ts";
+
+const rows = readWasteItems("data/waste-items");
+const items = createWasteItems(rows);
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, "")
+    .trim()
+    .replaceAll(" ", "-");
+
+test("each of the hundred items has an anchor of its own, a verdict and a reason, in the order of names", () => {
+  expect(rows.length).toBeGreaterThan(100);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  for (const { id, name, verdict, why, codes } of rows) {
+    expect(id).toMatch(/^[a-z0-9-]+$/);
+    expect(VERDICTS).toContain(verdict);
+    expect(why, name).toMatch(/^[A-Z].*\.$/);
+    for (const code of codes) expect(code, name).toMatch(/^\d\d \d\d \d\d\*?$/);
+  }
+  const names = rows.map(({ name }) => name.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+});
+
+test("whatever does not go in says where it goes instead", () => {
+  for (const { name, verdict, instead } of rows)
+    if (verdict === "never" || verdict === "apart") expect(instead, name).not.toBe("");
+});
+
+test("every link from an item leads to a heading of a guide", () => {
+  for (const { name, guide } of rows.filter(({ guide }) => guide)) {
+    const [path = "", anchor] = guide.split("#");
+    const text = readFileSync(`content/${path.slice(1)}.md`, "utf8");
+    const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading = ""]) => idOf(heading));
+    if (anchor) expect(headings, name).toContain(anchor);
+  }
+});
+
+test("every link to an item, from guides and pages, leads to one", () => {
+  const ids = new Set(rows.map(({ id }) => id));
+  const files = globSync(["content/guides/*.md", "client/screens/**/*.tsx"]);
+  const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const linked = [...text.matchAll(/\/what-goes-in#([a-z0-9-]+)/g)].map(([, id = ""]) => id);
+  expect(linked.length).toBeGreaterThan(20);
+  for (const id of linked) expect(ids).toContain(id);
+});
+
+test("an item is found by the beginning of its words and by other words for it", () => {
+  const found = (text: string) => items.find(text).map(({ name }) => name);
+  expect(found("sofas")).toEqual(["Futon", "Sofa"]);
+  expect(found("settee")).toEqual(["Sofa"]);
+  expect(found("plast")).toEqual(["Plasterboard", "Plastic, hard"]);
+  expect(found("gas cylinder")).toEqual(["Gas bottle"]);
+  expect(found("")).toHaveLength(rows.length);
+  expect(found("unicorn")).toEqual([]);
+});
+
+test("a text names an item with whole words only, and a few items at most", () => {
+  expect(items.named("mattress")).toEqual(items.named("Mattresses"));
+  expect(items.named("mattress")).toEqual([{ id: "mattress", name: "Mattress" }]);
+  expect(items.named("old tyres")).toEqual([]);
+  expect(items.named("tyre")).toEqual([{ id: "tyres", name: "Tyres" }]);
+  expect(items.named("plast")).toEqual([]);
+  expect(items.named("furniture")).toHaveLength(1);
+  expect(items.named(" ")).toEqual([]);
+});
