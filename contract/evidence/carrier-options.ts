@@ -50,6 +50,10 @@ export const CARRIER_CHECK_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** Whether a check made on a day says nothing any more about today. */
+export const isOutdated = (checkedOn: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(checkedOn) > CARRIER_CHECK_DAYS * DAY_MS;
+
 /** The last day on which a check made on a day says something. Both as YYYY-MM-DD. */
 export const lastDayOfCheck = (checkedOn: string): string =>
   new Date(Date.parse(checkedOn) + CARRIER_CHECK_DAYS * DAY_MS).toISOString().slice(0, 10);

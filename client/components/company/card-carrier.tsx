@@ -9,7 +9,7 @@ export function CardCarrier({ carrier }: Pick<CompanySummary, "carrier">) {
   return (
     // The page may have been rendered before midnight.
     <p className={`text-xs ${TONES[tone]}`} suppressHydrationWarning>
-      Carrier {short}
+      Carrier number: {short}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { carrierText } from "./carrier-text.ts";
 import { type CheckedCarrier, carrierWords } from "./carrier-words.ts";
 
 const TODAY = "2026-11-23";
@@ -9,12 +10,16 @@ const CHECKED: CheckedCarrier = {
   checkedOn: "2026-11-20",
   validTo: "2028-03-01",
 };
-const wordsOf = (changes: Partial<CheckedCarrier>) => carrierWords({ ...CHECKED, ...changes }, TODAY);
+const allWords = (carrier: CheckedCarrier | null) => ({
+  short: carrierWords(carrier, TODAY).short,
+  ...carrierText(carrier, TODAY),
+});
+const wordsOf = (changes: Partial<CheckedCarrier>) => allWords({ ...CHECKED, ...changes });
 
 describe("the words about a carrier's registration", () => {
   test("say day, method and result of a check", () => {
     expect(wordsOf({})).toEqual({
-      short: "checked 20 Nov 2026",
+      short: "checked 20 November 2026",
       text: "Checked at the register, on 20 November 2026: number, name and tier agree",
       tone: "go",
     });
@@ -34,14 +39,14 @@ describe("the words about a carrier's registration", () => {
 
   test("do not warn of another name, which is lawful", () => {
     expect(wordsOf({ result: "other-holder" })).toEqual({
-      short: "registered in another name",
+      short: "other holder",
       text: "Checked at the register, on 20 November 2026: registered in another name",
     });
   });
 
   test("warn of what speaks against a registration", () => {
     expect(wordsOf({ result: "not-on-register", validTo: null })).toMatchObject({ tone: "stop" });
-    expect(wordsOf({ result: "lower-tier" })).toMatchObject({ short: "lower tier only", tone: "stop" });
+    expect(wordsOf({ result: "lower-tier" })).toMatchObject({ short: "lower tier", tone: "stop" });
     expect(wordsOf({ result: "expired", validTo: "2026-10-01" })).toEqual({
       short: "expired",
       text: "Checked at the register, on 20 November 2026: ran until 1 October 2026",
@@ -55,22 +60,22 @@ describe("the words about a carrier's registration", () => {
   });
 
   test("say that nobody checked, or since when, after 90 days", () => {
-    expect(carrierWords(null, TODAY)).toEqual({ short: "not checked", text: "Not checked" });
+    expect(allWords(null)).toEqual({ short: "not checked", text: "Not checked" });
     expect(wordsOf({ result: "not-checked", method: null, checkedOn: null, validTo: null })).toEqual({
       short: "not checked",
       text: "Not checked",
     });
     expect(wordsOf({ checkedOn: "2026-08-25" }).tone).toBe("go");
     expect(wordsOf({ checkedOn: "2026-08-24" })).toEqual({
-      short: "not checked since 24 Aug 2026",
+      short: "not checked since 24 August 2026",
       text: "Not checked since 24 August 2026",
     });
   });
 
   test("warn of a lower-tier number that nobody checked", () => {
     expect(wordsOf({ tier: "lower", result: "not-checked", method: null, checkedOn: null })).toEqual({
-      short: "lower tier only",
-      text: "Not checked. The number is a lower-tier one",
+      short: "lower tier",
+      text: "Not checked. Lower tier is not meant for carrying customers' waste",
       tone: "stop",
     });
   });

@@ -1,12 +1,12 @@
-import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
 
-const TONES = { go: "text-go-deep", stop: "text-stop" };
+const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
 /** The number of a company's registration as a waste carrier, and what was found when we checked it. */
 export function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
-  const { text, tone } = carrierWords(carrier);
+  const { text, tone } = carrierText(carrier);
   return (
     <>
       {licenseNumber}
@@ -20,7 +20,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
           </>
         )}
         {/* The page may have been rendered before midnight. */}
-        <span className={tone && `font-semibold ${TONES[tone]}`} suppressHydrationWarning>
+        <span className={tone && TONES[tone]} suppressHydrationWarning>
           {text}
         </span>
       </span>
@@ -28,21 +28,21 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
   );
 }
 
+const LOOK_UP = "Look it up in the public register of waste carriers";
+
 /** What the number rests on, and where anybody can look it up. */
-export function CarrierNote({ company: { licenseNumber, carrier } }: { company: Company }) {
-  if (!carrier || !licenseNumber) return null;
+export function CarrierNote({ company: { carrier } }: { company: Company }) {
+  if (!carrier) return null;
   return (
     <p className="max-w-prose text-sm text-muted">
       The licence number is as the company gave it.
-      {carrier.result === "unknown-format" && " No regulator's numbers look like it: ask the company."}
-      {carrier.tier === "lower" &&
-        " A lower-tier registration is not meant for carrying customers' waste: ask the company."}{" "}
+      {carrier.result === "unknown-format" && " No regulator's numbers look like it."}{" "}
       {carrier.link ? (
-        <a href={carrier.link} rel="noopener nofollow" className="link">
-          Look it up in the public register
+        <a href={carrier.link} rel="nofollow" className="link">
+          {LOOK_UP}
         </a>
       ) : (
-        "Look it up in the public register of waste carriers"
+        LOOK_UP
       )}{" "}
       before you book.
       {carrier.method === "register-file" &&

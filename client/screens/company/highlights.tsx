@@ -30,7 +30,7 @@ export function Highlights({ company }: { company: Company }) {
     {
       icon: "shield",
       label: "Licensed",
-      value: company.carrier ? `Number ${carrierWords(company.carrier).short}` : "Contact for details",
+      value: company.carrier ? `Number: ${carrierWords(company.carrier).short}` : "Contact for details",
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts";
-import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatCount, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { type Fact, stated } from "./fact.ts";
@@ -33,7 +33,7 @@ export const FIRM_FACTS: readonly Fact[] = [
   { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },
   { label: "Insurance, as stated", of: ({ insurance }) => stated(insurance) },
   { label: "Licence number, as stated", of: ({ licenseNumber }) => stated(licenseNumber) },
-  { label: "Waste carrier registration", of: ({ carrier }) => carrierWords(carrier) },
+  { label: "Waste carrier registration", of: ({ carrier }) => carrierText(carrier) },
   {
     label: "Listing confirmed by the firm",
     of: ({ confirmedOn }) => (confirmedOn ? { text: formatDate(confirmedOn) } : null),

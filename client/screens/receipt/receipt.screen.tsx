@@ -1,4 +1,4 @@
-import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
@@ -16,7 +16,7 @@ export async function loader({ params, services }: LoaderArgs) {
     const company = services.companies.find(id);
     if (!company) return [];
     const { licenseNumber, carrier } = company;
-    return [{ id, ...shownScore(company), licenseNumber, carrierCheck: carrierWords(carrier).text }];
+    return [{ id, ...shownScore(company), licenseNumber, carrierCheck: carrierText(carrier).text }];
   });
   return { props: { receipt, firms }, headers: PRIVATE_HEADERS };
 }

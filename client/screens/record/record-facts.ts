@@ -1,5 +1,5 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
-import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Company } from "#contract/companies.ts";
@@ -65,7 +65,7 @@ export function recordFacts(
 
 /** "Environment Agency, upper tier. Checked by Skip Finder at the register, on 20 November 2026: ..." */
 function checkWords(carrier: Carrier | null): string {
-  const { text } = carrierWords(carrier);
+  const { text } = carrierText(carrier);
   const said = text.replace(/^(Not c|C)hecked/, (words) => `${words} by ${BRAND.name}`);
   const tier = carrier?.tier ? `, ${carrier.tier} tier` : "";
   return carrier?.regulator ? `${carrier.regulator}${tier}. ${said}` : said;

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -33,7 +33,7 @@ export function CheckRow({ companyId, check, current }: CheckRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         {/* As it was found on that day, however long ago. */}
-        <p>{carrierWords(check, check.checkedOn).text}</p>
+        <p>{carrierText(check, check.checkedOn).text}</p>
         <p className="text-sm text-muted">
           {check.nation}, by {check.checkedBy}
           {check.validTo && `, runs to ${formatDate(check.validTo)}`}

@@ -1,0 +1,38 @@
+import type { Carrier } from "#contract/evidence/carrier-check.ts";
+import type { CarrierMethod, CarrierResult } from "#contract/evidence/carrier-options.ts";
+import { type CarrierWords, type CheckedCarrier, carrierWords } from "./carrier-words.ts";
+import { formatDate } from "./format.ts";
+
+const RESULTS: Record<CarrierResult, string> = {
+  matched: "number and name agree",
+  "other-holder": "registered in another name",
+  "not-on-register": "not on the register",
+  expired: "expired",
+  "lower-tier": "lower tier only",
+};
+
+const METHODS: Record<CarrierMethod, string> = {
+  "register-page": "at the register",
+  "register-file": "in the register's file",
+  "certificate-seen": "by certificate, register not asked",
+};
+
+export interface CarrierText extends Pick<CarrierWords, "tone"> {
+  /** "Checked at the register, on 20 November 2026: number, name and tier agree" */
+  text: string;
+}
+
+/** What we found when we checked a registration, and how, in one sentence. */
+export function carrierText(carrier: CheckedCarrier | null | undefined, today?: string): CarrierText {
+  const { short, result, ...look } = carrierWords(carrier, today);
+  const { checkedOn, method, validTo, tier } = carrier ?? ({} as Carrier);
+  if (!checkedOn && look.tone)
+    return { ...look, text: "Not checked. Lower tier is not meant for carrying customers' waste" };
+  if (!result || !method) return { ...look, text: `N${short.slice(1)}` };
+  const found =
+    result === "expired" && validTo ? `ran until ${formatDate(validTo)}` : foundWords(result, tier);
+  return { ...look, text: `Checked ${METHODS[method]}, on ${formatDate(checkedOn)}: ${found}` };
+}
+
+const foundWords = (result: Carrier["result"], tier: Carrier["tier"]): string =>
+  result === "matched" && tier ? "number, name and tier agree" : RESULTS[result as CarrierResult];
