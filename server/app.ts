@@ -14,6 +14,7 @@ import { createWorkQueue, type WorkQueue } from "#server/http/work/work-queue.ts
 import { createApi } from "./api.ts";
 import { badgeRoute } from "./badge/http.ts";
 import { publicLists } from "./companies/http.ts";
+import { openDataRoutes } from "./companies/open-data/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
@@ -89,6 +90,7 @@ export function createRoutes({
 }: RoutesDeps) {
   const { companies, guides, towns, limits, maps, metrics, database, site, networkOf } = services;
   const { publicUrl } = site;
+  const isDemonstration = () => services.site.demonstration;
   const api = createApi({ services, store, handleList, log });
   const app = new Hono();
   app.onError(answerErrors(log));
@@ -116,8 +118,9 @@ export function createRoutes({
   // Browsers request this name even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", store());
-  app.route("/", badgeRoute({ companies, isDemonstration: () => services.site.demonstration }));
+  app.route("/", badgeRoute({ companies, isDemonstration }));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, store }));
+  app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, store }));
   app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
   const page = createPageHandler({ render, publicUrl, maps });
   const queue: MiddlewareHandler = async (c, next) => {

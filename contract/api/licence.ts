@@ -1,7 +1,7 @@
 /** The terms of use of the data, as the API's description and the developers' page state them. */
 export const DATA_TERMS = [
   "You may show companies, prices and reviews from this API if you name Skip Finder as the source and link to the company's page here.",
-  "You must not copy the whole directory, sell it or present it as your own.",
+  "Apart from the open data, you must not copy the whole directory, sell it or present it as your own.",
   "You must not use email addresses or telephone numbers for advertising.",
   "The facts about a company are its own and are not checked unless the answer says so.",
 ] as const;

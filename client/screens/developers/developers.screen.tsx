@@ -9,6 +9,7 @@ import { BRAND } from "#contract/brand.ts";
 import { CallReference } from "./call-reference.tsx";
 import { type CallGroup, groupCalls } from "./calls.ts";
 import { DataTerms } from "./data-terms.tsx";
+import { OpenData } from "./open-data.tsx";
 import { Usage } from "./usage.tsx";
 
 export function loader({ services, queryClient }: LoaderArgs) {
@@ -53,6 +54,7 @@ function Reference({ document }: { document: OpenApiDocument | undefined }) {
       <Contents groups={groups} />
       <div className="grid min-w-0 gap-12">
         <Usage baseUrl={`${document.servers[0]?.url}/api`} />
+        <OpenData publicUrl={document.servers[0]?.url ?? ""} />
         <DataTerms />
         {groups.map(({ title, id, calls }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
@@ -72,6 +74,7 @@ function Reference({ document }: { document: OpenApiDocument | undefined }) {
 function Contents({ groups }: { groups: CallGroup[] }) {
   const sections = [
     { id: "usage", title: "How to use it" },
+    { id: "open-data", title: "Open data" },
     { id: "terms", title: "Terms of use of the data" },
     ...groups,
   ];

@@ -83,7 +83,8 @@ export const SERVICE_TERMS = [
     text: (
       <p>
         Do not use the site to break the law, to send what people did not ask for, to post false reviews, to
-        overload it, or to collect its contents or people's details in bulk. We limit how many requests and
+        overload it, or to collect its contents or people's details in bulk: the{" "}
+        <a href="/developers#open-data">open data</a> are there for that. We limit how many requests and
         reviews can be sent from one address.
       </p>
     ),

@@ -8,7 +8,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const quoted = (cell: string) =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
+/** A line of a CSV file. */
+export const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
 
 const cellOf = (company: ExportedCompany, column: Column) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);

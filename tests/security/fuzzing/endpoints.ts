@@ -162,6 +162,8 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { method: "POST", path: "/api/company-changes/:id/undo", admin: true },
   { method: "GET", path: "/badge/:file" },
+  { method: "GET", path: "/data/companies.csv", query: ["from"] },
+  { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },
   { method: "DELETE", path: "/api/leads/:id", admin: true },

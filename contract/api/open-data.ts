@@ -1,0 +1,36 @@
+/** Where anybody can download the directory as a table. */
+export const OPEN_DATA_PATH = "/data/companies.csv";
+
+/**
+ * The columns of the open data, and what they hold. Nothing else of a company is in the file: email addresses, telephone
+ * numbers, whole postcodes, licence numbers and free texts can belong to a person.
+ */
+export const OPEN_DATA_COLUMNS = {
+  id: "the company's number in the API",
+  name: "the name it trades under",
+  page: "its page here",
+  location: "town",
+  county: "county",
+  district: "the first half of its postcode",
+  website: "its website",
+  services: "services, by commas",
+  skipSizes: "sizes it hires out, by commas",
+  prices:
+    "stated prices with VAT, without a permit: 6=135/14d/+20w/heavy is £135 for 6 yards and 14 days, £20 for a further week, heavy waste allowed",
+  pricesStated: "for each size who stated its price, the company or this directory, and when",
+  coverageAreas: "where it delivers",
+  refuses: "wastes it refuses",
+  acceptsAtCharge: "wastes it takes at a charge",
+  noticeDays: "working days from order to delivery",
+  confirmedOn: "the day on which the company last confirmed its listing",
+  rating: "the mean of the reviews written here",
+  reviewCount: "their number",
+  updatedAt: "the last edit",
+} as const;
+export type OpenDataColumn = keyof typeof OPEN_DATA_COLUMNS;
+
+/** The licence of the open data. */
+export const OPEN_DATA_LICENCE = {
+  name: "Creative Commons Attribution 4.0 (CC BY 4.0)",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+} as const;

@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
+import type { ReadQuery } from "#server/http/cache/cache-key.ts";
+import { createTextResponse } from "#server/http/cache/text-response.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import type { Companies } from "../companies.ts";
+import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
+
+interface OpenDataRoutes {
+  companies: Pick<Companies, "ready" | "lastChanges" | "find">;
+  publicUrl: string;
+  isDemonstration: () => boolean;
+  /** Caches the responses. */
+  store: (read: ReadQuery) => MiddlewareHandler;
+}
+
+/** The first company of the file that contains the company of this number. Left out for the first file, and for anything else. */
+const fromQuery: ReadQuery = (params) => {
+  const number = params.get("from") ?? "";
+  if (!/^\d{1,9}$/.test(number)) return {};
+  const file = Math.floor((Number(number) - 1) / COMPANIES_PER_FILE);
+  return { from: file > 0 ? file * COMPANIES_PER_FILE + 1 : undefined };
+};
+
+/** The directory as open data, from memory. */
+export function openDataRoutes({ companies, publicUrl, isDemonstration, store }: OpenDataRoutes) {
+  const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
+  return new Hono().get(OPEN_DATA_PATH, store(fromQuery), async (c) => {
+    if (!companies.ready)
+      throw problem(503, "The directory is still loading. Please try again in a moment.", undefined, {
+        "retry-after": "5",
+      });
+    const from = Number(fromQuery(new URL(c.req.url).searchParams).from ?? 1);
+    const file = await openDataFile(directory, publicUrl, from);
+    if (!file) return c.notFound();
+    const name = `${isDemonstration() ? "invented-companies" : "companies"}${from > 1 ? `-${from}` : ""}.csv`;
+    const links = [`<${OPEN_DATA_LICENCE.url}>; rel="license"`];
+    if (file.next) links.push(`<${OPEN_DATA_PATH}?from=${file.next}>; rel="next"`);
+    const headers = {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      link: links.join(", "),
+    };
+    return createTextResponse(file.csv, { status: 200, headers });
+  });
+}

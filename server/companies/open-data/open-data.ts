@@ -1,0 +1,79 @@
+import { setImmediate } from "node:timers/promises";
+import { OPEN_DATA_COLUMNS, type OpenDataColumn } from "#contract/api/open-data.ts";
+import type { Company } from "#contract/companies.ts";
+import { shownScore } from "#contract/rated.ts";
+import { toCell } from "../csv/cells.ts";
+import { toLine } from "../csv/export.ts";
+
+/** Companies in one file, which then has about 2.5 MB. */
+export const COMPANIES_PER_FILE = 5_000;
+/** Companies written without a pause: about 8 ms. */
+const BATCH = 200;
+
+const COLUMNS = Object.keys(OPEN_DATA_COLUMNS) as OpenDataColumn[];
+
+interface Directory {
+  /** Every listed company, in any order. */
+  ids(): number[];
+  find(id: number): Company | null;
+}
+
+interface OpenDataFile {
+  csv: string;
+  /** The number of the first company in the next file, from 1. Null after the last. */
+  next: number | null;
+}
+
+/**
+ * The file that begins with the company of this number, in the order of ids. Null if there is none. Other requests are
+ * answered between its batches.
+ */
+export async function openDataFile(
+  directory: Directory,
+  publicUrl: string,
+  from: number,
+): Promise<OpenDataFile | null> {
+  const all = directory.ids().sort((a, b) => a - b);
+  if (from > 1 && from > all.length) return null;
+  const next = from + COMPANIES_PER_FILE;
+  const ids = all.slice(from - 1, next - 1);
+  const parts = [toLine(COLUMNS)];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    if (at > 0) await setImmediate();
+    for (const id of ids.slice(at, at + BATCH)) {
+      const company = directory.find(id);
+      if (company) parts.push(companyLine(company, publicUrl));
+    }
+  }
+  return { csv: parts.join(""), next: next <= all.length ? next : null };
+}
+
+const companyLine = (company: Company, publicUrl: string) =>
+  toLine(COLUMNS.map((column) => withoutAddress(cellOf(company, column, publicUrl))));
+
+/** A name or a list of services can contain an email address all the same. */
+const withoutAddress = (cell: string) => (cell.includes("@") ? "" : cell);
+
+function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): string {
+  switch (column) {
+    case "page":
+      return `${publicUrl}/company/${company.id}`;
+    case "district":
+      // The second half of a sole trader's postcode can lead to a home.
+      return (
+        company.postcode?.match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\s*$/i)?.[1]?.toUpperCase() ?? ""
+      );
+    case "pricesStated":
+      return company.prices
+        .map(({ size, statedBy, statedOn }) => `${size}: ${statedBy} ${statedOn}`)
+        .join("; ");
+    case "rating":
+    case "reviewCount":
+      // A company can start with a score that no review here supports.
+      return String(shownScore(company)[column] ?? "");
+    case "updatedAt":
+      return company.updatedAt;
+    default:
+      return toCell(column, company[column]);
+  }
+}
