@@ -2,13 +2,14 @@
 import { resolve } from "node:path";
 import { readConfig } from "#server/boot/config.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { importPostcodes } from "#server/places/import/import-file.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:postcodes -- FILE [--replace]
 
 FILE is the ONS Postcode Directory or OS Code-Point Open, as CSV or as the ZIP file it is published in.
-It replaces all stored postcodes. A file that lacks many of them, such as that of one postcode area, is refused
+If it names councils, permits are answered exactly. It replaces all stored postcodes. A file that lacks many of them, such as that of one postcode area, is refused
 without --replace.`;
 
 const REPLACE = "--replace";
@@ -24,6 +25,7 @@ async function run([argument = "", ...options]: readonly string[]): Promise<void
       path,
       output: process.stdout,
       replaceAll: options.includes(REPLACE),
+      knownCouncils: new Set(readCouncilTables("data").councils.map(({ gss }) => gss)),
     });
     const count = (number: number) => number.toLocaleString("en-GB");
     console.log(`${count(units)} postcodes are in use now (${seconds(started)} s).`);

@@ -476,4 +476,6 @@ export const postcodeUnits = pgTable("postcode_units", {
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytea().notNull(),
+  /** The council of each unit, encoded by `server/places/postcodes/packed-councils.ts`. Null if the file did not say. */
+  councils: bytea(),
 });

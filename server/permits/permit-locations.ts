@@ -37,7 +37,7 @@ const NORTHERN_IRELAND: PermitLocation = {
 /** Returns a function that finds the councils and road authorities of a place. */
 export function permitLocations(
   { councils, sectorCouncils, fees }: CouncilTables,
-  { servedPlace }: Pick<Places, "servedPlace">,
+  { servedPlace, councilOf }: Pick<Places, "servedPlace" | "councilOf">,
 ): (place: Place) => PermitLocation {
   const numberOf = new Map(councils.map(({ gss }, number) => [gss, number]));
   const numberOfGss = (gss: string) => numberOf.get(gss) as number;
@@ -91,6 +91,8 @@ export function permitLocations(
     if (place.kind === "county" || place.kind === "region" || place.kind === "nation") return UNKNOWN;
     const [district = "", rest] = place.label.split(" ");
     if (isNorthernIrish(district)) return NORTHERN_IRELAND;
+    const own = place.kind === "postcode" ? numberOf.get(councilOf(place.label) ?? "") : undefined;
+    if (own !== undefined) return { ...locationOf(new Map([[own, 1]]), false), certainty: "exact" };
     return locationOf(countPostcodes([district], rest ? Number(rest[0]) : null), false);
   };
 }

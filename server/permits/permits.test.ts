@@ -5,6 +5,9 @@ import { type PermitAnswer, permitAnswerSchema } from "#contract/job/permits.ts"
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
+import { gssNumber, packCouncils } from "#server/places/postcodes/packed-councils.ts";
+import { packUnits, unitKey } from "#server/places/postcodes/packed-units.ts";
+import { unitPostcodes } from "#server/places/postcodes/unit-postcodes.ts";
 import { readCouncilTables } from "./council-tables.ts";
 import { permitRoutes, permitsQueryReader } from "./http.ts";
 import { createPermits } from "./permits.ts";
@@ -151,4 +154,19 @@ test("the spellings of a place, and all texts that are none, share one cached an
   expect(keyOf("location=m1+1ae&x=1")).toBe(keyOf("weeks=2&location=M1%201AE"));
   expect(keyOf("location=qqqq+zzzz&weeks=3")).toBe(keyOf("location=zzzz+qqqq"));
   expect(keyOf("location=Leeds&weeks=3")).not.toBe(keyOf("location=Leeds"));
+});
+
+test("with an imported council a full postcode in a split sector has one road authority; an unknown code goes by its sector", () => {
+  const exact = createPlaces(readPlaceTables("data/places"));
+  const units = [unitKey("1AA"), 51.5, -0.1, unitKey("1AB"), 51.5, -0.1];
+  const councils = packCouncils(units, [gssNumber("E09000033"), gssNumber("E07000163")]);
+  exact.useUnitPostcodes(unitPostcodes([{ district: "SW1A", units: packUnits(units), councils }]));
+  const withCouncils = createPermits({ tables, places: exact });
+  expect(withCouncils.find({ location: "SW1A 1AA" })).toMatchObject({
+    certainty: "exact",
+    authorities: [{ gss: "E09000033", share: 1 }],
+    redRoutes: true,
+  });
+  expect(withCouncils.find({ location: "SW1A 1AB" }).certainty).not.toBe("exact");
+  expect(withCouncils.find({ location: "SW1A 1" }).certainty).not.toBe("exact");
 });

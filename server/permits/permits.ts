@@ -22,7 +22,7 @@ export interface PermitFee {
 
 interface PermitsDeps {
   tables: CouncilTables;
-  places: Pick<Places, "resolve" | "servedPlace">;
+  places: Pick<Places, "resolve" | "servedPlace" | "councilOf">;
 }
 
 /** Finds who grants permits for skips on roads, and what is known of their terms. */

@@ -105,6 +105,8 @@ export function createPlaces(tables: PlaceTables) {
     town,
     /** Postcode districts ("LS6") with their centres, in natural order. */
     districts: tables.postcodeDistricts,
+    /** The GSS code of the council of a full postcode; null unless an imported file said it. */
+    councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     useUnitPostcodes,
     servedPlace: createServedPlaces(index),
     coverage: createCoverageReader(index),

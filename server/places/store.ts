@@ -12,6 +12,7 @@ const ROWS_PER_STATEMENT = 250;
 export interface PackedDistrict {
   district: string;
   units: Buffer;
+  councils?: Buffer | null;
 }
 
 /** Loads all imported unit postcodes. Returns null if there are none. */

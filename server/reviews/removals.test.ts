@@ -62,6 +62,14 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
     remove: () => app.database.delete(companies).where(eq(companies.id, 1)),
     line: "removed listing-deleted",
   },
+  decideProposal: {
+    remove: async () => {
+      await app.services.firms.remove(1);
+      const [proposal] = await (await call("GET", "/proposals")).json();
+      await call("POST", `/proposals/${proposal.id}/decide`, { decision: "approve" });
+    },
+    line: "removed listing-deleted",
+  },
   "a listing that is taken away": {
     remove: () => app.database.update(companies).set({ listing: "removed" }),
     line: "hidden listing-removed",
@@ -82,7 +90,10 @@ test.each(Object.keys(REMOVALS))("leaves its line in the ledger: %s", async (nam
 });
 
 /** Calls that delete or undo, and can take away no review: an import that is undone keeps companies with reviews. */
-const WITHOUT_REVIEWS = ["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"];
+const WITHOUT_REVIEWS = [
+  ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
+  ...["removeCarrierCheck", "undoCompanyChange"],
+];
 
 test("every call that deletes is known here: add a new one to the table above if it can take away reviews", () => {
   const deleting = API_GROUPS.flatMap(({ calls }) => calls).filter(

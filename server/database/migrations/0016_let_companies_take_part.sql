@@ -75,6 +75,7 @@ ALTER TABLE "companies" ADD COLUMN "carrier" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "paused_until" date;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "listing" text DEFAULT 'public' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "sources" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "postcode_units" ADD COLUMN "councils" bytea;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "email" text;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "edited_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "reply" text;--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { packCouncils } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import type { PackedDistrict } from "../store.ts";
 import { csvFields } from "./fields.ts";
@@ -22,15 +23,21 @@ interface Listener {
 export interface Collected {
   districts: PackedDistrict[];
   counts: Counts;
+  /** Units in use by the number of their council. Empty if the file has no councils. */
+  byCouncil: ReadonlyMap<number, number>;
 }
 
-/** For each district a flat list of key, latitude, longitude, which `packUnits` expects. */
-type ByDistrict = Map<string, number[]>;
+/** A flat list of key, latitude, longitude, which `packUnits` expects, and the number of each unit's council. */
+interface Units {
+  units: number[];
+  councils: number[];
+}
+type ByDistrict = Map<string, Units>;
 
-function unitsOf(byDistrict: ByDistrict, district: string): number[] {
+function unitsOf(byDistrict: ByDistrict, district: string): Units {
   const known = byDistrict.get(district);
   if (known) return known;
-  const units: number[] = [];
+  const units: Units = { units: [], councils: [] };
   byDistrict.set(district, units);
   return units;
 }
@@ -55,8 +62,19 @@ export async function collectUnits(file: PostcodeFile, listener: Listener): Prom
       `${counts.broken} of ${rows} rows cannot be read: this is not a postcode file`,
     );
   }
-  const districts = [...byDistrict].map(([district, units]) => ({ district, units: packUnits(units) }));
-  return { districts, counts };
+  const districts = [...byDistrict].map(([district, { units, councils }]) => ({
+    district,
+    units: packUnits(units),
+    councils: packCouncils(units, councils),
+  }));
+  return { districts, counts, byCouncil: countCouncils(byDistrict) };
+}
+
+function countCouncils(byDistrict: ByDistrict): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { councils } of byDistrict.values())
+    for (const council of councils) if (council !== 0) counts.set(council, (counts.get(council) ?? 0) + 1);
+  return counts;
 }
 
 async function readTable(
@@ -69,7 +87,7 @@ async function readTable(
   let number = 0;
   // Rows of a district are mostly consecutive, so the last list is reused without a lookup.
   let district = "";
-  let units: number[] = [];
+  let units: Units = { units: [], councils: [] };
   for await (const { lines, bytes, unfinished } of readLines(await open())) {
     for (const line of lines) {
       number++;
@@ -93,7 +111,8 @@ async function readTable(
         district = row.district;
         units = unitsOf(byDistrict, district);
       }
-      units.push(unitKey(row.inward), row.latitude, row.longitude);
+      units.units.push(unitKey(row.inward), row.latitude, row.longitude);
+      units.councils.push(row.council);
       counts.units++;
     } else counts[row.kind]++;
     if (row.kind === "broken") onBrokenRow(`${name}, line ${line}`);

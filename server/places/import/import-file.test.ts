@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
+import { gssNumber } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
+import { describeCouncils } from "./describe-councils.ts";
 import { CODE_POINT, ONSPD, zipOf } from "./examples.ts";
 import { importPostcodes } from "./import-file.ts";
 import { checkLost } from "./lost-districts.ts";
@@ -80,6 +82,33 @@ test("all tables in the ZIP file of Code-Point Open are read", async () => {
   });
   expect(await importText(zip)).toMatchObject({ units: 2, unplaced: 2 });
   expect(await find("LS1", "1AA")).not.toBeNull();
+});
+
+const councilOf = async (district: string, inward: string) =>
+  (await loadUnitPostcodes(opened.database))?.councilOf(`${district} ${inward}`) ?? null;
+
+test("each edition's column of councils is read: oslaua, laua, lad and two digits of the year, and Code-Point Open's ninth", async () => {
+  for (const heading of ["oslaua", "laua", "LAD25CD", "lad26cd"]) {
+    await importText(ONSPD.replace("oslaua", heading));
+    expect(await councilOf("LS1", "4AP")).toBe("E08000035");
+    expect(await councilOf("BT1", "5GS")).toBe("N09000003");
+    expect(await councilOf("LS1", "9ZZ")).toBeNull();
+  }
+  await importText(CODE_POINT);
+  expect(await councilOf("AB10", "1AA")).toBe("S12000033");
+  await importText("pcds,lat,long\nLS1 4AP,53.8,-1.5\n");
+  expect(await councilOf("LS1", "4AP")).toBeNull();
+});
+
+test("codes of councils that our table does not know are named, with the number of their postcodes", () => {
+  const byCouncil = new Map([
+    [gssNumber("E08000035"), 1_000],
+    [gssNumber("E07000163"), 20],
+  ]);
+  expect(describeCouncils(byCouncil, new Set(["E08000035"]))).toBe(
+    "Councils: 1,020 postcodes have one. 20 have a code that data/councils does not know, and go by their sector: E07000163.",
+  );
+  expect(describeCouncils(new Map(), new Set())).toContain("names no councils");
 });
 
 test("a broken row is skipped and reported with its line", async () => {

@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/connect.ts";
 import { readStoredDistricts, replaceUnitPostcodes } from "../store.ts";
 import { type Counts, collectUnits } from "./collect-units.ts";
+import { describeCouncils } from "./describe-councils.ts";
 import { checkLost } from "./lost-districts.ts";
 import { openPostcodeFile } from "./postcode-file.ts";
 import { createProgress, type ProgressOutput } from "./progress.ts";
@@ -13,6 +14,8 @@ interface ImportOptions {
   output: ProgressOutput;
   /** Replaces stored postcodes even if the file lacks many of their districts. */
   replaceAll?: boolean;
+  /** GSS codes of the councils in our table. With them the output says what the file's councils are good for. */
+  knownCouncils?: ReadonlySet<string>;
 }
 
 /** Replaces all stored unit postcodes by those of a file. An unusable file changes nothing. */
@@ -21,6 +24,7 @@ export async function importPostcodes({
   path,
   output,
   replaceAll = false,
+  knownCouncils,
 }: ImportOptions): Promise<Counts> {
   const file = await openPostcodeFile(path);
   const progress = createProgress(
@@ -32,15 +36,18 @@ export async function importPostcodes({
     if (brokenRows.length < BROKEN_ROWS_SHOWN) brokenRows.push(where);
   };
   let lost: string | null = null;
+  let councils: string | undefined;
   try {
     const onProgress = (bytes: number, { units }: Counts) => progress.add(bytes, units);
-    const { districts, counts } = await collectUnits(file, { onProgress, onBrokenRow });
+    const { districts, counts, byCouncil } = await collectUnits(file, { onProgress, onBrokenRow });
     lost = checkLost(await readStoredDistricts(database), districts, replaceAll);
     await replaceUnitPostcodes(database, districts);
+    councils = knownCouncils && describeCouncils(byCouncil, knownCouncils);
     return counts;
   } finally {
     progress.end();
     for (const where of brokenRows) output.write(`Left out, cannot be read: ${where}\n`);
+    if (councils) output.write(`${councils}\n`);
     if (lost) output.write(`${lost}\n`);
     file.close();
   }

@@ -1,9 +1,10 @@
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import type { Point } from "#server/geo/point.ts";
+import { gssNumber } from "../postcodes/packed-councils.ts";
 
 /** A parsed line: a unit postcode in use, one that is retired or has no position, or a broken row. */
 type PostcodeRow =
-  | (Point & { kind: "unit"; district: string; inward: string })
+  | (Point & { kind: "unit"; district: string; inward: string; council: number })
   | { kind: "retired" }
   | { kind: "unplaced" }
   | { kind: "broken" };
@@ -21,6 +22,8 @@ interface Columns {
   position: readonly [number, number];
   grid: boolean;
   terminated: number;
+  /** The council (district, borough or unitary authority); -1 in files without it. */
+  council: number;
 }
 
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
@@ -42,7 +45,7 @@ export function rowReader(first: readonly string[]): RowReader | null {
   };
 }
 
-const CODE_POINT: Columns = { postcode: 0, position: [2, 3], grid: true, terminated: -1 };
+const CODE_POINT: Columns = { postcode: 0, position: [2, 3], grid: true, terminated: -1, council: 8 };
 
 const isCodePointRow = (fields: readonly string[]): boolean =>
   fields.length >= 4 &&
@@ -61,10 +64,15 @@ function columnsByName(header: readonly string[]): Columns | null {
   const grid = degrees.includes(-1);
   const position = grid ? metres : degrees;
   if (postcode === -1 || position.includes(-1)) return null;
-  return { postcode, position, grid, terminated: find("doterm") };
+  // The ONS names the column after the year: lad25cd, lad26cd. Older editions have oslaua or laua.
+  const council = names.findIndex((name) => /^(oslaua|laua|lad\d\dcd)$/.test(name));
+  return { postcode, position, grid, terminated: find("doterm"), council };
 }
 
-function readRow(fields: readonly string[], { postcode, position, grid, terminated }: Columns): PostcodeRow {
+function readRow(
+  fields: readonly string[],
+  { postcode, position, grid, terminated, council }: Columns,
+): PostcodeRow {
   const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
   if (!found) return BROKEN;
   if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
@@ -77,7 +85,15 @@ function readRow(fields: readonly string[], { postcode, position, grid, terminat
     ? fromNationalGrid(first, second)
     : { latitude: first, longitude: second };
   if (!isInUk(latitude, longitude)) return BROKEN;
-  return { kind: "unit", district: found[1] as string, inward: found[2] as string, latitude, longitude };
+  const [, district = "", inward = ""] = found;
+  return {
+    kind: "unit",
+    district,
+    inward,
+    latitude,
+    longitude,
+    council: gssNumber(fields[council]?.trim() ?? ""),
+  };
 }
 
 const isInUk = (latitude: number, longitude: number): boolean =>

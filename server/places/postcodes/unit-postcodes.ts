@@ -1,21 +1,31 @@
 import type { Point } from "#server/geo/point.ts";
+import { gssOf } from "./packed-councils.ts";
 import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
 
 export type UnitPostcodes = ReturnType<typeof unitPostcodes>;
 
-/** Stores all imported unit postcodes in four typed arrays: objects would take ten times the memory. */
-export function unitPostcodes(districts: readonly { district: string; units: Buffer }[]) {
+/** A district with its packed units and, if the file had them, their councils. */
+interface StoredDistrict {
+  district: string;
+  units: Buffer;
+  councils?: Buffer | null;
+}
+
+/** Stores all imported unit postcodes in typed arrays: objects would take ten times the memory. */
+export function unitPostcodes(districts: readonly StoredDistrict[]) {
   const size = districts.reduce((sum, { units }) => sum + units.length / UNIT_BYTES, 0);
   const keys = new Uint16Array(size);
   const latitudes = new Int32Array(size);
   const longitudes = new Int32Array(size);
+  const councils = new Uint32Array(districts.some(({ councils }) => councils) ? size : 0);
   const ranges = new Map<string, { from: number; to: number }>();
   let from = 0;
-  for (const { district, units } of districts) {
+  for (const { district, units, councils: ofDistrict } of districts) {
     const count = units.length / UNIT_BYTES;
     bytesOf(keys, from, count).set(units.subarray(0, count * 2));
     bytesOf(latitudes, from, count).set(units.subarray(count * 2, count * 6));
     bytesOf(longitudes, from, count).set(units.subarray(count * 6));
+    if (ofDistrict) bytesOf(councils, from, count).set(ofDistrict);
     ranges.set(district, { from, to: from + count });
     from += count;
   }
@@ -31,16 +41,28 @@ export function unitPostcodes(districts: readonly { district: string; units: Buf
     return low;
   }
 
+  /** The position of a unit; null if there is none. */
+  function positionOf(district: string, inward: string): number | null {
+    const range = ranges.get(district);
+    if (!range) return null;
+    const key = unitKey(inward);
+    const at = search(range, key);
+    return at === range.to || keys[at] !== key ? null : at;
+  }
+
   return {
     size,
     covers: (district: string) => ranges.has(district),
     find(district: string, inward: string): Point | null {
-      const range = ranges.get(district);
-      if (!range) return null;
-      const key = unitKey(inward);
-      const at = search(range, key);
-      if (at === range.to || keys[at] !== key) return null;
+      const at = positionOf(district, inward);
+      if (at === null) return null;
       return { latitude: (latitudes[at] ?? 0) / PER_DEGREE, longitude: (longitudes[at] ?? 0) / PER_DEGREE };
+    },
+    /** The GSS code of the council of a full postcode ("LS1 4AP"); null if the file did not say. */
+    councilOf(code: string): string | null {
+      const [district = "", inward = ""] = code.split(" ");
+      const at = inward.length === 3 ? positionOf(district, inward) : null;
+      return at === null ? null : gssOf(councils[at] ?? 0);
     },
     /** Returns the inward parts that begin with `beginning`, sorted. */
     beginning(district: string, beginning: string, limit: number): string[] {
@@ -58,7 +80,7 @@ export function unitPostcodes(districts: readonly { district: string; units: Buf
 }
 
 /** The bytes of `count` numbers of `array`. Packed data is little-endian, as is every platform we run on. */
-const bytesOf = (array: Uint16Array | Int32Array, from: number, count: number): Uint8Array =>
+const bytesOf = (array: Uint16Array | Int32Array | Uint32Array, from: number, count: number): Uint8Array =>
   new Uint8Array(
     array.buffer,
     array.byteOffset + from * array.BYTES_PER_ELEMENT,

@@ -1,0 +1,19 @@
+import { gssOf } from "../postcodes/packed-councils.ts";
+
+const CODES_NAMED = 10;
+
+const format = (count: number) => count.toLocaleString("en-GB");
+
+/** A sentence about the councils of an imported file, of which `known` are in our table. */
+export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: ReadonlySet<string>): string {
+  if (byCouncil.size === 0)
+    return "The file names no councils. Permits go by postcode sectors, which is right for most postcodes.";
+  const all = [...byCouncil].map(([number, units]) => ({ gss: gssOf(number) ?? "", units }));
+  const sum = (rows: typeof all) => format(rows.reduce((total, { units }) => total + units, 0));
+  const unknown = all.filter(({ gss }) => !known.has(gss)).sort((a, b) => b.units - a.units);
+  const found = `Councils: ${sum(all)} postcodes have one.`;
+  if (unknown.length === 0) return found;
+  const codes = unknown.slice(0, CODES_NAMED).map(({ gss }) => gss);
+  const more = unknown.length > CODES_NAMED ? ` and ${unknown.length - CODES_NAMED} more` : "";
+  return `${found} ${sum(unknown)} have a code that data/councils does not know, and go by their sector: ${codes.join(", ")}${more}.`;
+}

@@ -1,0 +1,32 @@
+import { placesInOrder } from "./packed-units.ts";
+
+/** Bytes of a council: its number as below. */
+const COUNCIL_BYTES = 4;
+
+const NATIONS = "EWSN";
+const PER_NATION = 100_000_000;
+
+/** The number of a council's GSS code, such as "E08000035"; 0 for any other text. */
+export function gssNumber(gss: string): number {
+  const nation = NATIONS.indexOf(gss.charAt(0));
+  return nation !== -1 && /^.\d{8}$/.test(gss) ? nation * PER_NATION + Number(gss.slice(1)) : 0;
+}
+
+/** The GSS code of such a number; null for 0. */
+export const gssOf = (number: number): string | null =>
+  number === 0
+    ? null
+    : `${NATIONS[Math.floor(number / PER_NATION)]}${String(number % PER_NATION).padStart(8, "0")}`;
+
+/**
+ * Packs the councils of a district's units, little-endian, in the order in which `packUnits` packs the units themselves.
+ * `councils` has one number for each unit of the flat list `units`. Null if no council is known.
+ */
+export function packCouncils(units: readonly number[], councils: readonly number[]): Buffer | null {
+  if (councils.every((council) => council === 0)) return null;
+  const places = placesInOrder(units);
+  const packed = Buffer.allocUnsafe(places.length * COUNCIL_BYTES);
+  for (const [index, at] of places.entries())
+    packed.writeUInt32LE(councils[at / 3] as number, index * COUNCIL_BYTES);
+  return packed;
+}
