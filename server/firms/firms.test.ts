@@ -129,6 +129,20 @@ test("links end after a day, sessions after their hours, and signing out ends th
   expect([await firms.companyOfSession(first), await firms.companyOfSession(second)]).toEqual([null, null]);
 });
 
+test("what strangers wrote is deleted after two years, and a removal waits until it is decided", async () => {
+  const old = { companyId: LISTED, createdAt: sql`now() - interval '2 years 1 hour'` };
+  await app.database.insert(proposals).values([
+    { ...old, kind: "claim", name: "Ann Archer", email: "ann@archer.example" },
+    { ...old, kind: "correction", field: "phone", suggestion: "Wrong" },
+    { ...old, kind: "change", state: "approved" },
+    { ...old, kind: "removal" },
+    { companyId: LISTED, kind: "correction", field: "phone", suggestion: "New" },
+  ]);
+  await firms.endPauses();
+  const kept = await app.database.select().from(proposals).orderBy(proposals.id);
+  expect(kept).toMatchObject([{ kind: "removal" }, { kind: "correction", suggestion: "New" }]);
+});
+
 test("a change by the company shows at once, with what was there before, and prices say who stated them", async () => {
   const price = { size: 6 as const, price: "210.00", hireDays: 14, extraWeek: null, heavyAllowed: null };
   await firms.change(LISTED, { phone: "0113 496 0001", prices: [price] });

@@ -38,6 +38,7 @@ export function createFirms(deps: FirmsDeps) {
     const ids = await store.endPauses(database, todayInLondon());
     if (ids.length > 0) await companies.refreshAfterWrite(ids);
     await store.deleteOldAccess(database);
+    await store.deleteOldProposals(database);
   };
   // London's midnight is at 23:00 or 0:00 UTC. Pages go by the date itself; this lets searches find the company again.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
@@ -90,6 +90,16 @@ export async function deleteLinks(tx: Transaction, companyId: number): Promise<v
 export async function deleteOldAccess(database: Database): Promise<void> {
   await database.delete(firmSessions).where(lt(firmSessions.expiresAt, sql`now()`));
   await database.delete(firmLinks).where(lt(firmLinks.createdAt, sql`now() - interval '2 days'`));
+}
+
+/**
+ * Deletes what strangers wrote about listings two years ago, as the privacy policy states, and old decisions. A change or a
+ * removal by the company itself waits until it is decided: a removal keeps its listing hidden.
+ */
+export async function deleteOldProposals(database: Database): Promise<void> {
+  const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
+  const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
+  await database.delete(proposals).where(and(isOld, mayGo));
 }
 
 const isWaiting = (companyId: number) =>

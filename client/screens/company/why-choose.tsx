@@ -1,10 +1,11 @@
 import { CheckList } from "#client/components/check-list.tsx";
 
+/** Only what is true of every company here: praise that nobody checked would mislead. */
 const REASONS = [
-  "Local knowledge of roads, drives and permit rules",
-  "A range of skip sizes for homes and building sites",
-  "Indicative prices here before you ask for a quote",
-  "Reviews from customers who hired in the area",
+  "You deal with the company itself, and pay nothing to us",
+  "What it says about prices and areas stands here before you ask",
+  "You can compare it with up to four others before you decide",
+  "Each review says what we know of its writer",
 ] as const;
 
 export function WhyChoose({ name }: { name: string }) {

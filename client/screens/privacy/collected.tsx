@@ -97,8 +97,9 @@ export const COLLECTED = [
           <strong>Your own page.</strong> When you ask for the link to it, we email the address in the
           listing. The link works for 24 hours; the sign-in lasts 12 hours and uses one cookie, which is
           needed for it. If you send us your name, email address and phone number to claim a company, or your
-          email address with a correction, only our administrator sees them, and they are deleted with the
-          decision. Edits of a listing are kept with what was there before, as long as the listing is.
+          email address with a correction, only our administrator sees them. They are deleted with the
+          decision, and what you wrote after 2 years at the latest. Edits of a listing are kept with what was
+          there before, as long as the listing is.
         </p>
         <p>
           <strong>After a removal</strong> we keep scrambled values of the name, telephone number and website,

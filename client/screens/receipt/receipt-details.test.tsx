@@ -25,8 +25,8 @@ const textOf = (changes: Partial<QuoteReceipt>) =>
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
-test("a receipt promises contact within 24-48 hours only while the request is open and unanswered", () => {
-  expect(textOf({})).toContain("The companies contact you directly within 24-48 hours.");
+test("a receipt speaks of contact within 24-48 hours only while the request is open and unanswered", () => {
+  expect(textOf({})).toContain("The companies are asked to contact you within 24-48 hours.");
   expect(textOf({ awaitingConfirmation: true })).toContain("within 24-48 hours of your confirmation.");
   for (const closed of [ANSWERED, { chosenCompanyId: 1 }, { withdrawnAt: "2026-11-21T10:00:00.000Z" }])
     expect(textOf(closed)).not.toContain("24-48");

@@ -36,10 +36,10 @@ function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt)) return null;
   if (awaitingConfirmation)
-    return "The companies contact you directly within 24-48 hours of your confirmation.";
+    return "The companies are asked to contact you within 24-48 hours of your confirmation.";
   const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;
   const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
-  if (offers + declines === 0) return "The companies contact you directly within 24-48 hours.";
+  if (offers + declines === 0) return "The companies are asked to contact you within 24-48 hours.";
   const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
   const waiting = companies.length - offers - declines - unreached;
   const parts = [

@@ -35,7 +35,7 @@ export function customerEmailContent(
       },
       {
         kind: "text",
-        text: "Each of them receives your name, phone number, email address and what you asked for, and will contact you within 24-48 hours. We pass your request on to no other company.",
+        text: "Each of them receives your name, phone number, email address and what you asked for, and is asked to contact you within 24-48 hours. We pass your request on to no other company.",
       },
       {
         kind: "facts",
