@@ -28,8 +28,11 @@ export function Comparison({ companies, params }: ComparisonProps) {
       />
       <ComparisonTable companies={companies} facts={onlyDifferences ? different : facts} area={area} />
       <p className="max-w-prose text-sm text-muted print:max-w-none print:text-[0.5625rem]">
-        Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them; “Not
-        known” means that nobody has stated it. The company's own quote is the price you pay.
+        Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them, except
+        our checks of registrations; “Not known” means that nobody has stated it. The company's own quote is
+        the price you pay.
+        {companies.some(({ carrier }) => carrier?.method === "register-file") &&
+          " Contains Environment Agency information © Environment Agency and/or database right."}
       </p>
       <div className="print:hidden">
         <QuotesLink companies={companies} area={area} />
