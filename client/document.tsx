@@ -1,7 +1,6 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { BRAND } from "#contract/brand.ts";
-import { DemonstrationLine } from "./components/site/demonstration-line.tsx";
 import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
@@ -40,7 +39,6 @@ export function Document({ assets, initialState, readOnly, children }: DocumentP
         >
           Skip to main content
         </a>
-        <DemonstrationLine />
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

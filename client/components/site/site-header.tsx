@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
+import { DemonstrationLine } from "./demonstration-line.tsx";
 import { MAIN_LINKS } from "./links.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
@@ -11,6 +12,7 @@ export function SiteHeader() {
   const jobQuery = useJobQuery();
   return (
     <header className="border-b border-line bg-white print:hidden">
+      <DemonstrationLine />
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           to="/"
