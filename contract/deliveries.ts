@@ -12,6 +12,7 @@ export const DELIVERY_KINDS = [
   "invitation",
   "digest",
   "lead",
+  "lead-decision",
   "firm-link",
   "review",
 ] as const;

@@ -32,6 +32,34 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
+/** Why a listed company may be the one that asks. */
+export const MATCH_REASONS = ["name", "phone", "email"] as const;
+
+/** A listing request with the companies that may be the same, for the administrator. */
+export const waitingLeadSchema = leadSchema
+  .extend({
+    matches: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        location: z.string(),
+        because: z.array(z.enum(MATCH_REASONS)),
+      }),
+    ),
+  })
+  .meta({ id: "WaitingLead" });
+export type WaitingLead = z.output<typeof waitingLeadSchema>;
+
+/** The body of `POST /api/leads/{id}/decide`: the company is in the directory, or it will not be. */
+export const leadDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("listed"), companyId: z.int().positive() }),
+  z.object({
+    decision: z.literal("refused"),
+    reason: requiredLine("A reason", 500),
+  }),
+]);
+export type LeadDecision = z.output<typeof leadDecision>;
+
 /** The body of `POST /api/leads`. */
 export const newLead = z.object({
   name: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),

@@ -3,7 +3,7 @@ import { adminTokenSchema, login, logoutQuery } from "../admin.ts";
 import { companyPath, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChanges, importQuery, newCompany } from "../company-input.ts";
-import { leadPath, leadSchema } from "../leads.ts";
+import { leadDecision, leadPath, waitingLeadSchema } from "../leads.ts";
 import { deliveryPath, quotePath, quoteSchema, quotesQuery } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -133,7 +133,18 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     name: "listLeads",
     summary: "List the businesses that asked to be listed, newest first",
     access: "administrator or cookie",
-    success: { status: 200, description: "The listing requests", schema: z.array(leadSchema) },
+    success: { status: 200, description: "The listing requests", schema: z.array(waitingLeadSchema) },
+  },
+  {
+    method: "POST",
+    path: "/leads/{id}/decide",
+    name: "decideLead",
+    summary: "Tell a business that it is listed, or that it will not be. The request is deleted",
+    access: "administrator",
+    params: leadPath,
+    body: { schema: leadDecision },
+    success: { status: 204, description: "The business is told by email" },
+    errors: { 404: "Listing request or company not found" },
   },
   {
     method: "DELETE",

@@ -29,6 +29,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   claimCompany: { details: null },
   decideProposal: { decision: "approve" },
+  decideLead: { decision: "listed", companyId: 1 },
   proposeCorrection: { field: "phone", suggestion: "01632 960124", source: "The firm's website" },
   chooseCompany: { companyId: 1 },
   askOthers: { companyIds: [1] },
@@ -438,5 +439,5 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getLastImport: IMPORT,
   undoImport: IMPORT,
   listQuotes: [QUOTE],
-  listLeads: [LEAD],
+  listLeads: [{ ...LEAD, matches: [{ id: 1, name: "Sample Skips", location: "Leeds", because: ["phone"] }] }],
 };

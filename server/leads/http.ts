@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { leadPath, newLead } from "#contract/leads.ts";
+import { leadDecision, leadPath, newLead } from "#contract/leads.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Leads } from "./leads.ts";
@@ -17,6 +17,12 @@ export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: L
   new Hono()
     .post("/leads", limitLeads, async (c) => c.json(await leads.add(await readBody(c, newLead)), 201))
     .get("/leads", requireReader, async (c) => c.json(await leads.list()))
+    .post("/leads/:id/decide", requireAdmin, async (c) => {
+      const { id } = check(leadPath, c.req.param());
+      const isTold = await leads.decide(id, await readBody(c, leadDecision));
+      if (!isTold) throw problem(404, "Listing request or company not found");
+      return c.body(null, 204);
+    })
     .delete("/leads/:id", requireAdmin, async (c) => {
       const removed = await leads.remove(check(leadPath, c.req.param()).id);
       if (!removed) throw problem(404, "Listing request not found");

@@ -3,11 +3,12 @@ import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examplePlaces } from "#server/companies/examples.ts";
-import { deliveries, leads as leadTable } from "#server/database/tables.ts";
+import { companies, deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { createMail } from "#server/mail/mail.ts";
+import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadRoutes } from "./http.ts";
 import { createLeads } from "./leads.ts";
 
@@ -72,7 +73,7 @@ describe("a listing request", () => {
     const { status, body } = await call("POST", "/leads", LEAD);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...LEAD, status: "new", companyIds: [], skipSize: null, duration: null });
-    expect((await call("GET", "/leads")).body).toEqual([body]);
+    expect((await call("GET", "/leads")).body).toEqual([{ ...body, matches: [] }]);
     const [delivery] = await opened.database.select().from(deliveries);
     expect(delivery).toMatchObject({
       kind: "lead",
@@ -155,9 +156,9 @@ describe("listing requests", () => {
     const call = serve();
     const first = (await call("POST", "/leads", { ...LEAD, name: "First" })).body;
     const second = (await call("POST", "/leads", { ...LEAD, name: "Second" })).body;
-    expect((await call("GET", "/leads")).body).toEqual([second, first]);
+    expect((await call("GET", "/leads")).body).toMatchObject([second, first]);
     expect(await call("DELETE", `/leads/${second.id}`)).toEqual({ status: 204, body: null });
-    expect((await call("GET", "/leads")).body).toEqual([first]);
+    expect((await call("GET", "/leads")).body).toMatchObject([first]);
     expect(await call("DELETE", `/leads/${second.id}`)).toMatchObject({
       status: 404,
       body: { message: "Listing request not found" },
@@ -170,5 +171,57 @@ describe("listing requests", () => {
     expect((await call("GET", "/leads")).status).toBe(401);
     expect((await call("DELETE", `/leads/${body.id}`)).status).toBe(401);
     expect(await opened.database.$count(leadTable)).toBe(1);
+  });
+});
+
+describe("deciding a request", () => {
+  const insertCompany = async (fields: object) => {
+    await opened.database.delete(companies);
+    const firm = { id: 7, name: "Archer Skips", location: "Leeds", county: "West Yorkshire", ...fields };
+    await opened.database.insert(companies).values(firm);
+  };
+
+  test.each([
+    ["name", { name: "ARCHER-SKIPS" }],
+    ["phone", { name: "Other", phone: "+44 1632 960 001" }],
+    ["email", { name: "Other", email: "Ann@archer.example" }],
+  ])("a listed company with the same %s is named, also while it is hidden", async (because, fields) => {
+    const call = serve();
+    await call("POST", "/leads", LEAD);
+    await insertCompany({ ...fields, listing: "removed" });
+    expect((await call("GET", "/leads")).body).toMatchObject([{ matches: [{ id: 7, because: [because] }] }]);
+    await insertCompany({ name: "Birch", phone: "0113 496 0000", email: "office@birch.example" });
+    expect((await call("GET", "/leads")).body).toMatchObject([{ matches: [] }]);
+  });
+
+  test("a business is told that it is listed, in our words and not in its own, and its request is deleted", async () => {
+    const call = serve();
+    await insertCompany({});
+    const { body } = await call("POST", "/leads", { ...LEAD, companyName: "Archer Skips" });
+    await opened.database.delete(deliveries);
+    const decision = { decision: "listed", companyId: 7 };
+    expect((await call("POST", `/leads/${body.id}/decide`, decision)).status).toBe(204);
+    expect(await opened.database.select().from(deliveries)).toMatchObject([
+      { kind: "lead-decision", recipient: LEAD.email },
+    ]);
+    expect((await call("GET", "/leads")).body).toEqual([]);
+    expect((await call("POST", `/leads/${body.id}/decide`, decision)).status).toBe(404);
+  });
+
+  test("a refusal needs a reason, and a company that does not exist decides nothing", async () => {
+    const call = serve();
+    const { body } = await call("POST", "/leads", LEAD);
+    const path = `/leads/${body.id}/decide`;
+    expect((await call("POST", path, { decision: "refused", reason: " " })).status).toBe(400);
+    expect((await call("POST", path, { decision: "listed", companyId: 99 })).status).toBe(404);
+    expect((await call("GET", "/leads")).body).toHaveLength(1);
+    expect((await call("POST", path, { decision: "refused", reason: "Not a skip firm" })).status).toBe(204);
+    expect((await call("GET", "/leads")).body).toEqual([]);
+  });
+
+  test("the emails hold the listing's name or the administrator's reason", () => {
+    const company = { id: 7, name: "Archer Skips" };
+    expect(JSON.stringify(listedContent(company, "https://skips.example"))).toContain("/company/7");
+    expect(JSON.stringify(refusedContent("Not a skip firm"))).toContain("Not a skip firm");
   });
 });

@@ -1,10 +1,12 @@
-import type { Lead, NewLead } from "#contract/leads.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
+import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadEmailContent } from "./email.ts";
-import { deleteLead, deleteLeadsOlderThan, insertLead, listLeads } from "./store.ts";
+import { withMatches } from "./matches.ts";
+import { deleteLead, deleteLeadsOlderThan, findCompany, insertLead, listLeads, takeLead } from "./store.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -32,8 +34,16 @@ export function createLeads({ database, jobs, mail, places, config: { adminEmail
         return added;
       });
     },
-    /** Newest first. */
-    list: (): Promise<Lead[]> => listLeads(database),
+    /** Newest first, each with the companies that may be the same. */
+    list: async (): Promise<WaitingLead[]> => withMatches(database, await listLeads(database)),
+    /** Tells the business what was decided and deletes its request. Returns false if request or company do not exist. */
+    decide: (id: number, decision: LeadDecision): Promise<boolean> =>
+      mail.transaction(async (tx) => {
+        const content = await decisionContent(tx, decision, publicUrl);
+        const lead = content && (await takeLead(tx, id));
+        if (lead) await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
+        return Boolean(lead);
+      }),
     /** Returns false if the request does not exist. */
     remove: (id: number): Promise<boolean> => deleteLead(database, id),
     /** Deletes requests older than two years, as the privacy policy states. */
@@ -46,4 +56,11 @@ export function createLeads({ database, jobs, mail, places, config: { adminEmail
     handle: leads.deleteExpired,
   });
   return leads;
+}
+
+/** The email about a decision. Null if the company does not exist. */
+async function decisionContent(tx: Transaction, decision: LeadDecision, publicUrl: string) {
+  if (decision.decision === "refused") return refusedContent(decision.reason);
+  const company = await findCompany(tx, decision.companyId);
+  return company && listedContent(company, publicUrl);
 }

@@ -2,7 +2,7 @@ import { desc, eq, lt, sql } from "drizzle-orm";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { leads } from "#server/database/tables.ts";
+import { companies, leads } from "#server/database/tables.ts";
 
 const leadFields = schemaFields(leads, leadSchema);
 
@@ -14,6 +14,20 @@ export async function insertLead(tx: Transaction, { website: _, ...lead }: NewLe
 
 export const listLeads = (database: Database): Promise<Lead[]> =>
   database.select(leadFields).from(leads).orderBy(desc(leads.createdAt), desc(leads.id));
+
+/** Deletes a request and returns it; null if it does not exist. */
+export async function takeLead(tx: Transaction, id: number): Promise<Lead | null> {
+  const [lead] = await tx.delete(leads).where(eq(leads.id, id)).returning(leadFields);
+  return lead ?? null;
+}
+
+export async function findCompany(tx: Transaction, id: number) {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return company ?? null;
+}
 
 export async function deleteLead(database: Database, id: number): Promise<boolean> {
   const deleted = await database.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id });

@@ -214,7 +214,8 @@ describe("every call answers as documented", () => {
   test("when a business asks to be listed", async () => {
     const { id } = await check("requestListing");
     expect(await check("listLeads")).toHaveLength(1);
-    await check("removeLead", { id: String(id) });
+    await check("decideLead", { id: String(id) });
+    await check("removeLead", { id: String((await check("requestListing")).id) });
   });
 
   test("when companies are edited, imported and exported", async () => {

@@ -4,8 +4,11 @@ import { useSite } from "./site-context.ts";
 export function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (
-    <p className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden">
+    <aside
+      aria-label="Demonstration"
+      className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden"
+    >
       Demonstration: everything listed here is invented.
-    </p>
+    </aside>
   );
 }

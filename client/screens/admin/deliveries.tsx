@@ -21,6 +21,7 @@ const KINDS: Record<DeliveryKind, string> = {
   invitation: "Invitation to review",
   digest: "Digest to the company",
   lead: "Listing request",
+  "lead-decision": "Answer to a listing request",
   "firm-link": "Link to the company's own page",
 };
 

@@ -2,19 +2,23 @@ import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
-import type { Lead } from "#contract/leads.ts";
+import type { Lead, WaitingLead } from "#contract/leads.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { InboxSection } from "./inbox-section.tsx";
+import { LeadMatches, RefuseLead } from "./lead-decision.tsx";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminQuery } from "./use-admin-query.ts";
 
-/** The values of a new company that the listing request contains. */
-const toCompany = ({ companyName, location, phone, email, projectDetails }: Lead): Partial<Company> => ({
+/**
+ * The values of a new company that the listing request contains. Nobody has checked it, and what the applicant wrote is no
+ * description: it speaks to us.
+ */
+const toCompany = ({ companyName, location, phone, email }: Lead): Partial<Company> => ({
   name: companyName ?? "",
   location: location ?? "",
   phone,
   email,
-  description: projectDetails,
+  verified: false,
 });
 
 const nameOf = ({ companyName, name }: Lead): string => companyName || name;
@@ -57,7 +61,7 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
 }
 
 interface LeadRowProps {
-  lead: Lead;
+  lead: WaitingLead;
   onAdd: () => void;
   onDone: () => void;
 }
@@ -79,8 +83,10 @@ function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
         {lead.projectDetails && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{lead.projectDetails}</p>
         )}
+        <LeadMatches lead={lead} />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        <RefuseLead lead={lead} name={nameOf(lead)} />
         <button type="button" onClick={onAdd} className={buttonClass("primary", "small")}>
           Add as company
         </button>

@@ -3,7 +3,7 @@ import { getJson, queryString, RequestError } from "#client/queries/request.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
-import type { Lead } from "#contract/leads.ts";
+import type { WaitingLead } from "#contract/leads.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
@@ -35,7 +35,7 @@ export const quotesQueryOptions = (before?: number) =>
 export const leadsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "leads"],
-    queryFn: () => getJson<Lead[]>("/api/leads"),
+    queryFn: () => getJson<WaitingLead[]>("/api/leads"),
   });
 
 export const waitingReviewsQueryOptions = () =>

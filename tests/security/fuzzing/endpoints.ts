@@ -166,6 +166,13 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },
+  {
+    method: "POST",
+    path: "/api/leads/:id/decide",
+    body: { decision: "refused", reason: "Closed" },
+    fields: ["decision", "companyId", "reason"],
+    admin: true,
+  },
   { method: "DELETE", path: "/api/leads/:id", admin: true },
   { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(login) },
   { method: "GET", path: "/api/admin/verify", admin: true },

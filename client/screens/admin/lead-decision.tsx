@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { TextField } from "#client/components/form/fields.tsx";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
+import { leadsQueryOptions } from "./queries.ts";
+import { useAdminSession } from "./session.tsx";
+
+const REASONS = { name: "same name", phone: "same phone", email: "same email" };
+
+/** Tells the business and takes the request off the list. */
+function useDecideLead({ id }: WaitingLead) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: (decision: LeadDecision) => request("POST", `/api/leads/${id}/decide`, decision),
+    onSuccess: () => {
+      showToast({ title: "Success", description: "The business is told by email" });
+      return queryClient.invalidateQueries({ queryKey: leadsQueryOptions().queryKey });
+    },
+    onError: () => showToast({ title: "Error", description: "Failed to decide", destructive: true }),
+  });
+}
+
+/** Companies that may be the one that asks: before another is added, and after it was. */
+export function LeadMatches({ lead }: { lead: WaitingLead }) {
+  const decide = useDecideLead(lead);
+  return lead.matches.map(({ id, name, location, because }) => (
+    <p
+      key={id}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-skip bg-skip-pale px-3 py-2"
+    >
+      <span className="wrap-anywhere">
+        In the directory:{" "}
+        <a href={`/company/${id}`} className="link">
+          {name}, {location}
+        </a>{" "}
+        ({because.map((kind) => REASONS[kind]).join(", ")})
+      </span>
+      <button
+        type="button"
+        onClick={() => decide.isPending || decide.mutate({ decision: "listed", companyId: id })}
+        aria-disabled={decide.isPending}
+        aria-label={`Tell them that ${name} is listed`}
+        className={buttonClass("primary", "small")}
+      >
+        Tell them it is listed
+      </button>
+    </p>
+  ));
+}
+
+/** Asks for the reason that the business reads. */
+export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const decide = useDecideLead(lead);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={`Refuse ${name}`}
+        className={buttonClass("quiet", "small")}
+      >
+        Refuse
+      </button>
+      {isOpen && (
+        <Dialog title={`Refuse ${name}`} onClose={() => setOpen(false)}>
+          <TextField
+            label="Reason"
+            hint="The business reads it in our email."
+            required
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <button type="button" onClick={() => setOpen(false)} className={buttonClass("quiet")}>
+              Cancel
+            </button>
+            <button
+              type="button"
+              disabled={reason.trim() === ""}
+              onClick={() => decide.isPending || decide.mutate({ decision: "refused", reason })}
+              aria-disabled={decide.isPending}
+              className={buttonClass("danger")}
+            >
+              Refuse and tell them
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
