@@ -1,34 +1,20 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Lead, WaitingLead } from "#contract/leads.ts";
 import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
 import type { Database } from "#server/database/connect.ts";
-import { companies } from "#server/database/tables.ts";
-
-/** Digits of a telephone number that are the same with and without the country's code. */
-const LAST_DIGITS = 9;
+import { findSimilar, PHONE_DIGITS } from "./store.ts";
 
 const nameKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-const lastDigits = (phone: string) => phoneKey(phone).replace(/\D/g, "").slice(-LAST_DIGITS);
-
-const SAME_NAME = sql`regexp_replace(lower(${companies.name}), '[^a-z0-9]', '', 'g')`;
-const SAME_PHONE = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${LAST_DIGITS})`;
-const SAME_EMAIL = sql`lower(trim(${companies.email}))`;
-
-const isAmong = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
+const lastDigits = (phone: string) => phoneKey(phone).replace(/\D/g, "").slice(-PHONE_DIGITS);
 
 /** Adds to each request the companies that have the same name, telephone number or address, also those that are hidden. */
 export async function withMatches(database: Database, leads: readonly Lead[]): Promise<WaitingLead[]> {
   const keys = leads.map(keysOf);
   const all = (kind: keyof Keys) => keys.map((key) => key[kind]).filter(Boolean);
-  const condition = or(
-    isAmong(SAME_NAME, all("name")),
-    isAmong(SAME_PHONE, all("phone")),
-    isAmong(SAME_EMAIL, all("email")),
-  );
-  const { id, name, location, phone, email } = companies;
-  const found = condition
-    ? await database.select({ id, name, location, phone, email }).from(companies).where(condition)
-    : [];
+  const found = await findSimilar(database, {
+    names: all("name"),
+    phones: all("phone"),
+    emails: all("email"),
+  });
   return leads.map((lead) => {
     const own = keysOf(lead);
     const matches = found.flatMap((company) => {
