@@ -43,6 +43,7 @@ export const waitingLeadSchema = leadSchema
         id: z.int(),
         name: z.string(),
         location: z.string(),
+        isPublic: z.boolean().meta({ description: "Whether the public sees it" }),
         because: z.array(z.enum(MATCH_REASONS)),
       }),
     ),

@@ -19,6 +19,7 @@ import { createGuards } from "./admin/guards.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
+import { removalHash } from "./companies/removal-hash.ts";
 import type { Database } from "./database/connect.ts";
 import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
@@ -157,12 +158,13 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
 function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
+  const hashKey = removalHash(config.signingSecret);
   const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
     editor,
-    companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating }),
+    companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating, hashKey }),
     firms,
-    proposals: createProposals({ ...shared, mail, editor, firms }),
+    proposals: createProposals({ ...shared, mail, editor, firms, hashKey }),
     firmCookie: createFirmCookie(config),
     evidence: createEvidence(shared),
   };

@@ -439,5 +439,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getLastImport: IMPORT,
   undoImport: IMPORT,
   listQuotes: [QUOTE],
-  listLeads: [{ ...LEAD, matches: [{ id: 1, name: "Sample Skips", location: "Leeds", because: ["phone"] }] }],
+  listLeads: [
+    {
+      ...LEAD,
+      matches: [{ id: 1, name: "Sample Skips", location: "Leeds", isPublic: true, because: ["phone"] }],
+    },
+  ],
 };

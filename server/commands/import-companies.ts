@@ -3,9 +3,11 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/boot/config.ts";
+import { readSecrets } from "#server/boot/secrets.ts";
 import { type CompanyFiles, createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { toText } from "#server/companies/csv/report-text.ts";
 import { whyNotUndone } from "#server/companies/csv/undo-message.ts";
+import { removalHash } from "#server/companies/removal-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
@@ -74,6 +76,7 @@ async function run(request: Request): Promise<void> {
       // The database notifies running servers.
       companies: { refreshAfterWrite: async () => {} },
       newCompanyRating: config.newCompanyRating,
+      hashKey: removalHash((await readSecrets(config)).signingSecret),
     });
     console.log(await carryOut(files));
   } finally {

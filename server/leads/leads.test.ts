@@ -189,7 +189,9 @@ describe("deciding a request", () => {
     const call = serve();
     await call("POST", "/leads", LEAD);
     await insertCompany({ ...fields, listing: "removed" });
-    expect((await call("GET", "/leads")).body).toMatchObject([{ matches: [{ id: 7, because: [because] }] }]);
+    expect((await call("GET", "/leads")).body).toMatchObject([
+      { matches: [{ id: 7, isPublic: false, because: [because] }] },
+    ]);
     await insertCompany({ name: "Birch", phone: "0113 496 0000", email: "office@birch.example" });
     expect((await call("GET", "/leads")).body).toMatchObject([{ matches: [] }]);
   });
@@ -214,6 +216,8 @@ describe("deciding a request", () => {
     const path = `/leads/${body.id}/decide`;
     expect((await call("POST", path, { decision: "refused", reason: " " })).status).toBe(400);
     expect((await call("POST", path, { decision: "listed", companyId: 99 })).status).toBe(404);
+    await insertCompany({ listing: "removed" });
+    expect((await call("POST", path, { decision: "listed", companyId: 7 })).status).toBe(404);
     expect((await call("GET", "/leads")).body).toHaveLength(1);
     expect((await call("POST", path, { decision: "refused", reason: "Not a skip firm" })).status).toBe(204);
     expect((await call("GET", "/leads")).body).toEqual([]);

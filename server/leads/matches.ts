@@ -20,7 +20,13 @@ export async function withMatches(database: Database, leads: readonly Lead[]): P
     const matches = found.flatMap((company) => {
       const because = reasons(own, keysOf({ ...company, companyName: company.name }));
       return because.length > 0
-        ? { id: company.id, name: company.name, location: company.location, because }
+        ? {
+            id: company.id,
+            name: company.name,
+            location: company.location,
+            isPublic: company.listing === "public",
+            because,
+          }
         : [];
     });
     return { ...lead, matches };

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -21,11 +21,12 @@ export async function takeLead(tx: Transaction, id: number): Promise<Lead | null
   return lead ?? null;
 }
 
+/** A company that the public sees. */
 export async function findCompany(tx: Transaction, id: number) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(eq(companies.id, id));
+    .where(and(eq(companies.id, id), eq(companies.listing, "public")));
   return company ?? null;
 }
 
@@ -43,10 +44,10 @@ export async function findSimilar(
   database: Database,
   { names, phones, emails }: { names: string[]; phones: string[]; emails: string[] },
 ) {
-  const { id, name, location, phone, email } = companies;
+  const { id, name, location, phone, email, listing } = companies;
   const isSimilar = or(isAmong(SAME_NAME, names), isAmong(SAME_PHONE, phones), isAmong(SAME_EMAIL, emails));
   if (!isSimilar) return [];
-  return database.select({ id, name, location, phone, email }).from(companies).where(isSimilar);
+  return database.select({ id, name, location, phone, email, listing }).from(companies).where(isSimilar);
 }
 
 export async function deleteLead(database: Database, id: number): Promise<boolean> {

@@ -9,18 +9,24 @@ import type { Provenance } from "#contract/plan/provenance.ts";
 /** Folders whose content is not about the world. */
 const INVENTED = new Set(["demo"]);
 
+const isTable = (file: string): boolean => /\.(csv|json)$/.test(file) && file !== "provenance.json";
+
 const tableFolders = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !INVENTED.has(entry.name))
     .map(({ name }) => join(folder, name))
     .sort();
 
-/** Reads where each table of `data/` comes from. A folder without `provenance.json` throws. */
+/** Reads where each table of `data/` comes from. A folder without `provenance.json`, or with a table that it does not name, throws. */
 export function readProvenance(folder: string): Provenance[] {
   const tables = tableFolders(folder).flatMap((path) => {
     const entries: (Omit<Provenance, "rows"> & { file: string })[] = JSON.parse(
       readFileSync(join(path, "provenance.json"), "utf8"),
     );
+    const unnamed = readdirSync(path).filter(
+      (file) => isTable(file) && !entries.some((entry) => entry.file === file),
+    );
+    if (unnamed.length > 0) throw new Error(`${path}/provenance.json does not name ${unnamed.join(", ")}`);
     return entries.map(({ file, ...entry }) => ({ ...entry, rows: rowsOf(join(path, file)) }));
   });
   return [...tables, ...IN_CODE];

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
+import { removalHash } from "#server/companies/removal-hash.ts";
 import {
   companies,
   companyChanges,
@@ -26,7 +28,7 @@ const firms = createFirms({
   jobs: { define: () => {} },
   config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
 });
-const desk: Proposals = createProposals({ ...shared, firms });
+const desk: Proposals = createProposals({ ...shared, firms, hashKey: removalHash("secret") });
 
 const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
 const CLAIM = { name: "Jo Ash", email: "jo@ash.example", phone: "01632 960001", proof: "Director" };
@@ -135,6 +137,12 @@ test("an approved removal deletes the listing and keeps only hashes of it; a ref
   await desk.decide((await first()).id, { decision: "approve" });
   expect(await app.database.select({ id: companies.id }).from(companies)).toEqual([{ id: 1 }]);
   const keys = await app.database.select().from(removalRequests);
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(1);
   expect(JSON.stringify(keys)).not.toMatch(/birch|496/i);
+  const files = createCompanyFiles({ ...shared, newCompanyRating: "none", hashKey: removalHash("secret") });
+  const file = Buffer.from("name,location,county,phone\nBirch Skips,Leeds,West Yorkshire,+44 113 496 0002\n");
+  const report = await files.import(file, { fileName: null, apply: true });
+  expect(report.rows).toMatchObject([
+    { kind: "refused", reason: expect.stringContaining("asked not to be listed") },
+  ]);
 });

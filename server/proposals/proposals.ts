@@ -1,13 +1,13 @@
 import { companyChanges } from "#contract/company-input.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
 import type { Decided, Decision, Proposal } from "#contract/proposals/proposals.ts";
+import { matchKeys } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { refusedClaimContent } from "./claim-email.ts";
-import { removalKeys } from "./removal-keys.ts";
 import * as store from "./store.ts";
 
 export type Proposals = ReturnType<typeof createProposals>;
@@ -18,6 +18,8 @@ interface ProposalsDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
   firms: Pick<Firms, "sendLink" | "endAccess">;
+  /** Hashes a key by which an import recognises a company that asked to be removed. */
+  hashKey: (key: string) => string;
 }
 
 /** A decision that cannot be carried out, with a sentence for the administrator. */
@@ -93,7 +95,7 @@ function proposalView({ proposal, company }: store.StoredProposal): Proposal {
 }
 
 async function approve(
-  { editor, firms }: ProposalsDeps,
+  { editor, firms, hashKey }: ProposalsDeps,
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
   { value }: Decision,
@@ -101,7 +103,8 @@ async function approve(
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The firm's links and sessions go with the row; the reviews leave their lines in the ledger.
-    await store.deleteCompany(tx, company.id, removalKeys(company));
+    const keys = matchKeys(company).map(({ by, key }) => hashKey(`${by}: ${key}`));
+    await store.deleteCompany(tx, company.id, keys);
     return { changeId: null };
   }
   if (kind === "claim") {

@@ -91,6 +91,7 @@ test("waiting reviews are published and removed without a mouse", async ({ page 
     createdAt: "2026-11-21T09:30:00Z",
   }));
   await page.route("**/api/reviews/**", (route) => {
+    if (route.request().url().endsWith("/reports")) return route.fulfill({ json: [] });
     const [, id] = /reviews\/(\d+)/.exec(route.request().url()) ?? [];
     waiting = waiting.filter((one) => String(one.id) !== id);
     return route.fulfill({ json: waiting });

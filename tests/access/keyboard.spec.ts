@@ -84,7 +84,7 @@ test("the first tab stop skips the header", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Request Quotes" })).toBeFocused();
+  await expect(page.getByRole("link", { name: /verified companies/ })).toBeFocused();
 });
 
 test("companies are found, filtered, selected and sent a request without a mouse", async ({ page }) => {

@@ -52,6 +52,9 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
             {label}
           </label>
         ))}
+        <a href="/what-goes-in" className="link px-2 py-1 text-sm">
+          What goes in?
+        </a>
       </fieldset>
     </details>
   );

@@ -28,7 +28,7 @@ function useDecideLead({ id }: WaitingLead) {
 /** Companies that may be the one that asks: before another is added, and after it was. */
 export function LeadMatches({ lead }: { lead: WaitingLead }) {
   const decide = useDecideLead(lead);
-  return lead.matches.map(({ id, name, location, because }) => (
+  return lead.matches.map(({ id, name, location, isPublic, because }) => (
     <p
       key={id}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-skip bg-skip-pale px-3 py-2"
@@ -40,15 +40,19 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
         </a>{" "}
         ({because.map((kind) => REASONS[kind]).join(", ")})
       </span>
-      <button
-        type="button"
-        onClick={() => decide.isPending || decide.mutate({ decision: "listed", companyId: id })}
-        aria-disabled={decide.isPending}
-        aria-label={`Tell them that ${name} is listed`}
-        className={buttonClass("primary", "small")}
-      >
-        Tell them it is listed
-      </button>
+      {isPublic ? (
+        <button
+          type="button"
+          onClick={() => decide.isPending || decide.mutate({ decision: "listed", companyId: id })}
+          aria-disabled={decide.isPending}
+          aria-label={`Tell them it is listed: ${name}`}
+          className={buttonClass("primary", "small")}
+        >
+          Tell them it is listed
+        </button>
+      ) : (
+        <span className="text-sm">Hidden at the moment</span>
+      )}
     </p>
   ));
 }

@@ -1,7 +1,6 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { actAsFirm, type FirmProps, loadFirm, type OwnListing, type PostedPart } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
@@ -11,8 +10,10 @@ import { savePart } from "./save-part.ts";
 const partOf = (name = ""): ListingPart | null =>
   Object.hasOwn(LISTING_PARTS, name) ? (name as ListingPart) : null;
 
-export const loader = (args: LoaderArgs) =>
-  partOf(args.params.part) ? loadFirm(args) : { redirect: "/firm", headers: PRIVATE_HEADERS };
+export async function loader(args: LoaderArgs) {
+  const loaded = await loadFirm(args);
+  return partOf(args.params.part) ? loaded : { ...loaded, status: 404 };
+}
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {

@@ -65,7 +65,7 @@ export const COMPLAINING = {
         <li>
           <strong>You don't want to be listed.</strong> Remove the listing yourself as above, or write to us.
           It is hidden at once, deleted when we have looked at it, and not added again: we keep scrambled
-          values of its name, telephone number and website to recognise it.
+          values of its name with the postcode and of its telephone number, to recognise it.
         </li>
         <li>
           <strong>A review breaks our rules.</strong> Follow “Report” below it; the{" "}

@@ -46,7 +46,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
       <h2 id="prices" className="display text-2xl wrap-anywhere">
         {resultSentence(data, location)}
       </h2>
-      <UnknownPlace location={location} suggestions={data.suggestions} />
+      <UnknownPlace location={location} suggestions={data.suggestions} items={data.items} />
       <PlaceNotice result={data} />
       {data.total === 0 ? (
         <NoPrices />

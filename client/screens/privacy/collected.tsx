@@ -102,8 +102,8 @@ export const COLLECTED = [
           there before, as long as the listing is.
         </p>
         <p>
-          <strong>After a removal</strong> we keep scrambled values of the name, telephone number and website,
-          only so that the company is not added again.
+          <strong>After a removal</strong> we keep scrambled values of the name with the postcode and of the
+          telephone number, only so that the company is not added again.
         </p>
       </>
     ),

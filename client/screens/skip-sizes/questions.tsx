@@ -44,8 +44,8 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
     question: "What can't go in a skip?",
     answer: (
       <>
-        Sofas and other padded seats, fridges, most electricals, batteries, tyres, gas bottles, paint and
-        other liquids, and asbestos. Plasterboard has to be kept apart.{" "}
+        Sofas and other padded seats, fridges, batteries, tyres, gas bottles, paint and other liquids, and
+        asbestos. Plasterboard has to be kept apart. Ask about electrical items.{" "}
         <GuideLink slug="what-cannot-go-in-a-skip">Where each goes instead</GuideLink>
       </>
     ),

@@ -1,5 +1,6 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
+import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
@@ -11,8 +12,16 @@ import { toCsv } from "./export.ts";
 import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
 import { type PlannedRow, planImport } from "./plan.ts";
 import { warnOfPostcode } from "./postcode-warning.ts";
+import { isRemoved } from "./removed-companies.ts";
 import type { EditableCompany } from "./row-values.ts";
-import { lockEditable, readEditable, readExported, waitForOtherImports } from "./store.ts";
+import {
+  type HashKey,
+  lockEditable,
+  readEditable,
+  readExported,
+  readRemovedKeys,
+  waitForOtherImports,
+} from "./store.ts";
 import { readTable, type Table } from "./table.ts";
 import { type UndoOutcome, undoLast } from "./undo.ts";
 
@@ -27,14 +36,21 @@ interface CompanyFileDeps {
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
+  /** Hashes the keys of companies that asked to be removed. Without it nobody has. */
+  hashKey?: HashKey;
 }
 
 /** Exports the directory as CSV and imports CSV files, with a dry run before anything is written. */
 export function createCompanyFiles(deps: CompanyFileDeps) {
-  const { database, readReplica, places, companies, newCompanyRating } = deps;
+  const { database, readReplica, places, companies, newCompanyRating, hashKey } = deps;
 
-  const plan = async (table: Table, stored: readonly EditableCompany[]) =>
-    (await planImport(table.rows, stored, newCompanyRating)).map((row) => warnOfPostcode(row, places.locate));
+  const plan = async (table: Table, stored: readonly EditableCompany[]) => {
+    const removed = await readRemovedKeys(database);
+    const isGone = (company: CompanyIdentity) =>
+      hashKey !== undefined && isRemoved(company, removed, hashKey);
+    const planned = await planImport(table.rows, stored, newCompanyRating, isGone);
+    return planned.map((row) => warnOfPostcode(row, places.locate));
+  };
 
   const apply = (table: Table, fileName: string | null) =>
     database.transaction(async (transaction) => {

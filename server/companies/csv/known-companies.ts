@@ -1,4 +1,4 @@
-import { type CompanyIdentity, type MatchKey, matchKeys } from "./duplicate-matching.ts";
+import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/company-match.ts";
 
 export interface KnownCompany {
   name: string;

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
+import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
-import { type CompanyIdentity, isAnotherCompany } from "./duplicate-matching.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import { type RowId, readRowId } from "./row-id.ts";
 import { type Rated, readScore } from "./row-score.ts";
@@ -33,8 +33,9 @@ export async function planImport(
   rows: readonly TableRow[],
   companies: readonly EditableCompany[],
   newCompanyRating: NewCompanyRating,
+  isRemoved: (company: CompanyIdentity) => boolean = () => false,
 ): Promise<PlannedRow[]> {
-  const planRow = createRowPlanner(companies, newCompanyRating);
+  const planRow = createRowPlanner({ companies, newCompanyRating, isRemoved });
   const planned: PlannedRow[] = [];
   for (const row of rows) {
     if (planned.length % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
@@ -43,7 +44,17 @@ export async function planImport(
   return planned;
 }
 
-function createRowPlanner(companies: readonly EditableCompany[], newCompanyRating: NewCompanyRating) {
+interface PlannerDeps {
+  companies: readonly EditableCompany[];
+  newCompanyRating: NewCompanyRating;
+  /** Whether a company asked to be removed. */
+  isRemoved: (company: CompanyIdentity) => boolean;
+}
+
+const ASKED_TO_LEAVE =
+  'This firm asked not to be listed. If it wants to be listed again, put "new" in the id column';
+
+function createRowPlanner({ companies, newCompanyRating, isRemoved }: PlannerDeps) {
   const byId = new Map(companies.map((company) => [company.id, company]));
   const lineOfId = new Map<number, number>();
   const known = createKnownCompanies();
@@ -55,6 +66,7 @@ function createRowPlanner(companies: readonly EditableCompany[], newCompanyRatin
     const allProblems = [...problems, ...scoreProblems];
     if (allProblems.length > 0) return refused(row, allProblems.join(". "));
     const identity = values as CompanyIdentity;
+    if (rowId.kind !== "new" && isRemoved(identity)) return refused(row, ASKED_TO_LEAVE);
     const match = rowId.kind === "new" ? null : known.find(identity);
     if (match) return duplicate(row, match);
     known.add(identity, { name: nameIn(row), companyId: null, line: row.line });

@@ -1,6 +1,6 @@
 import { asc, gt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies, removalRequests, reviews } from "#server/database/tables.ts";
 import { COLUMNS, type Column, EDITABLE_FIELDS } from "./columns.ts";
 import type { EditableCompany } from "./row-values.ts";
 
@@ -109,4 +109,13 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
     if (rows.length < ROWS_PER_STATEMENT) return;
     last = rows.at(-1)?.id ?? last;
   }
+}
+
+/** Hashes a key by which a company is recognised. */
+export type HashKey = (key: string) => string;
+
+/** The hashes of companies that asked to be removed. */
+export async function readRemovedKeys(database: Database): Promise<Set<string>> {
+  const rows = await database.select({ key: removalRequests.key }).from(removalRequests);
+  return new Set(rows.map(({ key }) => key));
 }
