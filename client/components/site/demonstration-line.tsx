@@ -4,11 +4,8 @@ import { useSite } from "./site-context.ts";
 export function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (
-    <aside
-      aria-label="Demonstration"
-      className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden"
-    >
+    <p className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden">
       Demonstration: everything listed here is invented.
-    </aside>
+    </p>
   );
 }
