@@ -9,12 +9,19 @@ const MOST_NAMED = 3;
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=ss|sh|ch|x)es$|(?<=[^s])s$/, "") : word;
 
+/** Words around an item in what people type: "old sofa", "can I put a mattress in a skip". */
+const AROUND = new Set(
+  "a an the my old broken used big small some can i put in into skip bin get rid of dispose throw away".split(
+    " ",
+  ),
+);
+
 /** Words in lower case and in the singular. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+    .filter((word) => word !== "" && !AROUND.has(word))
     .map(singular);
 
 /** What may go in a skip. Both searches look at a hundred items. */
@@ -36,8 +43,11 @@ export function createWasteItems(items: readonly WasteItem[]) {
       const typed = wordsOf(text);
       if (typed.length === 0) return [];
       const isNamed = (name: string[]) => typed.every((word) => name.includes(word));
-      return known
-        .filter(({ names }) => names.some(isNamed))
+      const byName = known.filter(({ names: [name = []] }) => isNamed(name));
+      const byOtherWords = known.filter(
+        ({ names }) => !byName.some((one) => one.names === names) && names.some(isNamed),
+      );
+      return [...byName, ...byOtherWords]
         .slice(0, MOST_NAMED)
         .map(({ item: { id, name } }) => ({ id, name }));
     },

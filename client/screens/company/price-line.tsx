@@ -1,6 +1,7 @@
 import { formatPoundRange } from "#client/components/company/money.ts";
 import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
+import { PermitLink } from "#client/components/site/permit-link.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
@@ -34,6 +35,11 @@ export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLi
             <li key={part}>{part}</li>
           ))}
         </ul>
+        {job.stands === "road" && (
+          <p className="text-sm print:hidden">
+            <PermitLink />
+          </p>
+        )}
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { PermitLink } from "#client/components/site/permit-link.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -34,6 +35,11 @@ export function Comparison({ companies, params }: ComparisonProps) {
         {companies.some(({ carrier }) => carrier?.method === "register-file") &&
           " Contains Environment Agency information © Environment Agency and/or database right."}
       </p>
+      {jobIn(params).stands === "road" && (
+        <p className="print:hidden">
+          <PermitLink />
+        </p>
+      )}
       <div className="print:hidden">
         <QuotesLink companies={companies} area={area} />
       </div>

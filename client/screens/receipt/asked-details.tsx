@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { queryString } from "#client/queries/request.ts";
+import { PLACE } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /** The request as the companies read it, and the customer's details. */
-export function AskedDetails({ asked, name, email, phoneEnding }: QuoteReceipt) {
+export function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteReceipt) {
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
       <h2 id="asked" className="display text-2xl print:text-base">
@@ -18,7 +20,23 @@ export function AskedDetails({ asked, name, email, phoneEnding }: QuoteReceipt) 
           {name}, {email}, phone ending {phoneEnding}
         </DetailRow>
       </dl>
+      <PermitStep asked={asked} job={job} />
     </section>
+  );
+}
+
+/** For a skip on the road: the planner's answer about the permit. */
+function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
+  const location = asked.find(({ label }) => label === PLACE)?.text;
+  if (job?.stands !== "road" || !location) return null;
+  const { size, date, weeks, stands, waste } = job;
+  const query = queryString({ location, size, date, weeks, stands, waste: waste?.join(",") });
+  return (
+    <p className="mt-2 print:hidden">
+      <a href={`/plan${query}`} className="link">
+        Whose permit, its fee and how long it takes
+      </a>
+    </p>
   );
 }
 
