@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { longDay } from "#contract/dates.ts";
-import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
-import { WASTE_CODES } from "#contract/job/waste-codes.ts";
 import type { Provenance } from "#contract/plan/provenance.ts";
 
 /** Folders whose content is not about the world. */
@@ -19,7 +16,7 @@ const tableFolders = (folder: string): string[] =>
 
 /** Reads where each table of `data/` comes from. A folder without `provenance.json`, or with a table that it does not name, throws. */
 export function readProvenance(folder: string): Provenance[] {
-  const tables = tableFolders(folder).flatMap((path) => {
+  return tableFolders(folder).flatMap((path) => {
     const entries: (Omit<Provenance, "rows"> & { file: string })[] = JSON.parse(
       readFileSync(join(path, "provenance.json"), "utf8"),
     );
@@ -29,34 +26,9 @@ export function readProvenance(folder: string): Provenance[] {
     if (unnamed.length > 0) throw new Error(`${path}/provenance.json does not name ${unnamed.join(", ")}`);
     return entries.map(({ file, ...entry }) => ({ ...entry, rows: rowsOf(join(path, file)) }));
   });
-  return [...tables, ...IN_CODE];
 }
 
 function rowsOf(path: string): number | null {
   const text = readFileSync(path, "utf8");
   return path.endsWith(".csv") ? parse(text, { columns: false, relax_column_count: true }).length - 1 : null;
 }
-
-const holidays = Object.values(BANK_HOLIDAYS).flat().sort();
-
-/** Short tables that the code itself contains. */
-const IN_CODE: readonly Provenance[] = [
-  {
-    name: "Bank holidays",
-    use: "Counts working days for permits and deliveries",
-    asOf: `Until ${longDay(holidays.at(-1) ?? "")}`,
-    seenOn: "2026-11-22",
-    source: "Worked out from the rules on GOV.UK; days that a proclamation adds are missing",
-    licence: "Open Government Licence v3.0",
-    rows: holidays.length,
-  },
-  {
-    name: "Waste codes",
-    use: "Fills duty-of-care records",
-    asOf: "July 2026",
-    seenOn: "2026-11-22",
-    source: "waste-movement-utils, Defra",
-    licence: "Open Government Licence v3.0",
-    rows: Object.keys(WASTE_CODES).length,
-  },
-];

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { longDay } from "#contract/dates.ts";
+import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
+import { WASTES } from "#contract/job/job.ts";
+import { WASTE_CODES } from "#contract/job/waste-codes.ts";
+
+const rowsOf = (path: string): Record<string, string>[] =>
+  parse(readFileSync(`data/${path}`), { columns: true });
+
+test("the code counts with the bank holidays of the table, in order, until the day that the table's age names", () => {
+  const rows = rowsOf("bank-holidays/bank-holidays.csv");
+  for (const [division, days] of Object.entries(BANK_HOLIDAYS)) {
+    const inTable = rows.filter((row) => row.division === division).map(({ date }) => date);
+    expect(inTable, division).toEqual([...days]);
+    expect(inTable, division).toEqual(inTable.toSorted());
+  }
+  const [{ asOf }] = JSON.parse(readFileSync("data/bank-holidays/provenance.json", "utf8"));
+  expect(asOf).toBe(
+    `Until ${longDay(
+      rows
+        .map(({ date = "" }) => date)
+        .sort()
+        .at(-1) ?? "",
+    )}`,
+  );
+});
+
+test("records name the codes of the table, for every waste that a visitor can name", () => {
+  const rows = rowsOf("waste-codes/waste-codes.csv");
+  expect(rows.map(({ waste }) => waste)).toEqual(WASTES.map(({ value }) => value));
+  for (const { waste, codes = "", description } of rows) {
+    const inCode = WASTE_CODES[waste as keyof typeof WASTE_CODES];
+    expect("between" in inCode ? inCode.between.join(";") : inCode.code, waste).toBe(codes);
+    if (!("between" in inCode)) expect(inCode.description, waste).toBe(description);
+    for (const code of codes.split(";")) expect(code, waste).toMatch(/^\d\d \d\d \d\d\*?$/);
+  }
+});
