@@ -1,9 +1,9 @@
-import { ALL_PAGES } from "#contract/pages.ts";
+import { ALL_PAGES, exampleOf } from "#contract/pages.ts";
 
 const indexed = ALL_PAGES.filter(({ isIndexed }) => isIndexed);
 
 /** One example path for each kind of indexed page. */
-export const PAGES = indexed.map(({ example }) => example);
+export const PAGES = indexed.map(exampleOf);
 
 /** The example paths of pages that load no JavaScript. */
-export const STATIC_PAGES = indexed.filter(({ needsScript }) => !needsScript).map(({ example }) => example);
+export const STATIC_PAGES = indexed.filter(({ needsScript }) => !needsScript).map(exampleOf);

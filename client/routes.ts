@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { NOT_FOUND, type Page, SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
 
 /** The parameters in a path: `{ id: "7" }` for `/company/7`. */
@@ -6,20 +7,22 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface PageMatch {
   name: PageName;
+  page: Page;
   params: Params;
 }
 
-/**
- * Whether the data of a page come with the document only, because the API has no call for them: the planner and the pages
- * of towns. Links to them load the document. The path may have a query string.
- */
-export const isServerPage = (path: string): boolean => /^\/(plan|skip-hire)(?![^/?])/.test(path);
+/** The browser knows fewer pages than the server. The others are documents, which load no script. */
+const KNOWN_PAGES = Object.entries<Page>(import.meta.env.SSR ? PAGES : SITE_PAGES) as [PageName, Page][];
 
 /** Finds the page at a path; unknown paths match the not-found page. */
 export function matchPage(pathname: string): PageMatch {
-  for (const name of Object.keys(PAGES) as PageName[]) {
-    const match = matchPath(PAGES[name].path, pathname);
-    if (match) return { name, params: match.params };
+  for (const [name, page] of KNOWN_PAGES) {
+    const match = matchPath(page.path, pathname);
+    if (match) return { name, page, params: match.params };
   }
-  return { name: "not-found", params: {} };
+  return { name: "not-found", page: NOT_FOUND, params: {} };
 }
+
+/** Whether the browser shows the page by itself. Links to the others load the document. The path may have a query string. */
+export const isShownByScript = (path: string): boolean =>
+  matchPage(path.replace(/[?#].*/, "")).page.needsScript === true;

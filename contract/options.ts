@@ -123,3 +123,7 @@ export const REVIEW_PROOF_LABELS = {
   "email-confirmed": "Email confirmed",
   none: "Not checked",
 } as const;
+
+/** How the customer can order offers: by the total for what was asked, or by the earliest delivery. */
+export const OFFER_SORTS = ["total", "date"] as const;
+export type OfferSort = (typeof OFFER_SORTS)[number];

@@ -1,4 +1,3 @@
-import { OFFER_SORTS } from "./answers/offer.ts";
 import { todayInLondon } from "./dates.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS } from "./firms/page-values.ts";
 import {
@@ -21,7 +20,7 @@ import {
   MIN_RADIUS_KM,
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
-import { COMPANY_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
+import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
 /** Returns the one spelling of a value, or undefined if the value counts as absent. A mistyped URL still shows a page. */

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router";
-import { isServerPage } from "#client/routes.ts";
+import { isShownByScript } from "#client/routes.ts";
 
 export interface PageLinkProps extends LinkProps {
   /** An absolute path. */
@@ -12,5 +12,5 @@ export interface PageLinkProps extends LinkProps {
  */
 export function PageLink({ to, ...anchor }: PageLinkProps) {
   if (import.meta.env.SSR) return <a {...anchor} href={to} />;
-  return <Link {...anchor} to={to} discover="none" reloadDocument={isServerPage(to)} />;
+  return <Link {...anchor} to={to} discover="none" reloadDocument={!isShownByScript(to)} />;
 }

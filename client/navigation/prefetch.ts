@@ -1,14 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readPageQuery } from "#contract/page-query.ts";
-import { PAGES, type PageName } from "#contract/pages.ts";
+import type { PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
 import { companyFitQueryOptions, companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
 import { searchedAreaIn } from "../queries/company-url.ts";
-import { isServerPage, matchPage, type Params } from "../routes.ts";
+import { isShownByScript, matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 
-/** Imports the component only, so that loaders and actions stay out of the browser's files. */
-const importScreen = byPageName(import.meta.glob<Screen>("../screens/*/*.screen.tsx", { import: "default" }));
+/**
+ * The screens that need script. Imports the component only, so that loaders and actions stay out of the browser's files.
+ * Each file named here costs every page 35 bytes.
+ */
+export const importScreen = byPageName(
+  import.meta.glob<Screen>(
+    "../screens/{admin,answer,companies,company,compare,home,list-business,price-comparison,quote,receipt,review,search}/*.screen.tsx",
+    { import: "default" },
+  ),
+);
 
 /** The address of a page. */
 interface PageUrl {
@@ -46,14 +54,14 @@ export function loadScreen(name: PageName): Promise<Screen> {
 
 /** Starts the queries a page begins with. The promise never rejects: the page's own queries report a failure. */
 export function prefetchQueries({ pathname, search }: PageUrl, queryClient: QueryClient): Promise<unknown> {
-  const { name, params } = matchPage(pathname);
-  const query = readPageQuery(PAGES[name].query, new URLSearchParams(search));
+  const { name, page, params } = matchPage(pathname);
+  const query = readPageQuery(page.query, new URLSearchParams(search));
   return Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
 }
 
 /** Downloads the code and the first data of a page. */
 export function prefetchPage(url: PageUrl, queryClient: QueryClient) {
-  if (isServerPage(url.pathname)) return;
+  if (!isShownByScript(url.pathname)) return;
   loadScreen(matchPage(url.pathname).name).catch(() => {});
   prefetchQueries(url, queryClient);
 }

@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { readPageQuery } from "#contract/page-query.ts";
-import { PAGES } from "#contract/pages.ts";
 import { matchPage } from "../routes.ts";
 
 /** The parameters of the page in the URL. The server renders with the same ones, so use this instead of `useSearchParams`. */
 export function usePageParams(): URLSearchParams {
   const { pathname, search } = useLocation();
   return useMemo(
-    () => readPageQuery(PAGES[matchPage(pathname).name].query, new URLSearchParams(search)),
+    () => readPageQuery(matchPage(pathname).page.query, new URLSearchParams(search)),
     [pathname, search],
   );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { use, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import type { RenderedScreen, Screen } from "../page.ts";
-import { isServerPage, matchPage } from "../routes.ts";
+import { isShownByScript, matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
 import { loadScreen, prefetchQueries } from "./prefetch.ts";
 
@@ -41,7 +41,7 @@ function loadDocument(): Promise<never> {
 }
 
 async function prepareScreen(location: Location, queryClient: QueryClient): Promise<Screen> {
-  if (isServerPage(location.pathname)) return loadDocument();
+  if (!isShownByScript(location.pathname)) return loadDocument();
   const timeout = new Promise((resolve) => setTimeout(resolve, QUERY_WAIT_MS));
   const queries = Promise.race([prefetchQueries(location, queryClient), timeout]);
   try {

@@ -32,10 +32,6 @@ export const DECLINE_REASONS = [
 ] as const satisfies readonly (Option & { told: string })[];
 export type DeclineReason = (typeof DECLINE_REASONS)[number]["value"];
 
-/** How the customer can order offers: by the total for what was asked, or by the earliest delivery. */
-export const OFFER_SORTS = ["total", "date"] as const;
-export type OfferSort = (typeof OFFER_SORTS)[number];
-
 /** One part of the price, in pounds such as "270.00". */
 export interface OfferLine {
   kind: LineKind;

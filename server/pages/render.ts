@@ -33,7 +33,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       site: services.site,
       assets: assetsOf(name),
       rendered: { Screen, params, props },
-      readOnly: Screen === ErrorPanel || !PAGES[name].needsScript,
+      readOnly: Screen === ErrorPanel || PAGES[name].needsScript !== true,
     };
   };
 

@@ -1,4 +1,4 @@
-import { ALL_PAGES } from "#contract/pages.ts";
+import { ALL_PAGES, exampleOf } from "#contract/pages.ts";
 
 /** States of pages that look different from the example in `ALL_PAGES`. */
 const STATES = [
@@ -27,7 +27,4 @@ const STATES = [
 ];
 
 /** An example of every page, and the states above. */
-export const SCREENS = [
-  ...ALL_PAGES.map(({ title, example }) => ({ name: title, path: example })),
-  ...STATES,
-];
+export const SCREENS = [...ALL_PAGES.map((page) => ({ name: page.title, path: exampleOf(page) })), ...STATES];

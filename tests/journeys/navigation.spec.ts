@@ -99,3 +99,14 @@ test("a link to the towns opens their pages, and Back returns", async ({ page })
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Top locations" })).toBeVisible();
 });
+
+for (const [link, first] of [
+  ["Our data", "Bank holidays"],
+  ["What goes in a skip", "A"],
+]) {
+  test(`the link "${link}" shows the whole page, although only the server has its data`, async ({ page }) => {
+    await openHydrated(page, "/");
+    await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { name: first, exact: true })).toBeVisible();
+  });
+}

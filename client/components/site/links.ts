@@ -1,4 +1,4 @@
-import { ALL_PAGES, type Menu, PAGES, type Page } from "#contract/pages.ts";
+import { type Menu, type Page, SITE_PAGES } from "#contract/pages/site-pages.ts";
 
 interface SiteLink {
   to: `/${string}`;
@@ -18,9 +18,12 @@ const linkTo = ({ path, title, query }: Page): SiteLink => ({
   takesJob: "location" in query,
 });
 
-const linksOf = (menu: Menu): SiteLink[] => ALL_PAGES.filter(({ menus }) => menus.includes(menu)).map(linkTo);
+const linksOf = (menu: Menu): SiteLink[] =>
+  Object.values<Page>(SITE_PAGES)
+    .filter(({ menus }) => menus?.includes(menu))
+    .map(linkTo);
 
-const HOME = linkTo(PAGES.home);
+const HOME = linkTo(SITE_PAGES.home);
 const SERVICES: LinkGroup = { label: "Services", links: linksOf("services") };
 const SITE_LINKS = linksOf("site");
 

@@ -7,7 +7,7 @@ import type { LoaderArgs } from "#client/page.ts";
 import { namedCompaniesQuery, namedCompaniesQueryOptions } from "#client/queries/companies.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
-import { PAGES } from "#contract/pages.ts";
+import { SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { ChangeJob } from "./change-job.tsx";
 import { Comparison } from "./comparison.tsx";
 import { HowToCompare } from "./how-to-compare.tsx";
@@ -27,13 +27,13 @@ export default function CompareScreen() {
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-1 print:p-0">
       <PageMeta
-        title={PAGES.compare.title}
+        title={SITE_PAGES.compare.title}
         description="Skip hire companies side by side: who delivers to you, what your job costs in total, and what is not known."
         path="/compare"
         noIndex
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
-        <h1 className="display text-3xl sm:text-4xl print:text-lg">{PAGES.compare.title}</h1>
+        <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
         <ChangeJob ids={idsIn(params)} area={area} />
         <IgnoredNotice ignored={params.get("ignored")} />
       </header>

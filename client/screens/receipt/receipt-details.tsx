@@ -1,4 +1,4 @@
-import type { OfferSort } from "#contract/answers/offer.ts";
+import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { AskOthers } from "./ask-others.tsx";
 import { AskedDetails } from "./asked-details.tsx";

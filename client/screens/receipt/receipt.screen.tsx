@@ -3,7 +3,7 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
-import { OFFER_SORTS } from "#contract/answers/offer.ts";
+import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { guidesQueryOptions } from "#client/queries/guides.ts";
-import { ALL_PAGES, PAGES, SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages.ts";
+import { SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages/site-pages.ts";
+import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 
 const linksOf = (group: SitemapGroup) =>
   ALL_PAGES.filter(({ sitemapGroup }) => sitemapGroup === group).map(({ path, title }) => ({

@@ -1,5 +1,5 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
-import type { OfferSort } from "#contract/answers/offer.ts";
+import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { type Firm, hasOffer } from "../receipt-view.ts";
 import { offerColumns } from "./offer-columns.ts";

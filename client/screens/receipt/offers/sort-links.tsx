@@ -1,4 +1,4 @@
-import { OFFER_SORTS, type OfferSort } from "#contract/answers/offer.ts";
+import { OFFER_SORTS, type OfferSort } from "#contract/options.ts";
 
 const LABELS: Record<OfferSort, string> = { total: "Lowest total", date: "Earliest date" };
 

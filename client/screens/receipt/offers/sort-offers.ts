@@ -1,6 +1,6 @@
 import type { Offer } from "#contract/answers/answers.ts";
-import type { OfferSort } from "#contract/answers/offer.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import type { OfferSort } from "#contract/options.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import type { OfferingCompany } from "../receipt-view.ts";
 

@@ -1,0 +1,263 @@
+import {
+  ADMIN_QUERY,
+  COMPARE_QUERY,
+  DIRECTORY_QUERY,
+  ITEMS_QUERY,
+  JOB_QUERY,
+  type PageQuery,
+  PLAN_QUERY,
+  PRICES_QUERY,
+  QUOTE_QUERY,
+  RECEIPT_QUERY,
+  SEARCH_QUERY,
+  SKIP_ADVICE_QUERY,
+} from "../page-query.ts";
+
+/**
+ * Where a page is linked from: the header, groups of the side menu and the footer, the footer's first group only, and
+ * the footer's last row.
+ */
+export type Menu = "main" | "services" | "site" | "footer" | "legal";
+
+/** The groups of the sitemap screen, in the order shown. */
+export const SITEMAP_GROUPS = [
+  "Main Pages",
+  "Skip Hire Guides",
+  "Business Services",
+  "Legal & Support",
+] as const;
+export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
+
+export interface Page {
+  /** React Router's pattern. */
+  path: `/${string}`;
+  /** The parameters that the page depends on. Server and screens see no others. */
+  query: PageQuery;
+  /** The text of links to the page. */
+  title: string;
+  /** Within a menu, pages appear in the order of this table. */
+  menus?: readonly Menu[];
+  /** The group of the sitemap screen that lists the page. */
+  sitemapGroup?: SitemapGroup;
+  /** Whether sitemap.xml contains the page, for search engines. */
+  isIndexed?: true;
+  /** Whether the page loads script. A page that is only read does not, and links to it load its document. */
+  needsScript?: true;
+  /** A URL that tests and benchmarks open, with the demonstration data. Without it they open the path. */
+  example?: string;
+}
+
+/**
+ * The pages that the browser needs to know: those that menus link to, and those that need script. The others are in
+ * `contract/pages.ts`, which the browser does not load. Absent fields mean no.
+ */
+export const SITE_PAGES = {
+  home: {
+    path: "/",
+    query: JOB_QUERY,
+    title: "Home",
+    menus: ["main", "site"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+  },
+  search: {
+    path: "/search",
+    query: SEARCH_QUERY,
+    title: "Find Skip Hire",
+    menus: ["services"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/search?location=Leeds&radius=30",
+  },
+  "skip-sizes": {
+    path: "/skip-sizes",
+    query: SKIP_ADVICE_QUERY,
+    title: "Skip Hire Explained",
+    menus: ["main", "services"],
+    sitemapGroup: "Skip Hire Guides",
+    isIndexed: true,
+  },
+  plan: {
+    path: "/plan",
+    query: PLAN_QUERY,
+    title: "Plan your skip",
+    menus: ["footer"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    example: "/plan?kind=patio&location=LS6+2AB&stands=road",
+  },
+  "what-goes-in": {
+    path: "/what-goes-in",
+    query: ITEMS_QUERY,
+    title: "What goes in a skip",
+    menus: ["footer"],
+    sitemapGroup: "Skip Hire Guides",
+    isIndexed: true,
+  },
+  companies: {
+    path: "/companies",
+    query: DIRECTORY_QUERY,
+    title: "All Companies",
+    menus: ["main", "site"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+  },
+  company: {
+    path: "/company/:id",
+    query: JOB_QUERY,
+    title: "Company",
+    isIndexed: true,
+    needsScript: true,
+    example: "/company/1",
+  },
+  "price-comparison": {
+    path: "/price-comparison",
+    query: PRICES_QUERY,
+    title: "Price Comparison",
+    menus: ["services"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+    example: "/price-comparison?location=Leeds",
+  },
+  towns: {
+    path: "/skip-hire",
+    query: {},
+    title: "Skip Hire by Town",
+    menus: ["footer"],
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+  },
+  compare: {
+    path: "/compare",
+    query: COMPARE_QUERY,
+    title: "Compare companies",
+    needsScript: true,
+    example: "/compare?ids=102,541&location=York&size=6",
+  },
+  guides: {
+    path: "/guides",
+    query: JOB_QUERY,
+    title: "Guides",
+    menus: ["services"],
+    sitemapGroup: "Skip Hire Guides",
+    isIndexed: true,
+  },
+  "list-business": {
+    path: "/list-business",
+    query: {},
+    title: "List Your Business",
+    menus: ["main", "site"],
+    sitemapGroup: "Business Services",
+    isIndexed: true,
+    needsScript: true,
+  },
+  quote: {
+    path: "/quote",
+    query: QUOTE_QUERY,
+    title: "Request quotes",
+    sitemapGroup: "Main Pages",
+    isIndexed: true,
+    needsScript: true,
+  },
+  receipt: {
+    path: "/receipt/:token",
+    query: RECEIPT_QUERY,
+    title: "Receipt",
+    needsScript: true,
+    example: "/receipt/no-such-token",
+  },
+  answer: {
+    path: "/answer/:token",
+    query: {},
+    title: "Answer a request",
+    needsScript: true,
+    example: "/answer/no-such-token",
+  },
+  review: {
+    path: "/review/:token",
+    query: {},
+    title: "Write a review",
+    needsScript: true,
+    example: "/review/no-such-token",
+  },
+  admin: {
+    path: "/admin",
+    query: ADMIN_QUERY,
+    title: "Admin",
+    needsScript: true,
+  },
+  "admin-work": {
+    path: "/admin/work",
+    query: {},
+    title: "Work queue",
+    needsScript: true,
+  },
+  terms: {
+    path: "/terms",
+    query: {},
+    title: "Terms & Conditions",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+  privacy: {
+    path: "/privacy",
+    query: {},
+    title: "Privacy Policy",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+  "how-we-work": {
+    path: "/how-we-work",
+    query: {},
+    title: "How we work",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+  "reviews-policy": {
+    path: "/reviews-policy",
+    query: {},
+    title: "Reviews policy",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+  accessibility: {
+    path: "/accessibility",
+    query: {},
+    title: "Accessibility",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+  "our-data": {
+    path: "/our-data",
+    query: {},
+    title: "Our data",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+  sitemap: {
+    path: "/sitemap",
+    query: {},
+    title: "Sitemap",
+    menus: ["legal"],
+    sitemapGroup: "Legal & Support",
+    isIndexed: true,
+  },
+} as const satisfies Record<string, Page>;
+
+/** What every path shows that no other page has. */
+export const NOT_FOUND = {
+  path: "/*",
+  query: {},
+  title: "404 Page Not Found",
+  example: "/no/such/page",
+} as const satisfies Page;
