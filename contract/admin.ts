@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "./timestamp.ts";
 
 export const PASSWORD_MISSING = "Please enter a password";
 export const PASSWORD_WRONG = "Invalid password. Please try again.";
@@ -22,6 +23,20 @@ export const adminTokenSchema = z
   .meta({ id: "AdminToken" });
 export type AdminToken = z.output<typeof adminTokenSchema>;
 
-/** How long an administrator stays signed in, and how long without using the session. */
-export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
-export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
+/** A device on which the administrator is signed in. */
+export const adminDeviceSchema = z
+  .object({
+    id: z.string(),
+    device: z
+      .string()
+      .nullable()
+      .meta({ description: "What the browser calls itself, for example: Firefox on Windows" }),
+    startedAt: timestamp,
+    usedAt: timestamp.meta({ description: "The last request with this session" }),
+    isThis: z.boolean().meta({ description: "Whether this device asks" }),
+  })
+  .meta({ id: "AdminDevice" });
+export type AdminDevice = z.output<typeof adminDeviceSchema>;
+
+/** The path of the call that signs one device out. */
+export const devicePath = z.object({ id: z.uuid("id must be a device's id") });

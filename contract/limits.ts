@@ -76,6 +76,9 @@ export const RATE_LIMITS = {
 } as const;
 /** In characters, of the administrator's password. */
 export const MIN_PASSWORD_LENGTH = 14;
+/** How long an administrator stays signed in, and how long without using the session. */
+export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
+export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
 /** More failed logins than this, from all networks together, delay every login. */
 export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;

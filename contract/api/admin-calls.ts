@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminTokenSchema, login, logoutQuery } from "../admin.ts";
+import { adminDeviceSchema, adminTokenSchema, devicePath, login, logoutQuery } from "../admin.ts";
 import { companyPath, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChanges, importQuery, newCompany } from "../company-input.ts";
@@ -40,6 +40,32 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     query: logoutQuery,
     success: { status: 200, description: "Signed out", schema: z.object({ message: z.string() }) },
     errors: { 401: "With everywhere=true: the token of the header is not valid" },
+  },
+  {
+    method: "GET",
+    path: "/admin/devices",
+    name: "listDevices",
+    summary: "List the devices on which the administrator is signed in, the last used first",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The devices", schema: z.array(adminDeviceSchema) },
+  },
+  {
+    method: "DELETE",
+    path: "/admin/devices",
+    name: "signOutOtherDevices",
+    summary: "Sign out every device except the one that asks",
+    access: "administrator",
+    success: { status: 204, description: "They are signed out" },
+  },
+  {
+    method: "DELETE",
+    path: "/admin/devices/{id}",
+    name: "signOutDevice",
+    summary: "Sign one device out",
+    access: "administrator",
+    params: devicePath,
+    success: { status: 204, description: "It is signed out" },
+    errors: { 404: "The device is not signed in" },
   },
   {
     method: "POST",

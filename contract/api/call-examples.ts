@@ -417,6 +417,15 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   requestListing: LEAD,
   signIn: { token: "a-long-random-text" },
   verifyToken: { valid: true },
+  listDevices: [
+    {
+      id: "0b5b6f0e-5d0b-4f43-9a53-0d7f7a3c1f7e",
+      device: "Firefox on Windows",
+      startedAt: "2026-11-23T09:30:00.000Z",
+      usedAt: "2026-11-23T10:10:00.000Z",
+      isThis: true,
+    },
+  ],
   signOut: { message: "You are signed out" },
   addCompany: COMPANY,
   changeCompany: { ...COMPANY, phone: "01632 960124" },

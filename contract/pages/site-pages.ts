@@ -196,6 +196,12 @@ export const SITE_PAGES = {
     title: "Work queue",
     needsScript: true,
   },
+  "admin-devices": {
+    path: "/admin/devices",
+    query: {},
+    title: "Signed-in devices",
+    needsScript: true,
+  },
   terms: {
     path: "/terms",
     query: {},

@@ -68,6 +68,8 @@ function serve({
   return {
     failedLogins,
     waits: () => waits,
+    delete: async (path: string, headers: Record<string, string> = {}) =>
+      (await api.request(path, { method: "DELETE", headers })).status,
     get: (path: string, headers: Record<string, string> = {}) => call(path, { headers }),
     post: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call(path, { method: "POST", headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
@@ -287,6 +289,84 @@ describe("a session", () => {
   test("ends when the password is changed", async () => {
     const token = await signIn(serve());
     expect((await serve({ adminPassword: "new one" }).get("/admin/verify", bearer(token))).status).toBe(401);
+  });
+});
+
+describe("the list of devices", () => {
+  const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+  const signInWith = async (api: ReturnType<typeof serve>, userAgent: string): Promise<string> =>
+    (await api.post("/admin/login", { password: PASSWORD }, { "user-agent": userAgent })).body.token;
+
+  test("names each in a few words, says since when and marks the one that asks", async () => {
+    const api = serve();
+    const first = await signInWith(api, FIREFOX);
+    const second = await signInWith(api, "<script>alert(1)</script>");
+    const { status, body, headers } = await api.get("/admin/devices", bearer(first));
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(body).toEqual([
+      { ...body[0], device: "Firefox on Windows", isThis: true },
+      { ...body[1], device: "Unknown device", isThis: false },
+    ]);
+    expect(Object.keys(body[0]).sort()).toEqual(["device", "id", "isThis", "startedAt", "usedAt"]);
+    expect(Date.parse(body[0].usedAt)).toBeGreaterThanOrEqual(Date.parse(body[0].startedAt));
+    const byCookie = await api.get("/admin/devices", { cookie: `skip_finder_admin=${second}` });
+    expect(byCookie.body.find(({ isThis }: { isThis: boolean }) => isThis).device).toBe("Unknown device");
+  });
+
+  test("keeps neither the browser's own text nor an address", async () => {
+    const api = serve();
+    await api.post(
+      "/admin/login",
+      { password: PASSWORD },
+      { "user-agent": FIREFOX, "x-forwarded-for": "192.0.2.77" },
+    );
+    const stored = JSON.stringify(await opened.database.select().from(adminSessions));
+    expect(stored).toContain("Firefox on Windows");
+    for (const kept of ["Gecko", "145.0", "192.0.2.77"]) expect(stored).not.toContain(kept);
+  });
+
+  test("leaves out a device whose session is over", async () => {
+    const api = serve();
+    const token = await signIn(api);
+    await signIn(api);
+    await opened.database
+      .update(adminSessions)
+      .set({ usedAt: sql`now() - interval '9 hours'` })
+      .where(sql`${adminSessions.id} = (select id from admin_sessions order by started_at desc limit 1)`);
+    expect((await api.get("/admin/devices", bearer(token))).body).toHaveLength(1);
+  });
+
+  test("signs one device out, and no other", async () => {
+    const api = serve();
+    const [first, second, third] = [await signIn(api), await signIn(api), await signIn(api)];
+    const mine = (await api.get("/admin/devices", bearer(second))).body.find(
+      ({ isThis }: { isThis: boolean }) => isThis,
+    );
+    expect(await api.delete(`/admin/devices/${mine.id}`, bearer(first))).toBe(204);
+    expect((await api.get("/admin/verify", bearer(second))).status).toBe(401);
+    for (const token of [first, third])
+      expect((await api.get("/admin/verify", bearer(token))).status).toBe(200);
+    expect(await api.delete(`/admin/devices/${mine.id}`, bearer(first))).toBe(404);
+    expect(await api.delete("/admin/devices/everything", bearer(first))).toBe(400);
+  });
+
+  test("signs all other devices out, and this one stays", async () => {
+    const api = serve();
+    const [first, second] = [await signIn(api), await signIn(api)];
+    expect(await api.delete("/admin/devices", bearer(first))).toBe(204);
+    expect((await api.get("/admin/verify", bearer(second))).status).toBe(401);
+    expect((await api.get("/admin/devices", bearer(first))).body).toMatchObject([{ isThis: true }]);
+  });
+
+  test("needs the bearer token to sign a device out", async () => {
+    const api = serve();
+    const token = await signIn(api);
+    const [{ id }] = (await api.get("/admin/devices", bearer(token))).body;
+    const cookie = { cookie: `skip_finder_admin=${token}` };
+    expect(await api.delete(`/admin/devices/${id}`, cookie)).toBe(401);
+    expect(await api.delete("/admin/devices", cookie)).toBe(401);
+    expect((await api.get("/admin/verify", bearer(token))).status).toBe(200);
   });
 });
 

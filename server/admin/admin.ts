@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { AdminDevice } from "#contract/admin.ts";
 import type { Database } from "#server/database/connect.ts";
+import { deviceText } from "./device-text.ts";
 import { isSamePassword } from "./password.ts";
-import { endAllSessions, endSession, startSession, useSession } from "./store.ts";
+import * as store from "./store.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
 
@@ -11,21 +13,34 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
   const hashOf = (token: string) => createHmac("sha256", adminPassword).update(token).digest("base64url");
 
   return {
-    /** Returns a session token, or null if the password is wrong. */
-    async signIn(password: string): Promise<string | null> {
+    /** Returns a session token, or null if the password is wrong. The browser's name is kept in a few words of ours. */
+    async signIn(password: string, userAgent?: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
       const token = randomBytes(32).toString("base64url");
-      await startSession(database, hashOf(token));
+      await store.startSession(database, hashOf(token), deviceText(userAgent));
       return token;
     },
     /** Also starts the session's idle time again. */
-    isSignedIn: (token: string) => useSession(database, hashOf(token)),
-    signOut: (token: string) => endSession(database, hashOf(token)),
+    isSignedIn: (token: string) => store.useSession(database, hashOf(token)),
+    signOut: (token: string) => store.endSession(database, hashOf(token)),
     /** Ends all sessions. Returns false if the token has no session. */
     async signOutEverywhere(token: string): Promise<boolean> {
-      if (!(await useSession(database, hashOf(token)))) return false;
-      await endAllSessions(database);
+      if (!(await store.useSession(database, hashOf(token)))) return false;
+      await store.endAllSessions(database);
       return true;
     },
+    /** The devices that are signed in, the last used first. `token` is that of the device that asks. */
+    async devices(token: string): Promise<AdminDevice[]> {
+      const sessions = await store.listSessions(database, hashOf(token));
+      return sessions.map(({ startedAt, usedAt, ...session }) => ({
+        ...session,
+        startedAt: startedAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+      }));
+    },
+    /** Signs one device out. Returns false if it is not signed in. */
+    endDevice: (id: string) => store.endSessionById(database, id),
+    /** Signs out all devices except the one with this token. */
+    endOtherDevices: (token: string) => store.endSessionsExcept(database, hashOf(token)),
   };
 }

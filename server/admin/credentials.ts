@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
-import { ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
+import { ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 
 export type AdminCookies = ReturnType<typeof createCookies>;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { type AdminToken, login, logoutQuery, PASSWORD_WRONG } from "#contract/admin.ts";
+import { type AdminToken, devicePath, login, logoutQuery, PASSWORD_WRONG } from "#contract/admin.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { readBody, readQuery } from "#server/http/input.ts";
+import { check, readBody, readQuery } from "#server/http/input.ts";
 import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
 import type { Admin } from "./admin.ts";
 import { type AdminCookies, bearerToken } from "./credentials.ts";
@@ -16,13 +16,13 @@ interface AdminRoutes {
   visitorOf: (c: Context) => string;
 }
 
-/** The routes for signing in and out, mounted under `/api/admin`. */
+/** The routes for signing in and out, and for the devices that are signed in, mounted under `/api/admin`. */
 export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoutes) {
   return new Hono()
     .post("/login", deps.limitLogins, async (c) => {
       const { password } = await readBody(c, login);
       await deps.failedLogins.slowDown();
-      const token = await admin.signIn(password);
+      const token = await admin.signIn(password, c.req.header("user-agent"));
       if (token === null) {
         await deps.failedLogins.add(deps.visitorOf(c));
         throw problem(401, PASSWORD_WRONG);
@@ -33,6 +33,17 @@ export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoute
       return c.json({ token } satisfies AdminToken);
     })
     .get("/verify", guards.bearer, (c) => c.json({ valid: true }))
+    .get("/devices", guards.bearerOrCookie, async (c) =>
+      c.json(await admin.devices(bearerToken(c) ?? adminCookies.token(c) ?? "")),
+    )
+    .delete("/devices", guards.bearer, async (c) => {
+      await admin.endOtherDevices(bearerToken(c) ?? "");
+      return c.body(null, 204);
+    })
+    .delete("/devices/:id", guards.bearer, async (c) => {
+      if (await admin.endDevice(check(devicePath, c.req.param()).id)) return c.body(null, 204);
+      throw problem(404, "This device is not signed in any more");
+    })
     .post("/logout", async (c) => {
       const { everywhere } = readQuery(c, logoutQuery);
       const bearer = bearerToken(c);

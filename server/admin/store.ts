@@ -1,17 +1,19 @@
-import { and, eq, not, sql } from "drizzle-orm";
-import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
+import { and, desc, eq, ne, not, sql } from "drizzle-orm";
+import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { adminSessions } from "#server/database/tables.ts";
 
-const { tokenHash, expiresAt, usedAt } = adminSessions;
+const { tokenHash, id, device, startedAt, expiresAt, usedAt } = adminSessions;
 const isOpen = sql`(${expiresAt} > now() and ${usedAt} > now() - make_interval(secs => ${ADMIN_IDLE_SECONDS}))`;
 
 /** Starts a session. Also deletes expired sessions. */
-export async function startSession(database: Database, hash: string): Promise<void> {
+export async function startSession(database: Database, hash: string, deviceText: string): Promise<void> {
   await database.delete(adminSessions).where(not(isOpen));
-  await database
-    .insert(adminSessions)
-    .values({ tokenHash: hash, expiresAt: sql`now() + make_interval(secs => ${ADMIN_SESSION_SECONDS})` });
+  await database.insert(adminSessions).values({
+    tokenHash: hash,
+    device: deviceText,
+    expiresAt: sql`now() + make_interval(secs => ${ADMIN_SESSION_SECONDS})`,
+  });
 }
 
 /** Notes that a session is used now. Returns false if there is no such session or it has ended. */
@@ -29,4 +31,22 @@ export async function endSession(database: Database, hash: string): Promise<void
 
 export async function endAllSessions(database: Database): Promise<void> {
   await database.delete(adminSessions);
+}
+
+/** The sessions that have not ended, the last used first. `isThis` marks the session of `hash`. */
+export const listSessions = (database: Database, hash: string) =>
+  database
+    .select({ id, device, startedAt, usedAt, isThis: sql<boolean>`${tokenHash} = ${hash}` })
+    .from(adminSessions)
+    .where(isOpen)
+    .orderBy(desc(usedAt), desc(startedAt), id);
+
+/** Returns false if there is no such session. */
+export async function endSessionById(database: Database, sessionId: string): Promise<boolean> {
+  const ended = await database.delete(adminSessions).where(eq(id, sessionId));
+  return ended.rowCount === 1;
+}
+
+export async function endSessionsExcept(database: Database, hash: string): Promise<void> {
+  await database.delete(adminSessions).where(ne(tokenHash, hash));
 }

@@ -291,6 +291,11 @@ export const adminSessions = pgTable(
   "admin_sessions",
   {
     tokenHash: text().primaryKey(),
+    /** Names the session in the list of devices. It opens nothing. */
+    id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
+    /** For example "Firefox on Windows". Null for a session of an earlier version. */
+    device: text(),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

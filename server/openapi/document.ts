@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/admin.ts";
 import type { ApiCall, Content } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS } from "#contract/api/groups.ts";
@@ -7,7 +6,7 @@ import { DATA_SOURCES, DATA_TERMS } from "#contract/api/licence.ts";
 import type { OpenApiDocument, OpenApiResponse, Operation, Parameter } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { errorBodySchema } from "#contract/errors.ts";
-import { RATE_LIMITS } from "#contract/limits.ts";
+import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS, RATE_LIMITS } from "#contract/limits.ts";
 import { createSchemas } from "./json-schemas.ts";
 
 type Schemas = ReturnType<typeof createSchemas>;

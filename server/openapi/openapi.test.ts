@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import type { AdminDevice } from "#contract/admin.ts";
 import type { ApiCall } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS } from "#contract/api/groups.ts";
@@ -238,6 +239,9 @@ describe("every call answers as documented", () => {
   test("when the administrator signs in and out", async () => {
     await check("signIn");
     await check("verifyToken");
+    const devices: AdminDevice[] = await check("listDevices");
+    await check("signOutDevice", { id: devices.find(({ isThis }) => !isThis)?.id ?? "" });
+    await check("signOutOtherDevices");
     await check("signOut");
   });
 

@@ -8,7 +8,7 @@ import type { Company } from "#contract/companies.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
 import { CompanyRows } from "./company-rows.tsx";
-import { CsvPanel } from "./csv-panel.tsx";
+import { CsvPanel } from "./csv/csv-panel.tsx";
 import { filterScope } from "./filter-scope.ts";
 import { Inbox } from "./inbox.tsx";
 import { Pager } from "./pager.tsx";

@@ -1,10 +1,11 @@
 import { Tabs } from "radix-ui";
-import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { AdminLinks } from "./admin-links.tsx";
 import { CompaniesTab } from "./companies-tab.tsx";
 import { QuotesTab } from "./quotes-tab.tsx";
 import { useAdminSession } from "./session.tsx";
+import { useFocusedHeading } from "./use-focused-heading.ts";
 
 const TABS = [
   { value: "companies", label: "Companies Management", content: <CompaniesTab /> },
@@ -12,16 +13,13 @@ const TABS = [
 ] as const;
 
 export default function Dashboard() {
-  const { signOut, signOutEverywhere, shouldFocus } = useAdminSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (shouldFocus) heading.current?.focus();
-  }, [shouldFocus]);
+  const { signOut, signOutEverywhere } = useAdminSession();
+  const heading = useFocusedHeading();
   const [params, setParams] = useSearchParams();
   const shown = TABS.find(({ value }) => value === params.get("tab")) ?? TABS[0];
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
           Admin Dashboard
         </h1>
@@ -37,6 +35,7 @@ export default function Dashboard() {
           </button>
         </div>
       </div>
+      <AdminLinks />
       <Tabs.Root value={shown.value} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
         <Tabs.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b-2 border-ink">
           {TABS.map(({ value, label }) => (

@@ -150,6 +150,23 @@ export const COMPANIES_TAB: States = {
   ),
 };
 
+const DEVICES = [
+  { id: "1", device: "Firefox on Windows", isThis: true },
+  { id: "2", device: null, isThis: false },
+].map((device) => ({
+  ...device,
+  startedAt: "2026-11-23T09:30:00.000Z",
+  usedAt: "2026-11-23T10:10:00.000Z",
+}));
+
+export const DEVICES_PAGE: States = {
+  "the devices that are signed in": until(async (page) => {
+    await page.route("**/api/admin/devices", (route) => route.fulfill({ json: DEVICES }));
+    await signIn(page);
+    await page.getByRole("link", { name: "Signed-in devices" }).click();
+  }, text("This device")),
+};
+
 export const QUOTES_TAB: States = {
   "quote requests": until(async (page) => {
     await fillInbox(page);

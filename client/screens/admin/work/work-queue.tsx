@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import { Inbox } from "../inbox.tsx";
-import { useAdminSession } from "../session.tsx";
+import { useFocusedHeading } from "../use-focused-heading.ts";
 import { Proposals } from "./proposals.tsx";
 
 const SECTIONS: readonly { kind: ProposalKind; title: string; empty: string }[] = [
@@ -15,11 +14,7 @@ const SECTIONS: readonly { kind: ProposalKind; title: string; empty: string }[] 
 
 /** All that waits for the administrator, each with its one obvious action. */
 export default function WorkQueue() {
-  const { shouldFocus } = useAdminSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (shouldFocus) heading.current?.focus();
-  }, [shouldFocus]);
+  const heading = useFocusedHeading();
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -3,8 +3,8 @@ import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/queries/request.ts";
 import type { ImportReport } from "#contract/company-import.ts";
-import { lastImportQueryOptions } from "./queries.ts";
-import { useAdminSession } from "./session.tsx";
+import { lastImportQueryOptions } from "../queries.ts";
+import { useAdminSession } from "../session.tsx";
 
 function useRefreshAfterImport() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { lastImportQueryOptions } from "./queries.ts";
-import { useAdminQuery } from "./use-admin-query.ts";
+import { lastImportQueryOptions } from "../queries.ts";
+import { useAdminQuery } from "../use-admin-query.ts";
 import { useUndoImport } from "./use-company-import.ts";
 
 /** The last import, with a button that undoes it. */

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+
+const LINKS = [{ to: "/admin/devices", label: "Signed-in devices" }] as const;
+
+/** The ways from the dashboard to the administrator's pages that are needed now and then. */
+export function AdminLinks() {
+  return (
+    <nav aria-label="Administration" className="mb-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

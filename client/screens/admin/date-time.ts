@@ -1,0 +1,7 @@
+import { longDateInLondon, timeInLondon } from "#client/components/company/london-date.ts";
+
+/** "23 November 2026, 14:32", in British time. */
+export function dateAndTime(iso: string): string {
+  const date = new Date(iso);
+  return `${longDateInLondon(date)}, ${timeInLondon(date)}`;
+}

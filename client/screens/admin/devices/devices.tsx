@@ -1,0 +1,122 @@
+import { type RefObject, useState } from "react";
+import { Link } from "react-router";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import type { AdminDevice } from "#contract/admin.ts";
+import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
+import { dateAndTime } from "../date-time.ts";
+import { devicesQueryOptions } from "../queries.ts";
+import { useAdminSession } from "../session.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { useFocusedHeading } from "../use-focused-heading.ts";
+
+const HOUR_SECONDS = 3_600;
+
+/** The devices on which the administrator is signed in, and the ways to sign them out. */
+export default function Devices() {
+  const heading = useFocusedHeading();
+  const { signOutEverywhere } = useAdminSession();
+  const { data: devices, isPending, isError, refetch } = useAdminQuery(devicesQueryOptions());
+  const end = useEndDevices(heading, refetch);
+  const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+          Signed-in devices
+        </h1>
+        <Link to="/admin" className={buttonClass("quiet")}>
+          Dashboard
+        </Link>
+      </div>
+      <p className="max-w-prose text-ink-soft">
+        Each line is one sign-in. It ends {ADMIN_IDLE_SECONDS / HOUR_SECONDS} hours after its last use, and{" "}
+        {ADMIN_SESSION_SECONDS / HOUR_SECONDS} hours after it began. If you don't recognise one, sign it out
+        and change the password: that signs out every device.
+      </p>
+      {isError && (
+        <p role="alert" className="font-semibold text-stop">
+          Failed to fetch the devices
+        </p>
+      )}
+      {isPending && <SkeletonList count={2} label="Loading the devices" className="grid gap-4" />}
+      {devices && (
+        <ul className="card divide-y divide-line">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              onEnd={() => end(`/api/admin/devices/${device.id}`, "The device is signed out")}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {hasOthers && (
+          <button
+            type="button"
+            onClick={() => end("/api/admin/devices", "All other devices are signed out")}
+            className={buttonClass("quiet")}
+          >
+            Sign out all others
+          </button>
+        )}
+        <button type="button" onClick={signOutEverywhere} className={buttonClass("danger")}>
+          Sign out everywhere
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Signs devices out and loads the list again. The focus moves to the heading, because the pressed button may be gone. */
+function useEndDevices(heading: RefObject<HTMLElement | null>, reload: () => Promise<unknown>) {
+  const { request } = useAdminSession();
+  const showToast = useToast();
+  const [isPending, setPending] = useState(false);
+  return async (path: string, done: string) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await request("DELETE", path);
+      showToast({ title: "Success", description: done });
+    } catch {
+      showToast({ title: "Error", description: "Failed to sign out", destructive: true });
+    }
+    await reload();
+    setPending(false);
+    heading.current?.focus();
+  };
+}
+
+function DeviceRow({ device: row, onEnd }: { device: AdminDevice; onEnd: () => void }) {
+  const { device, startedAt, usedAt, isThis } = row;
+  const name = device ?? "Unknown device";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <div className="mr-auto grid min-w-0 gap-0.5">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          {name} {isThis && <Badge tone="go">This device</Badge>}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Signed in <time dateTime={startedAt}>{dateAndTime(startedAt)}</time>
+        </p>
+        <p className="text-sm text-ink-soft">
+          Last used <time dateTime={usedAt}>{dateAndTime(usedAt)}</time>
+        </p>
+      </div>
+      {!isThis && (
+        <button
+          type="button"
+          onClick={onEnd}
+          aria-label={`Sign out ${name}, last used ${dateAndTime(usedAt)}`}
+          className={buttonClass("quiet", "small")}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  );
+}
