@@ -21,12 +21,13 @@ interface RatingProps {
   className?: string;
 }
 
-/** Stars, score and number of reviews, or "no reviews". */
+/** Stars, score and number of reviews, or "no reviews". No paragraph: some stand in the label of a checkbox. */
 export function StarRating({ rating, reviewCount, className = "" }: RatingProps) {
   const score = formatRating(rating);
-  if (score === null || reviewCount === 0) return <p className={`text-muted ${className}`}>no reviews</p>;
+  if (score === null || reviewCount === 0)
+    return <span className={`block text-muted ${className}`}>no reviews</span>;
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 ${className}`}>
+    <span className={`flex flex-wrap items-center gap-x-2 ${className}`}>
       <Stars rating={Number(rating)} />
       <span className="font-bold">
         <span className="sr-only">Rated </span>
@@ -36,6 +37,6 @@ export function StarRating({ rating, reviewCount, className = "" }: RatingProps)
       <span className="text-muted">
         {`(${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"})`}
       </span>
-    </p>
+    </span>
   );
 }
