@@ -10,12 +10,12 @@ interface OfferCompanyProps {
   isChosen: boolean;
 }
 
-/** Who makes the offer, with what speaks for the company and what was checked. */
+/** Who makes the offer, with what speaks for the company and what was checked. Its row's header, so without a heading. */
 export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (
     <>
-      <h3 className="text-lg leading-snug font-bold wrap-anywhere print:text-sm">
+      <p className="text-lg leading-snug font-bold wrap-anywhere print:text-sm">
         {firm ? (
           <a href={`/company/${company.id}`} className="hover:underline">
             {company.name}
@@ -23,7 +23,7 @@ export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
         ) : (
           company.name
         )}
-      </h3>
+      </p>
       {isChosen && (
         <p>
           <Badge tone="skip">Your choice</Badge>
