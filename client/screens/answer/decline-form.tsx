@@ -67,7 +67,7 @@ export function DeclineForm(props: DeclineFormProps) {
         className="grid gap-3"
       >
         {failure && <ErrorSummary failure={failure} id={PROBLEMS_ID} />}
-        <input type="hidden" name="key" value={formKey} autoComplete="off" />
+        <input type="hidden" name="key" value={formKey} />
         <details open={Boolean(posted?.values.note)}>
           <summary className="flex min-h-9 items-center">
             <span className="link">Add a note first</span>

@@ -50,7 +50,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
             <p className="text-sm font-semibold text-ink-soft">{SOURCES[prefilledFrom]}</p>
           )}
         </div>
-        <input type="hidden" name="key" value={formKey} autoComplete="off" />
+        <input type="hidden" name="key" value={formKey} />
         <OfferFieldset
           key={start.generation}
           request={request}
