@@ -8,12 +8,7 @@ import { STYLES } from "./styles.ts";
 
 const LANGUAGE = { lang: "en-GB", dir: "ltr" } as const;
 /** The attributes of a table that screen readers do not announce. */
-export const LAYOUT = {
-  role: "presentation",
-  cellPadding: 0,
-  cellSpacing: 0,
-  border: 0,
-} as const;
+export const LAYOUT = { role: "presentation", style: STYLES.table } as const;
 
 /** Mail programs show about this many characters of an email beside its subject. */
 const PREVIEW_LENGTH = 200;
@@ -25,7 +20,7 @@ const Preview = ({ text }: { text: string }) => (
 
 /** A padded area. It is a table because Outlook for Windows ignores the padding of other elements. */
 const Box = ({ style, children }: { style: CSSProperties; children: ReactNode }) => (
-  <table {...LAYOUT} width="100%">
+  <table {...LAYOUT}>
     <tbody>
       <tr>
         <td style={style}>{children}</td>
@@ -73,7 +68,7 @@ const Document = (props: EmailProps) => (
     </head>
     <body style={STYLES.body}>
       <Preview text={props.preview} />
-      <table {...LAYOUT} width="100%">
+      <table {...LAYOUT}>
         <tbody>
           <tr>
             <td

@@ -53,7 +53,7 @@ interface FactTableProps {
 }
 
 const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
-  <table {...LAYOUT} width="100%" style={style}>
+  <table {...LAYOUT} style={style}>
     <tbody>
       {facts.map(({ label, value }) => (
         <tr key={label}>

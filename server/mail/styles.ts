@@ -16,12 +16,10 @@ const cell: CSSProperties = {
 
 const label: CSSProperties = { ...cell, width: "38%", paddingRight: 16, color: MUTED };
 
-const facts: CSSProperties = {
-  width: "100%",
-  margin: "0 0 20px",
-  borderTop: `1px solid ${LINE}`,
-  borderCollapse: "collapse",
-};
+/** Takes the place of `width`, `cellspacing` and `cellpadding`, which HTML no longer has. Outlook for Windows reads it too. */
+const table: CSSProperties = { width: "100%", borderCollapse: "collapse" };
+
+const facts: CSSProperties = { ...table, margin: "0 0 20px", borderTop: `1px solid ${LINE}` };
 
 /** Inline styles, because many mail programs remove style sheets. The single column also reads well unstyled. */
 export const STYLES = {
@@ -34,6 +32,7 @@ export const STYLES = {
   content: { padding: "28px", backgroundColor: "#ffffff" },
   heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 800, color: BRAND.ink },
   text,
+  table,
   facts,
   typed: { ...facts, borderLeft: `4px solid ${LINE}` },
   label,
@@ -42,8 +41,9 @@ export const STYLES = {
   link: { color: BRAND.ink, textDecoration: "underline" },
   list: { margin: "0 0 20px", paddingLeft: 20 },
   item: { ...text, margin: "0 0 8px" },
-  action: { margin: "4px 0 20px" },
-  button: { borderRadius: 6, backgroundColor: BRAND.ink, msoPaddingAlt: "13px 22px" },
+  /** Not collapsed: cells of collapsed tables have no round corners. */
+  action: { margin: "4px 0 20px", borderSpacing: 0 },
+  button: { padding: 0, borderRadius: 6, backgroundColor: BRAND.ink, msoPaddingAlt: "13px 22px" },
   buttonLink: {
     display: "inline-block",
     padding: "13px 22px",
