@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { htmlProblems } from "../../documents/html/html-problems.ts";
 import { axeViolations } from "../axe.ts";
 import type { States } from "./state.ts";
 
@@ -11,12 +12,13 @@ const WHOLE = process.env.ACCESS === "whole";
 const widthsFor = (position: number) =>
   WHOLE ? WIDTHS : WIDTHS.filter((_, width) => width === position % WIDTHS.length);
 
-/** Declares a test that brings a page through the states and runs axe in each. */
+/** Declares a test that brings a page through the states, runs axe in each, and validates the document that scripts made. */
 export function checkStates(screen: string, states: States) {
-  test(`${screen}: no state has an axe violation`, async ({ page }) => {
+  test(`${screen}: every state is valid HTML without an axe violation`, async ({ page }) => {
     test.setTimeout(60_000 + Object.keys(states).length * 10_000);
     for (const [position, [state, reach]] of Object.entries(states).entries()) {
       await reach(page);
+      expect.soft(await htmlProblems(await page.content()), `${screen}, ${state}`).toEqual([]);
       for (const width of widthsFor(position)) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await axeViolations(page), `${screen}, ${state}, ${width} pixels wide`).toEqual([]);
