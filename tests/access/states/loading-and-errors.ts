@@ -29,7 +29,6 @@ const busy = (page: Page) => page.locator("main [aria-busy=true]");
 
 export const WAITING: States = {
   "for a company": until(moveTo(/^View Details/, silence), busy),
-  "for the guides": until(moveTo("Guides", silence), busy),
   "for search results": until(moveTo("Find Skip Hire", silence), busy),
   "for results on the home page": until(async (page) => {
     await moveTo("Home", silence)(page);
@@ -41,5 +40,4 @@ export const FAILING: States = {
   "a company": until(moveTo(/^View Details/, failure), heading("Failed to load company")),
   "search results": until(moveTo("Find Skip Hire", failure), heading("Failed to fetch companies")),
   "the directory": until(moveTo("Page 2", failure), heading("Failed to load companies")),
-  "the guides": until(moveTo("Guides", failure), heading(/^Failed/)),
 };
