@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { COMPANIES_TAB, DEVICES_PAGE, QUOTES_TAB, SIGNING_IN } from "./states/admin.ts";
+import { COMPANIES_TAB, DEVICES_PAGE, QUOTES_TAB, SIGNING_IN, WORK_QUEUE } from "./states/admin.ts";
 import { checkStates } from "./states/check-states.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -8,3 +8,4 @@ checkStates("signing in", SIGNING_IN);
 checkStates("managing companies", COMPANIES_TAB);
 checkStates("managing quote requests", QUOTES_TAB);
 checkStates("managing devices", DEVICES_PAGE);
+checkStates("the work queue", WORK_QUEUE);

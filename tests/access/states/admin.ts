@@ -187,3 +187,22 @@ export const QUOTES_TAB: States = {
     text("Quote request deleted successfully"),
   ),
 };
+
+const CORRECTION = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };
+
+const CLAIM = {
+  details: {
+    ...{ name: "Jo Ash", email: "jo@ash-skips.example", phone: "01632 960001" },
+    proof: "Director in the Companies House register",
+  },
+};
+
+export const WORK_QUEUE: States = {
+  "a correction and a claim": until(async (page) => {
+    const corrected = await page.request.post("/api/companies/102/corrections", { data: CORRECTION });
+    expect(corrected.ok()).toBe(true);
+    expect((await page.request.post("/api/companies/541/claim", { data: CLAIM })).ok()).toBe(true);
+    await signIn(page);
+    await page.getByRole("link", { name: "Work queue" }).click();
+  }, text(CLAIM.details.proof)),
+};
