@@ -1,23 +1,34 @@
 /** The fields by which two entries are recognised as the same company. */
 export interface CompanyIdentity {
   name?: string | null | undefined;
+  /** Its town. */
+  location?: string | null | undefined;
   postcode?: string | null | undefined;
   phone?: string | null | undefined;
+  website?: string | null | undefined;
 }
 
 const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
 /** Fewer digits are not a complete phone number. */
 const MIN_PHONE_DIGITS = 9;
 
-function plainName(name: string | null | undefined): string {
-  const words = (name ?? "")
+/** Sites on which many companies have a page: the host says nothing about the company. */
+const SHARED_HOSTS =
+  /(^|\.)(facebook|instagram|linkedin|twitter|x|yell|checkatrade|google|wa|linktr|thomsonlocal|freeindex)\.[a-z.]+$/;
+
+const plainWords = (text: string | null | undefined): string =>
+  (text ?? "")
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}|['’]/gu, "")
     .replaceAll("&", " and ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ");
-  const collapsed = (text: string) => text.replace(/\s+/g, " ").trim();
-  return collapsed(words.replace(LEGAL_FORM, " ")) || collapsed(words);
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** A name in lower case without punctuation and legal form: "acme skips" for "The Acme Skips Ltd." */
+export function plainName(name: string | null | undefined): string {
+  const words = plainWords(name);
+  return words.replace(LEGAL_FORM, " ").replace(/\s+/g, " ").trim() || words;
 }
 
 const plainPostcode = (postcode: string | null | undefined): string =>
@@ -31,21 +42,39 @@ function plainPhone(phone: string | null | undefined): string {
   return digits.length < MIN_PHONE_DIGITS ? "" : digits;
 }
 
+/** The host of a company's own site without "www."; empty for a page on a site of many. */
+function plainHost(website: string | null | undefined): string {
+  const address = website?.trim() ?? "";
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  const host = url?.hostname.replace(/^www\./, "") ?? "";
+  return host.includes(".") && !SHARED_HOSTS.test(host) ? host : "";
+}
+
+export const MATCHED_BY = ["name and postcode", "name and place", "phone", "website and place"] as const;
+
 export interface MatchKey {
-  /** The matching fields: "name and postcode" or "phone". */
-  by: string;
+  /** The fields that match. */
+  by: (typeof MATCHED_BY)[number];
   key: string;
 }
 
-/** Keys of which two entries of the same company share at least one. */
+/**
+ * Keys of which two entries of the same company share at least one. Branches in different towns share a name and a website,
+ * so these count together with the place only.
+ */
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
-  const postcode = plainPostcode(company.postcode);
-  const phone = plainPhone(company.phone);
-  return [
-    ...(name && postcode ? [{ by: "name and postcode", key: `${name} ${postcode}` }] : []),
-    ...(phone ? [{ by: "phone", key: phone }] : []),
-  ];
+  const place = plainWords(company.location);
+  const keys: Record<MatchKey["by"], readonly string[]> = {
+    "name and postcode": [name, plainPostcode(company.postcode)],
+    "name and place": [name, place],
+    phone: [plainPhone(company.phone)],
+    "website and place": [plainHost(company.website), place],
+  };
+  return MATCHED_BY.filter((by) => keys[by].every((part) => part !== "")).map((by) => ({
+    by,
+    key: keys[by].join(" "),
+  }));
 }
 
 const isSame = (a: string, b: string) => a !== "" && a === b;

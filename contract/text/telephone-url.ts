@@ -10,3 +10,10 @@ export function telephoneUrl(text: string): string | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
   return number && isComplete(number) ? number.getURI() : null;
 }
+
+/** A telephone number as it is written in the UK: "0113 496 0001" for "+441134960001". Other text stays as it is. */
+export function nationalPhone(text: string): string {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
+  if (!number || !isComplete(number)) return text;
+  return number.countryCallingCode === "44" ? number.formatNational() : number.formatInternational();
+}

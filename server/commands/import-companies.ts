@@ -1,68 +1,95 @@
-// Imports companies from a CSV file: npm run import:companies -- FILE [--apply]. Undoes the last import: -- --undo
+// Imports companies: npm run import:companies -- FILE [--from=SOURCE] [--apply]. Undoes the last import: -- --undo
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "#server/boot/config.ts";
+import { type Config, readConfig } from "#server/boot/config.ts";
 import { readSecrets } from "#server/boot/secrets.ts";
-import { type CompanyFiles, createCompanyFiles } from "#server/companies/csv/company-files.ts";
+import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { toText } from "#server/companies/csv/report-text.ts";
 import { whyNotUndone } from "#server/companies/csv/undo-message.ts";
+import { countyFinder } from "#server/companies/drafts/county-of.ts";
+import { draftReportText } from "#server/companies/drafts/draft-report.ts";
+import { importDrafts } from "#server/companies/drafts/import-drafts.ts";
+import { companiesHouse } from "#server/companies/drafts/sources/companies-house.ts";
+import { overture } from "#server/companies/drafts/sources/overture.ts";
+import type { Source } from "#server/companies/drafts/sources/source-record.ts";
 import { removalHash } from "#server/companies/removal-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
-import { createPlaces, type Places } from "#server/places/places.ts";
+import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:companies -- FILE            says row by row what the file would do
        npm run import:companies -- FILE --apply    does it, all or nothing
+       npm run import:companies -- FILE --from=overture         the same for places of Overture Maps, GeoJSON or CSV:
+       npm run import:companies -- FILE --from=companies-house  or for Companies House's file. Both add drafts
        npm run import:companies -- --undo          takes the last import back`;
+
+/** Public sources. What they say about a company is a draft until it is confirmed. */
+const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house": companiesHouse };
 
 interface Request {
   file: string | undefined;
+  /** Null for a file in the directory's own columns. */
+  source: Source | null;
   apply: boolean;
-  undo: boolean;
 }
 
 function readRequest(): Request | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { apply: { type: "boolean" }, undo: { type: "boolean" } },
+      options: { apply: { type: "boolean" }, undo: { type: "boolean" }, from: { type: "string" } },
     });
-    const { apply = false, undo = false } = values;
+    const { apply = false, undo = false, from = "csv" } = values;
     const file = positionals[0];
-    const isClear = undo ? !file && !apply : positionals.length === 1;
-    return isClear ? { file, apply, undo } : null;
+    const source = from === "csv" ? null : SOURCES[from];
+    const isClear = undo ? !file && !apply && !values.from : positionals.length === 1;
+    return isClear && source !== undefined ? { file, source, apply } : null;
   } catch {
     return null;
   }
 }
 
-/** Reads the file before the database is opened, so that a missing file is reported immediately. */
-async function prepare({ file, apply, undo }: Request): Promise<(files: CompanyFiles) => Promise<string>> {
-  if (undo || file === undefined) return undoLast;
+type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
+
+/** Reads a file of ours before the database is opened, so that a missing file is reported immediately. */
+async function prepare({ file, source, apply }: Request): Promise<Carry> {
+  if (file === undefined) return undoLast;
   // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
   const path = resolve(process.env.INIT_CWD ?? "", file);
+  const fileName = basename(path);
+  if (source)
+    return async (deps) => draftReportText(await importDrafts(deps, { path, fileName, source, apply }));
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
   });
-  return async (files) => toText(await files.import(bytes, { fileName: basename(path), apply }));
+  return async (deps) => toText(await createCompanyFiles(deps).import(bytes, { fileName, apply }));
 }
 
-async function undoLast(files: CompanyFiles): Promise<string> {
-  const outcome = await files.undoLastImport();
+const undoLast: Carry = async (deps) => {
+  const outcome = await createCompanyFiles(deps).undoLastImport();
   if (outcome.kind !== "undone") throw new Error(`${whyNotUndone(outcome)}.`);
   const { added, changed } = outcome.undone;
   return `Undone. Companies removed: ${added}, changed back: ${changed}.`;
-}
+};
 
-/** Includes the imported unit postcodes, so that companies get the same positions as on a server. */
-async function readPlaces(database: Database): Promise<Places> {
-  const places = createPlaces(readPlaceTables("data/places"));
+async function createDeps(config: Config, database: Database) {
+  const tables = readPlaceTables("data/places");
+  const places = createPlaces(tables);
+  // So that companies get the same positions as on a server.
   places.useUnitPostcodes(await loadUnitPostcodes(database));
-  return places;
+  return {
+    database,
+    places,
+    countyOf: countyFinder(tables.towns),
+    // The database notifies running servers.
+    companies: { refreshAfterWrite: async () => {} },
+    newCompanyRating: config.newCompanyRating,
+    hashKey: removalHash((await readSecrets(config)).signingSecret),
+  };
 }
 
 async function run(request: Request): Promise<void> {
@@ -70,15 +97,7 @@ async function run(request: Request): Promise<void> {
   const config = readConfig(process.env);
   const { database, close } = await openDatabase({ ...config, log: console.log });
   try {
-    const files = createCompanyFiles({
-      database,
-      places: await readPlaces(database),
-      // The database notifies running servers.
-      companies: { refreshAfterWrite: async () => {} },
-      newCompanyRating: config.newCompanyRating,
-      hashKey: removalHash((await readSecrets(config)).signingSecret),
-    });
-    console.log(await carryOut(files));
+    console.log(await carryOut(await createDeps(config, database)));
   } finally {
     await close();
   }

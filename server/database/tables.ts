@@ -39,6 +39,8 @@ export type ListingState = "public" | "draft" | "removed";
 export interface FieldSource {
   source: string;
   licence: string;
+  /** The number of its record there. */
+  record: string;
   /** YYYY-MM-DD */
   readOn: string;
 }
@@ -93,6 +95,8 @@ export const companies = pgTable("companies", {
   listing: text().$type<ListingState>().notNull().default("public"),
   /** Where imported values come from, by field. Not part of any response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
+  /** When a draft was asked by email whether it is right. It is asked once. */
+  invitedAt: timestamp({ withTimezone: true }),
   /** Degrees, computed from the postcode, or else from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
@@ -430,6 +434,8 @@ export const companyChanges = pgTable(
 /** Keys of companies that asked to be removed and must not be imported again, such as a hash of their telephone number. */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
+  /** Whether the company asked for it, or the administrator discarded a draft. */
+  reason: text().$type<"asked" | "discarded">().notNull().default("asked"),
   createdAt: createdAt(),
 });
 

@@ -1,8 +1,8 @@
 import { companyChanges } from "#contract/company-input.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
 import type { Decided, Decision, Proposal } from "#contract/proposals/proposals.ts";
-import { matchKeys } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import { hashesOf } from "#server/companies/csv/removed-companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
@@ -103,8 +103,7 @@ async function approve(
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The firm's links and sessions go with the row; the reviews leave their lines in the ledger.
-    const keys = matchKeys(company).map(({ by, key }) => hashKey(`${by}: ${key}`));
-    await store.deleteCompany(tx, company.id, keys);
+    await store.deleteCompany(tx, company.id, hashesOf(company, hashKey));
     return { changeId: null };
   }
   if (kind === "claim") {

@@ -11,7 +11,7 @@ export type Locate = Places["locate"];
 /** Returns the company with the new values, and with coordinates for its address. The values are already validated. */
 export const withNewValues = <Stored extends object>(
   stored: Stored,
-  values: RowValues,
+  values: RowValues | Partial<CompanyValues>,
   locate: Locate,
 ): CompanyValues => {
   const company = { ...stored, ...values } as CompanyValues;
@@ -19,7 +19,11 @@ export const withNewValues = <Stored extends object>(
   return { ...company, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 };
 
-type Addition = Extract<PlannedWrite, { kind: "add" }>;
+interface Addition {
+  /** Null for the next free id. */
+  id: number | null;
+  values: Partial<CompanyValues>;
+}
 type Change = Extract<PlannedWrite, { kind: "change" }>;
 
 /** Performs the planned writes and returns what is needed to undo them. */
@@ -28,9 +32,11 @@ export async function applyWrites(
   writes: readonly PlannedWrite[],
   locate: Locate,
 ): Promise<ImportedChange[]> {
-  const added = await addAll(
+  const added = await addCompanies(
     transaction,
-    writes.filter((write) => write.kind === "add"),
+    writes.flatMap((write) =>
+      write.kind === "add" ? [{ id: write.id, values: write.values as Partial<CompanyValues> }] : [],
+    ),
     locate,
   );
   const changed = await changeAll(
@@ -41,7 +47,8 @@ export async function applyWrites(
   return [...added, ...changed];
 }
 
-async function addAll(
+/** Inserts companies and returns what is needed to undo it. */
+export async function addCompanies(
   transaction: Transaction,
   additions: readonly Addition[],
   locate: Locate,

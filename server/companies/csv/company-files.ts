@@ -12,7 +12,7 @@ import { toCsv } from "./export.ts";
 import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
 import { type PlannedRow, planImport } from "./plan.ts";
 import { warnOfPostcode } from "./postcode-warning.ts";
-import { isRemoved } from "./removed-companies.ts";
+import { whyKeptOut } from "./removed-companies.ts";
 import type { EditableCompany } from "./row-values.ts";
 import {
   type HashKey,
@@ -47,7 +47,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
   const plan = async (table: Table, stored: readonly EditableCompany[]) => {
     const removed = await readRemovedKeys(database);
     const isGone = (company: CompanyIdentity) =>
-      hashKey !== undefined && isRemoved(company, removed, hashKey);
+      hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked";
     const planned = await planImport(table.rows, stored, newCompanyRating, isGone);
     return planned.map((row) => warnOfPostcode(row, places.locate));
   };

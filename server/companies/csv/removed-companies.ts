@@ -1,6 +1,15 @@
 import { type CompanyIdentity, matchKeys } from "#contract/text/company-match.ts";
-import type { HashKey } from "./store.ts";
+import type { HashKey, readRemovedKeys } from "./store.ts";
 
-/** Whether a company asked to be removed. `removed` are the hashes of such companies' keys. */
-export const isRemoved = (company: CompanyIdentity, removed: ReadonlySet<string>, hash: HashKey): boolean =>
-  removed.size > 0 && matchKeys(company).some(({ by, key }) => removed.has(hash(`${by}: ${key}`)));
+type RemovedKeys = Awaited<ReturnType<typeof readRemovedKeys>>;
+
+/** Hashes of what a company is recognised by, to note that it must not come back. */
+export const hashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
+  matchKeys(company).map(({ by, key }) => hash(`${by}: ${key}`));
+
+/** Why a company is not to be imported: it asked not to be listed, or its draft was discarded. Null if it may be. */
+export function whyKeptOut(company: CompanyIdentity, removed: RemovedKeys, hash: HashKey) {
+  if (removed.size === 0) return null;
+  const reasons = hashesOf(company, hash).map((key) => removed.get(key));
+  return reasons.includes("asked") ? "asked" : reasons.includes("discarded") ? "discarded" : null;
+}

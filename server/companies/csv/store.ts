@@ -114,8 +114,10 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
 /** Hashes a key by which a company is recognised. */
 export type HashKey = (key: string) => string;
 
-/** The hashes of companies that asked to be removed. */
-export async function readRemovedKeys(database: Database): Promise<Set<string>> {
-  const rows = await database.select({ key: removalRequests.key }).from(removalRequests);
-  return new Set(rows.map(({ key }) => key));
+/** The hashes of companies that must not be imported again, with the reason. */
+export async function readRemovedKeys(database: Database | Transaction) {
+  const rows = await database
+    .select({ key: removalRequests.key, reason: removalRequests.reason })
+    .from(removalRequests);
+  return new Map(rows.map(({ key, reason }) => [key, reason]));
 }

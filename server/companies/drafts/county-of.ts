@@ -1,0 +1,18 @@
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { TownRow } from "#server/places/place-tables.ts";
+
+const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/**
+ * Tells the county of a town. Of several towns by that name the nearest to the point counts; without a point none does.
+ */
+export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
+  const byName = Map.groupBy(towns, ({ name }) => key(name));
+  return (name, near) => {
+    const named = byName.get(key(name)) ?? [];
+    if (!near) return named.length === 1 ? (named[0]?.county ?? null) : null;
+    const [nearest] = named.toSorted((a, b) => kilometresBetween(a, near) - kilometresBetween(b, near));
+    return nearest?.county ?? null;
+  };
+}

@@ -1,0 +1,44 @@
+import type { DraftReport } from "./import-drafts.ts";
+import type { PlannedDraft } from "./plan-draft.ts";
+import { LEFT_OUT } from "./sources/source-record.ts";
+
+const COUNTED = {
+  new: "new",
+  listed: "known already",
+  asked: "asked not to be listed",
+  discarded: "discarded before",
+  unreadable: "unreadable",
+} as const satisfies Record<PlannedDraft["kind"], string>;
+
+const count = (number: number) => number.toLocaleString("en-GB");
+
+function toLine(draft: PlannedDraft): string {
+  const name = `${draft.name}, ${draft.town}`;
+  if (draft.kind === "listed") {
+    const { by, match } = draft;
+    const other = match.companyId === null ? `row ${match.line}` : `company ${match.companyId}`;
+    return `${COUNTED.listed.padEnd(13)} ${name}: same ${by} as "${match.name}", ${other}`;
+  }
+  const note = draft.kind === "unreadable" ? `: ${draft.reason}` : "";
+  return `${COUNTED[draft.kind].padEnd(13)} ${name}${note}`;
+}
+
+/** Formats a report for a terminal. Rows that name no skip hire company are only counted. */
+export function draftReportText({ source, rows, leftOut, planned, applied }: DraftReport): string {
+  const kinds = Object.entries(COUNTED).flatMap(([kind, words]) => {
+    const found = planned.filter((one) => one.kind === kind).length;
+    return found > 0 || kind === "new" ? [`${count(found)} ${words}`] : [];
+  });
+  const reasons = LEFT_OUT.flatMap((reason) => {
+    const found = leftOut.get(reason);
+    return found ? [`${count(found)} ${reason}`] : [];
+  });
+  return [
+    ...planned.map(toLine),
+    `${source}: ${count(rows)} rows. Companies: ${kinds.join(", ")}.`,
+    ...(reasons.length > 0 ? [`Left out: ${reasons.join(", ")}.`] : []),
+    applied
+      ? "Done: the new ones are drafts, which nobody sees but you. They wait at /admin/work. Undo: --undo"
+      : "Tried, nothing written. To add the new ones as drafts, add --apply.",
+  ].join("\n");
+}

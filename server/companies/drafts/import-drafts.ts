@@ -1,0 +1,114 @@
+import { todayInLondon } from "#contract/dates.ts";
+import type { CompanyIdentity } from "#contract/text/company-match.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Places } from "#server/places/places.ts";
+import { addCompanies } from "../csv/apply.ts";
+import { saveImport } from "../csv/imports-store.ts";
+import { createKnownCompanies } from "../csv/known-companies.ts";
+import { whyKeptOut } from "../csv/removed-companies.ts";
+import {
+  type CompanyValues,
+  type HashKey,
+  lockEditable,
+  readEditable,
+  readRemovedKeys,
+  waitForOtherImports,
+} from "../csv/store.ts";
+import type { countyFinder } from "./county-of.ts";
+import { type DraftValues, draftPlanner, type PlannedDraft } from "./plan-draft.ts";
+import { readRows } from "./sources/read-rows.ts";
+import type { LeftOut, Source, SourceRecord } from "./sources/source-record.ts";
+
+export interface DraftReport {
+  source: string;
+  rows: number;
+  leftOut: ReadonlyMap<LeftOut["leftOut"], number>;
+  planned: readonly PlannedDraft[];
+  applied: boolean;
+}
+
+interface ImportDeps {
+  database: Database;
+  places: Pick<Places, "locate">;
+  countyOf: ReturnType<typeof countyFinder>;
+  hashKey: HashKey;
+}
+
+interface FileOfSource {
+  path: string;
+  fileName: string;
+  source: Source;
+  apply: boolean;
+}
+
+/** A draft says only what its source says: nothing is asserted by a column's default. */
+const UNSAID: Partial<CompanyValues> = {
+  ...{ listing: "draft" as const, verified: false, permits: false, eco: false },
+  ...{ priceFrom: null, priceTo: null, rating: null, reviewCount: 0 },
+};
+
+/** Reads companies from a public source, and with `apply` adds those that are new as drafts, in one transaction. */
+export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
+  const read = await readRecords(file);
+  const plan = (stored: Awaited<ReturnType<typeof readEditable>>, removed: RemovedKeys) =>
+    planAll(deps, { source: file.source.title, records: read.records, stored, removed });
+  const report = { source: file.source.title, rows: read.rows, leftOut: read.leftOut };
+  if (!file.apply) {
+    const planned = plan(await readEditable(deps.database), await readRemovedKeys(deps.database));
+    return { ...report, planned, applied: false };
+  }
+  const planned = await deps.database.transaction(async (tx) => {
+    await waitForOtherImports(tx);
+    const all = plan(await lockEditable(tx), await readRemovedKeys(tx));
+    const additions = all.flatMap((one) =>
+      one.kind === "new" ? [{ id: null, values: draftOf(one.values) }] : [],
+    );
+    const changes = await addCompanies(tx, additions, deps.places.locate);
+    if (changes.length > 0) await saveImport(tx, { fileName: file.fileName, changes });
+    return all;
+  });
+  return { ...report, planned, applied: true };
+}
+
+const draftOf = (values: DraftValues): Partial<CompanyValues> => ({ ...UNSAID, ...values });
+
+interface ReadRecords {
+  rows: number;
+  records: { record: SourceRecord; row: number }[];
+  leftOut: Map<LeftOut["leftOut"], number>;
+}
+
+/** Row by row: the file of Companies House has millions of which a few hundred are kept. */
+async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords> {
+  const read: ReadRecords = { rows: 0, records: [], leftOut: new Map() };
+  for await (const cells of readRows(path, source.required)) {
+    read.rows += 1;
+    const found = source.read(cells);
+    if ("leftOut" in found) read.leftOut.set(found.leftOut, (read.leftOut.get(found.leftOut) ?? 0) + 1);
+    else read.records.push({ record: found, row: read.rows });
+  }
+  return read;
+}
+
+type RemovedKeys = Awaited<ReturnType<typeof readRemovedKeys>>;
+
+interface Planning {
+  source: string;
+  records: ReadRecords["records"];
+  stored: Awaited<ReturnType<typeof readEditable>>;
+  removed: RemovedKeys;
+}
+
+function planAll({ places, countyOf, hashKey }: ImportDeps, { source, records, stored, removed }: Planning) {
+  const known = createKnownCompanies();
+  for (const company of stored) known.add(company, { name: company.name, companyId: company.id, line: null });
+  const plan = draftPlanner({
+    source,
+    readOn: todayInLondon(),
+    known,
+    keptOut: (company: CompanyIdentity) => whyKeptOut(company, removed, hashKey),
+    countyOf,
+    pointOf: (postcode) => places.locate({ postcode, location: "", county: "" }),
+  });
+  return records.map(({ record, row }) => plan(record, row));
+}

@@ -1,0 +1,83 @@
+import { companyFields } from "#contract/company-input.ts";
+import { type CompanyIdentity, matchKeys } from "#contract/text/company-match.ts";
+import { nationalPhone } from "#contract/text/telephone-url.ts";
+import type { FieldSource } from "#server/database/tables.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.ts";
+import type { SourceRecord } from "./sources/source-record.ts";
+
+/** The fields that a source can say. */
+export const SOURCED = ["name", "location", "county", "postcode", "phone", "website", "email"] as const;
+type Sourced = (typeof SOURCED)[number];
+
+export interface DraftValues extends Record<Exclude<Sourced, "name" | "location" | "county">, string | null> {
+  name: string;
+  location: string;
+  county: string;
+  sources: Partial<Record<Sourced, FieldSource>>;
+}
+
+/** What becomes of a record that names a skip hire company. */
+export type PlannedDraft = { name: string; town: string } & (
+  | { kind: "new"; values: DraftValues }
+  | { kind: "listed"; by: string; match: KnownCompany }
+  /** Its company asked to be removed, or the administrator discarded an earlier draft. */
+  | { kind: "asked" | "discarded" }
+  | { kind: "unreadable"; reason: string }
+);
+
+interface PlannerDeps {
+  /** The title of the source. */
+  source: string;
+  /** The day on which the file was read, as YYYY-MM-DD. */
+  readOn: string;
+  known: ReturnType<typeof createKnownCompanies>;
+  keptOut(company: CompanyIdentity): "asked" | "discarded" | null;
+  countyOf(town: string, near: Point | null): string | null;
+  /** The centre of a postcode. */
+  pointOf(postcode: string): Point | null;
+}
+
+const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0" };
+
+/** Determines what becomes of each record. A record also counts as known to those after it. */
+export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf }: PlannerDeps) {
+  function valuesOf(record: SourceRecord): DraftValues | string {
+    const near = record.point ?? (record.postcode ? pointOf(record.postcode) : null);
+    const ours = countyOf(record.town, near);
+    const county = ours ?? record.county;
+    if (!county) return `the county of ${record.town} is not known`;
+    const said = {
+      ...{ name: record.name, location: record.town, county, postcode: record.postcode },
+      ...{ phone: nationalPhone(record.phone), website: record.website, email: record.email },
+    };
+    const values: Partial<Record<Sourced, string | null>> = {};
+    const sources: DraftValues["sources"] = {};
+    for (const field of SOURCED) {
+      const read = companyFields[field].safeParse(said[field]);
+      // A telephone number that cannot be read is left out; without a name there is no draft.
+      if (!read.success && field === "name")
+        return read.error.issues[0]?.message ?? "the name cannot be read";
+      values[field] = read.data ?? null;
+      if (read.data)
+        sources[field] = {
+          ...(field === "county" && ours ? OUR_TOWNS : { source, licence: record.licence }),
+          record: record.record,
+          readOn,
+        };
+    }
+    return { ...(values as Omit<DraftValues, "sources">), sources };
+  }
+
+  return (record: SourceRecord, line: number): PlannedDraft => {
+    const about = { name: record.name, town: record.town };
+    const values = valuesOf(record);
+    if (typeof values === "string") return { ...about, kind: "unreadable", reason: values };
+    const reason = keptOut(values);
+    if (reason) return { ...about, kind: reason };
+    const found = known.find(values);
+    if (found) return { ...about, kind: "listed", ...found };
+    if (matchKeys(values).length > 0) known.add(values, { name: values.name, companyId: null, line });
+    return { ...about, kind: "new", values };
+  };
+}
