@@ -14,6 +14,7 @@ export const DELIVERY_KINDS = [
   "lead",
   "lead-decision",
   "firm-link",
+  "draft-invitation",
   "review",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];

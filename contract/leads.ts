@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { similarCompany } from "./firms/similar.ts";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";
@@ -32,21 +33,11 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-/** Why a listed company may be the one that asks. */
-export const MATCH_REASONS = ["name", "phone", "email"] as const;
-
 /** A listing request with the companies that may be the same, for the administrator. */
 export const waitingLeadSchema = leadSchema
   .extend({
-    matches: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        location: z.string(),
-        isPublic: z.boolean().meta({ description: "Whether the public sees it" }),
-        because: z.array(z.enum(MATCH_REASONS)),
-      }),
-    ),
+    matches: z.array(similarCompany),
+    askedToLeave: z.boolean().meta({ description: "Whether such a company asked not to be listed" }),
   })
   .meta({ id: "WaitingLead" });
 export type WaitingLead = z.output<typeof waitingLeadSchema>;

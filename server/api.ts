@@ -9,6 +9,7 @@ import { check } from "#server/http/input.ts";
 import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
+import { draftRoutes } from "./companies/drafts/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
 import { evidenceRoutes } from "./evidence/http.ts";
@@ -83,6 +84,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   const limitsOfFirms = { limitClaims: limits("claim"), limitCorrections: limits("correction") };
   api.route("/", firmRoutes({ ...services, ...limitsOfFirms }));
   api.route("/", proposalRoutes({ ...services, requireReader, requireAdmin }));
+  api.route("/", draftRoutes({ ...services, requireReader, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;

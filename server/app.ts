@@ -146,7 +146,8 @@ export function createRoutes({
     app.post(path, limits("firm"), queue, firmPage);
   }
   app.post("/my-review/:token", limits("edit"), queue, page);
-  app.post("/review-report/:id", limits("report"), queue, page);
+  // A signed-in company's report of its review is marked as such.
+  app.post("/review-report/:id", limits("report"), queue, firmPage);
   for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
   app.get("*", redirectToPage, queue, page);
   return { app, api };

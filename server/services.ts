@@ -18,8 +18,11 @@ import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
+import { hashesOf } from "./companies/csv/removed-companies.ts";
+import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import { removalHash } from "./companies/removal-hash.ts";
+import { createSimilar } from "./companies/similar/similar.ts";
 import type { Database } from "./database/connect.ts";
 import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
@@ -93,6 +96,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
     }),
   });
 
+  const editing = createEditing({ database, readReplica, places, companies, jobs, mail, config });
+
   return {
     places,
     permits,
@@ -104,10 +109,10 @@ export async function createServices({ config, database, replica, databaseUrl, l
     maps,
     resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
     openApi: createOpenApi({ publicUrl, email: contactEmail(siteFacts(config).legal) }),
-    ...createEditing({ database, readReplica, places, companies, jobs, mail, config }),
+    ...editing,
     reviews,
     quotes: createQuotes({ database, jobs, mail, companies, places, log, config }),
-    leads: createLeads({ database, jobs, mail, places, config }),
+    leads: createLeads({ database, jobs, mail, places, similar: editing.similar, config }),
     towns: createTowns({ companies, places }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     admin,
@@ -164,7 +169,13 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     editor,
     companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating, hashKey }),
     firms,
-    proposals: createProposals({ ...shared, mail, editor, firms, hashKey }),
+    proposals: createProposals({
+      ...shared,
+      ...{ mail, editor, firms },
+      hashesOf: (company) => hashesOf(company, hashKey),
+    }),
+    drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, hashKey, config } }),
+    similar: createSimilar({ database: shared.database, hashKey }),
     firmCookie: createFirmCookie(config),
     evidence: createEvidence(shared),
   };

@@ -3,6 +3,7 @@ import { adminDeviceSchema, adminTokenSchema, devicePath, login, logoutQuery } f
 import { companyPath, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChanges, importQuery, newCompany } from "../company-input.ts";
+import { similarAnswer, similarBody } from "../firms/similar.ts";
 import { leadDecision, leadPath, waitingLeadSchema } from "../leads.ts";
 import { deliveryPath, quotePath, quoteSchema, quotesQuery } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
@@ -75,6 +76,16 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     access: "administrator",
     body: { schema: newCompany },
     success: { status: 201, description: "The company", schema: companySchema },
+  },
+  {
+    method: "POST",
+    path: "/companies/similar",
+    name: "findSimilarCompanies",
+    summary:
+      "Find companies that may be the same as one before it is added, also those that the public does not see",
+    access: "administrator",
+    body: { schema: similarBody },
+    success: { status: 200, description: "Companies like it", schema: similarAnswer },
   },
   {
     method: "PUT",

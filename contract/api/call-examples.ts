@@ -29,6 +29,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   claimCompany: { details: null },
   decideProposal: { decision: "approve" },
+  decideDraft: { decision: "publish" },
+  findSimilarCompanies: { name: "Sample Skips", location: "Leeds", phone: "01632 960123" },
   decideLead: { decision: "listed", companyId: 1 },
   proposeCorrection: { field: "phone", suggestion: "01632 960124", source: "The firm's website" },
   chooseCompany: { companyId: 1 },
@@ -412,6 +414,34 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     },
   ],
   decideProposal: { changeId: 1 },
+  listDrafts: {
+    total: 1,
+    drafts: [
+      {
+        ...{ id: 1, name: "Sample Skips", location: "Leeds", county: "West Yorkshire", postcode: "LS1 4AP" },
+        ...{ phone: "01632 960123", website: "https://www.example.org", email: null },
+        sources: [
+          {
+            source: "Overture Maps, places",
+            licence: "CDLA-Permissive-2.0",
+            record: "08f194ad32c0d6a903e1f2a3b4c5d6e7",
+            readOn: "2026-11-22",
+            fields: ["name", "location", "postcode", "phone", "website"],
+          },
+        ],
+        tellBy: "2026-12-20",
+        keptUntil: "2027-05-21",
+        invitedAt: null,
+      },
+    ],
+  },
+  decideDraft: { changeId: 1 },
+  findSimilarCompanies: {
+    companies: [
+      { id: 1, name: "Sample Skips Ltd", location: "Leeds", isPublic: true, because: ["name", "phone"] },
+    ],
+    askedToLeave: false,
+  },
   undoCompanyChange: { changeId: null },
   proposeCorrection: { accepted: true },
   requestListing: LEAD,
@@ -452,6 +482,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     {
       ...LEAD,
       matches: [{ id: 1, name: "Sample Skips", location: "Leeds", isPublic: true, because: ["phone"] }],
+      askedToLeave: false,
     },
   ],
 };

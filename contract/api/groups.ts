@@ -2,6 +2,7 @@ import { ADMIN_CALLS } from "./admin-calls.ts";
 import { ANSWER_CALLS } from "./answer-calls.ts";
 import type { ApiGroup } from "./call.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
+import { DRAFT_CALLS } from "./draft-calls.ts";
 import { EVIDENCE_CALLS } from "./evidence-calls.ts";
 import { FIRM_CALLS } from "./firm-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
@@ -17,6 +18,6 @@ export const API_GROUPS: readonly ApiGroup[] = [
   { title: "Claims and corrections of a listing", calls: FIRM_CALLS },
   {
     title: "Administration",
-    calls: [...ADMIN_CALLS, ...EVIDENCE_CALLS, ...MODERATION_CALLS, ...PROPOSAL_CALLS],
+    calls: [...ADMIN_CALLS, ...EVIDENCE_CALLS, ...MODERATION_CALLS, ...PROPOSAL_CALLS, ...DRAFT_CALLS],
   },
 ];

@@ -1,3 +1,5 @@
+import { mailboxKey } from "./contact-keys.ts";
+
 /** The fields by which two entries are recognised as the same company. */
 export interface CompanyIdentity {
   name?: string | null | undefined;
@@ -26,7 +28,7 @@ const plainWords = (text: string | null | undefined): string =>
     .trim();
 
 /** A name in lower case without punctuation and legal form: "acme skips" for "The Acme Skips Ltd." */
-export function plainName(name: string | null | undefined): string {
+function plainName(name: string | null | undefined): string {
   const words = plainWords(name);
   return words.replace(LEGAL_FORM, " ").replace(/\s+/g, " ").trim() || words;
 }
@@ -76,6 +78,26 @@ export function matchKeys(company: CompanyIdentity): MatchKey[] {
     key: keys[by].join(" "),
   }));
 }
+
+/** What makes somebody look whether two entries are the same company. */
+export const LIKENESSES = ["name", "phone", "email", "website"] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+
+export type LikenessKeys = Record<Likeness, string>;
+
+/** The values by which entries are alike. An empty one is not known. */
+export const likenessKeys = (
+  company: CompanyIdentity & { email?: string | null | undefined },
+): LikenessKeys => ({
+  name: plainName(company.name),
+  phone: plainPhone(company.phone),
+  email: company.email?.trim().toLowerCase() === "unknown" ? "" : mailboxKey(company.email ?? ""),
+  website: plainHost(company.website),
+});
+
+/** What two entries have in common, in whatever place. A person decides whether they are the same company. */
+export const likenesses = (one: LikenessKeys, other: LikenessKeys): Likeness[] =>
+  LIKENESSES.filter((kind) => isSame(one[kind], other[kind]));
 
 const isSame = (a: string, b: string) => a !== "" && a === b;
 

@@ -7,11 +7,13 @@ import {
   newCompany,
   PRICES_REVERSED,
 } from "#contract/company-input.ts";
+import { type SimilarAnswer, similarBody } from "#contract/firms/similar.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 import type { CompanyEditor } from "./edit.ts";
+import type { Similar } from "./similar/similar.ts";
 
 const STALE =
   "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.";
@@ -19,15 +21,22 @@ const STALE =
 interface EditRoutes {
   editor: CompanyEditor;
   companies: Pick<Companies, "find">;
+  similar: Similar;
   requireAdmin: MiddlewareHandler;
 }
 
 /** Adding and changing companies, mounted under `/api`. */
-export const companyEditRoutes = ({ editor, companies, requireAdmin }: EditRoutes) =>
+export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: EditRoutes) =>
   new Hono()
     .post("/companies", requireAdmin, async (c) => {
       const added = await editor.add(await readBody(c, newCompany));
       return c.json(added, 201, { location: `/api/companies/${added.id}` });
+    })
+    .post("/companies/similar", requireAdmin, async (c) => {
+      const identity = await readBody(c, similarBody);
+      const [found = []] = await similar.find([identity]);
+      const [askedToLeave = false] = await similar.askedToLeave([identity]);
+      return c.json({ companies: found, askedToLeave } satisfies SimilarAnswer);
     })
     .put("/companies/:id", requireAdmin, async (c) => {
       const { id } = check(companyPath, c.req.param());

@@ -10,6 +10,7 @@ import { createCompanies } from "./companies.ts";
 import { createCompanyEditor } from "./edit.ts";
 import { companyEditRoutes } from "./edit-http.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";
+import { createSimilar } from "./similar/similar.ts";
 import type { NewCompanyRating } from "./starting-score.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -37,9 +38,10 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const companies = createCompanies({ database, places });
   await companies.load();
   const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
+  const similar = createSimilar({ database, hashKey: (key) => key });
   const api = new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
-    .route("/", companyEditRoutes({ editor, companies, requireAdmin: guard }));
+    .route("/", companyEditRoutes({ editor, companies, similar, requireAdmin: guard }));
   const send = async (method: string, path: string, body: unknown) => {
     const response = await api.request(path, { method, body: JSON.stringify(body) });
     return {

@@ -399,6 +399,7 @@ export const proposals = pgTable(
     kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
     /** The field or block of the page that it is about. Null for a claim and a removal. */
     field: text(),
+    /** For a removal, what the listing was before: "public" or "draft". */
     suggestion: text(),
     source: text(),
     /** Who sent it, if they said so. Cleared when it is decided. */

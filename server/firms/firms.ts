@@ -3,6 +3,7 @@ import type { CompanyChanges } from "#contract/company-input.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { ClaimDetails, Correction } from "#contract/firms/firms.ts";
 import {
+  FIRM_LINK_HOURS,
   type IdentityField,
   MAX_LINKS_A_DAY,
   MAX_LINKS_AN_HOUR,
@@ -49,12 +50,17 @@ export function createFirms(deps: FirmsDeps) {
 function createAccess({ database, mail, companies, config }: FirmsDeps) {
   const most = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor));
 
+  /** The address that opens the company's page once, within these hours. */
+  const createLink = async (tx: Transaction, companyId: number, hours: number): Promise<string> => {
+    const token = newToken();
+    await store.insertLink(tx, { tokenHash: hashOf(token), companyId, hours });
+    return `${config.publicUrl}/firm/open/${token}`;
+  };
+
   const sendLink = async (tx: Transaction, companyId: number, to: string) => {
     const company = await store.findListing(tx, companyId);
     if (!company) return;
-    const token = newToken();
-    await store.insertLink(tx, { tokenHash: hashOf(token), companyId });
-    const content = linkEmailContent(company, `${config.publicUrl}/firm/open/${token}`);
+    const content = linkEmailContent(company, await createLink(tx, companyId, FIRM_LINK_HOURS));
     await mail.enqueue(tx, [{ kind: "firm-link", to, companyId, content }]);
   };
 
@@ -77,6 +83,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
     },
     /** Sends a link to an address that the administrator has accepted as the company's, in the transaction of that decision. */
     sendLink,
+    createLink,
     /** The company whose page a link opens. Null if it is unknown, used or too old. Changes nothing. */
     async companyOfLink(token: string) {
       const companyId = await store.companyOfLink(database, hashOf(token));
@@ -135,8 +142,12 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     },
     /** Changes facts that are not the company's identity. */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>) => change(companyId, changes),
-    /** "Everything is right". */
-    confirm: (companyId: number) => change(companyId, { confirmedOn: todayInLondon() }),
+    /** "Everything is right". The public sees a draft from then on. */
+    async confirm(companyId: number) {
+      const listing = await store.findListing(database, companyId);
+      const isDraft = listing?.listing === "draft";
+      return change(companyId, { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" }) });
+    },
     /** Until the end of this day, or with null not any more, nobody can ask the company for a quote. */
     pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
     /** Asks for changes of the identity. A new wish replaces the one that waits; the present value takes it back. */
@@ -149,19 +160,20 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
             await store.insertProposals(tx, [{ companyId, kind: "change", field, suggestion: wish }]);
         }
       }),
-    /** Hides a public listing at once. The administrator deletes it. */
+    /** Hides a listing at once. The administrator deletes it. */
     async remove(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
-        const isHidden = await store.changeListing(tx, companyId, { from: "public", to: "removed" });
-        if (isHidden) await store.insertProposals(tx, [{ companyId, kind: "removal" }]);
+        const before = await store.hideListing(tx, companyId);
+        if (before) await store.insertProposals(tx, [{ companyId, kind: "removal", suggestion: before }]);
       });
       await companies.refreshAfterWrite([companyId]);
     },
     /** Takes a removal back that the administrator has not decided. */
     async restore(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
-        const wasWaiting = await store.deleteOwnProposal(tx, companyId, null);
-        if (wasWaiting) await store.changeListing(tx, companyId, { from: "removed", to: "public" });
+        const removal = await store.deleteOwnProposal(tx, companyId, null);
+        if (removal)
+          await store.showListing(tx, companyId, removal.suggestion === "draft" ? "draft" : "public");
       });
       await companies.refreshAfterWrite([companyId]);
     },

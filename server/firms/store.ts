@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
-import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
@@ -42,8 +42,11 @@ export async function countLinks(tx: Transaction, companyId: number) {
   };
 }
 
-export async function insertLink(tx: Transaction, link: { tokenHash: string; companyId: number }) {
-  await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(FIRM_LINK_HOURS) });
+export async function insertLink(
+  tx: Transaction,
+  { hours, ...link }: { tokenHash: string; companyId: number; hours: number },
+) {
+  await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(hours) });
 }
 
 /** The company whose page a link opens. Null if the link is unknown, used or too old. */
@@ -89,7 +92,8 @@ export async function deleteLinks(tx: Transaction, companyId: number): Promise<v
 /** Deletes what no longer opens anything. Links stay for a day, because they are counted. */
 export async function deleteOldAccess(database: Database): Promise<void> {
   await database.delete(firmSessions).where(lt(firmSessions.expiresAt, sql`now()`));
-  await database.delete(firmLinks).where(lt(firmLinks.createdAt, sql`now() - interval '2 days'`));
+  const isOld = lt(firmLinks.createdAt, sql`now() - interval '2 days'`);
+  await database.delete(firmLinks).where(and(isOld, lt(firmLinks.expiresAt, sql`now()`)));
 }
 
 /**
@@ -112,18 +116,24 @@ export const countWaiting = (
   kind: NewProposal["kind"],
 ): Promise<number> => tx.$count(proposals, and(isWaiting(companyId), eq(proposals.kind, kind)));
 
-/** Hides a public listing, or shows a removed one again. Returns false if it was in neither state. */
-export async function changeListing(
-  tx: Transaction,
-  companyId: number,
-  { from, to }: { from: ListingState; to: ListingState },
-): Promise<boolean> {
-  const changed = await tx
+/** Hides a listing. Returns what it was before; null if it was hidden already. */
+export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
+  const [company] = await tx
+    .select({ listing: companies.listing })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), ne(companies.listing, "removed")))
+    .for("no key update");
+  if (!company) return null;
+  await tx.update(companies).set({ listing: "removed" }).where(eq(companies.id, companyId));
+  return company.listing;
+}
+
+/** Shows a removed listing again as what it was. */
+export async function showListing(tx: Transaction, companyId: number, listing: ListingState): Promise<void> {
+  await tx
     .update(companies)
-    .set({ listing: to })
-    .where(and(eq(companies.id, companyId), eq(companies.listing, from)))
-    .returning({ id: companies.id });
-  return changed.length > 0;
+    .set({ listing })
+    .where(and(eq(companies.id, companyId), eq(companies.listing, "removed")));
 }
 
 export async function insertProposals(tx: Transaction, rows: NewProposal[]): Promise<void> {
@@ -138,7 +148,7 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .where(and(isWaiting(companyId), or(eq(proposals.kind, "change"), eq(proposals.kind, "removal"))))
     .orderBy(asc(proposals.id));
 
-/** Takes back what the company asked for before. Without `field` its removal. Returns whether it waited. */
+/** Takes back what the company asked for before. Without `field` its removal. Returns it; null if none waited. */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const deleted = await tx
     .delete(proposals)
@@ -150,8 +160,8 @@ export async function deleteOwnProposal(tx: Transaction, companyId: number, fiel
           : and(eq(proposals.kind, "change"), eq(proposals.field, field)),
       ),
     )
-    .returning({ id: proposals.id });
-  return deleted.length > 0;
+    .returning();
+  return deleted[0] ?? null;
 }
 
 /** Ends the pauses whose last day has passed. Returns the companies. */

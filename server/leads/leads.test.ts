@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examplePlaces } from "#server/companies/examples.ts";
+import { createSimilar } from "#server/companies/similar/similar.ts";
 import { companies, deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
@@ -51,6 +52,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     jobs,
     mail,
     places: examplePlaces(),
+    similar: createSimilar({ database, hashKey: (key) => key }),
     config: { adminEmail, publicUrl: "https://skips.example" },
   });
   const api = new Hono()
@@ -73,7 +75,7 @@ describe("a listing request", () => {
     const { status, body } = await call("POST", "/leads", LEAD);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...LEAD, status: "new", companyIds: [], skipSize: null, duration: null });
-    expect((await call("GET", "/leads")).body).toEqual([{ ...body, matches: [] }]);
+    expect((await call("GET", "/leads")).body).toEqual([{ ...body, matches: [], askedToLeave: false }]);
     const [delivery] = await opened.database.select().from(deliveries);
     expect(delivery).toMatchObject({
       kind: "lead",

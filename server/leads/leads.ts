@@ -1,11 +1,11 @@
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
+import type { Similar } from "#server/companies/similar/similar.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadEmailContent } from "./email.ts";
-import { withMatches } from "./matches.ts";
 import { deleteLead, deleteLeadsOlderThan, findCompany, insertLead, listLeads, takeLead } from "./store.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -15,13 +15,15 @@ interface LeadDeps {
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue">;
   places: Pick<Places, "resolve">;
+  similar: Similar;
   config: { adminEmail: string | null; publicUrl: string };
 }
 
 const RETENTION_YEARS = 2;
 
 /** Listing requests: businesses that ask to be listed. */
-export function createLeads({ database, jobs, mail, places, config: { adminEmail, publicUrl } }: LeadDeps) {
+export function createLeads({ database, jobs, mail, places, similar, config }: LeadDeps) {
+  const { adminEmail, publicUrl } = config;
   const leads = {
     /** Stores the request and queues an email about it in one transaction. */
     async add(lead: NewLead): Promise<Lead> {
@@ -35,7 +37,17 @@ export function createLeads({ database, jobs, mail, places, config: { adminEmail
       });
     },
     /** Newest first, each with the companies that may be the same. */
-    list: async (): Promise<WaitingLead[]> => withMatches(database, await listLeads(database)),
+    async list(): Promise<WaitingLead[]> {
+      const waiting = await listLeads(database);
+      const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
+      const matches = await similar.find(identities);
+      const left = await similar.askedToLeave(identities);
+      return waiting.map((lead, at) => ({
+        ...lead,
+        matches: matches[at] ?? [],
+        askedToLeave: left[at] ?? false,
+      }));
+    },
     /** Tells the business what was decided and deletes its request. Returns false if request or company do not exist. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {

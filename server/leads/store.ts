@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -28,26 +28,6 @@ export async function findCompany(tx: Transaction, id: number) {
     .from(companies)
     .where(and(eq(companies.id, id), eq(companies.listing, "public")));
   return company ?? null;
-}
-
-/** Digits at the end of a telephone number, the same with and without the country's code. */
-export const PHONE_DIGITS = 9;
-
-const SAME_NAME = sql`regexp_replace(lower(${companies.name}), '[^a-z0-9]', '', 'g')`;
-const SAME_PHONE = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
-const SAME_EMAIL = sql`lower(trim(${companies.email}))`;
-
-const isAmong = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
-
-/** Companies with one of these names (letters and digits in lower case), last digits of telephone numbers, or addresses. */
-export async function findSimilar(
-  database: Database,
-  { names, phones, emails }: { names: string[]; phones: string[]; emails: string[] },
-) {
-  const { id, name, location, phone, email, listing } = companies;
-  const isSimilar = or(isAmong(SAME_NAME, names), isAmong(SAME_PHONE, phones), isAmong(SAME_EMAIL, emails));
-  if (!isSimilar) return [];
-  return database.select({ id, name, location, phone, email, listing }).from(companies).where(isSimilar);
 }
 
 export async function deleteLead(database: Database, id: number): Promise<boolean> {

@@ -222,11 +222,19 @@ describe("every call answers as documented", () => {
   test("when companies are edited, imported and exported", async () => {
     const { id } = await check("addCompany");
     await check("changeCompany", { id: String(id) });
+    expect(await check("findSimilarCompanies")).toMatchObject({ companies: [{ id }] });
     await check("exportCompanies");
     expect(await check("getLastImport")).toBeNull();
     await check("importCompanies", { query: "?apply=true" });
     await check("getLastImport");
     await check("undoImport");
+  });
+
+  test("when companies come from a public source", async () => {
+    const place = { location: "Leeds", county: "West Yorkshire" };
+    await app.database.insert(companies).values({ name: "Draft Skips", listing: "draft", ...place });
+    const { drafts } = await check("listDrafts");
+    await check("decideDraft", { id: String(drafts[0].id) });
   });
 
   test("when a carrier's registration is checked", async () => {

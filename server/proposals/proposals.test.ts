@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
+import { hashesOf } from "#server/companies/csv/removed-companies.ts";
 import { removalHash } from "#server/companies/removal-hash.ts";
 import {
   companies,
@@ -28,7 +29,11 @@ const firms = createFirms({
   jobs: { define: () => {} },
   config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
 });
-const desk: Proposals = createProposals({ ...shared, firms, hashKey: removalHash("secret") });
+const desk: Proposals = createProposals({
+  ...shared,
+  firms,
+  hashesOf: (company) => hashesOf(company, removalHash("secret")),
+});
 
 const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
 const CLAIM = { name: "Jo Ash", email: "jo@ash.example", phone: "01632 960001", proof: "Director" };

@@ -1,8 +1,8 @@
 import { companyChanges } from "#contract/company-input.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
 import type { Decided, Decision, Proposal } from "#contract/proposals/proposals.ts";
+import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import { hashesOf } from "#server/companies/csv/removed-companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
@@ -18,8 +18,8 @@ interface ProposalsDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
   firms: Pick<Firms, "sendLink" | "endAccess">;
-  /** Hashes a key by which an import recognises a company that asked to be removed. */
-  hashKey: (key: string) => string;
+  /** Hashes of what an import recognises a company by. */
+  hashesOf: (company: CompanyIdentity) => string[];
 }
 
 /** A decision that cannot be carried out, with a sentence for the administrator. */
@@ -86,7 +86,8 @@ function proposalView({ proposal, company }: store.StoredProposal): Proposal {
   const { id, kind, suggestion, source, name, email, phone, createdAt } = proposal;
   const field = proposal.field as Correctable | null;
   return {
-    ...{ id, kind, field, suggestion, source, name, email, phone },
+    ...{ id, kind, field, source, name, email, phone },
+    suggestion: kind === "removal" ? null : suggestion,
     company: { id: company.id, name: company.name, email: company.email },
     present: isText(field) ? (company[field as keyof typeof company] as string | null) : null,
     canApply: isText(field),
@@ -95,7 +96,7 @@ function proposalView({ proposal, company }: store.StoredProposal): Proposal {
 }
 
 async function approve(
-  { editor, firms, hashKey }: ProposalsDeps,
+  { editor, firms, hashesOf }: ProposalsDeps,
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
   { value }: Decision,
@@ -103,7 +104,7 @@ async function approve(
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The firm's links and sessions go with the row; the reviews leave their lines in the ledger.
-    await store.deleteCompany(tx, company.id, hashesOf(company, hashKey));
+    await store.deleteCompany(tx, company.id, hashesOf(company));
     return { changeId: null };
   }
   if (kind === "claim") {
@@ -128,7 +129,8 @@ async function refuse(
   { proposal, company }: store.StoredProposal,
   { reason = null }: Decision,
 ): Promise<Decided> {
-  if (proposal.kind === "removal") await store.showAgain(tx, company.id);
+  if (proposal.kind === "removal")
+    await store.showAgain(tx, company.id, proposal.suggestion === "draft" ? "draft" : "public");
   if (proposal.kind === "claim" && proposal.email)
     await mail.enqueue(tx, [
       {

@@ -41,8 +41,9 @@ export async function deleteCompany(tx: Transaction, id: number, keys: readonly 
   await tx.delete(companies).where(eq(companies.id, id));
 }
 
-export async function showAgain(tx: Transaction, id: number): Promise<void> {
-  await tx.update(companies).set({ listing: "public" }).where(eq(companies.id, id));
+/** Shows a listing again that its company wanted to be removed. */
+export async function showAgain(tx: Transaction, id: number, listing: "public" | "draft"): Promise<void> {
+  await tx.update(companies).set({ listing }).where(eq(companies.id, id));
 }
 
 export async function findChange(tx: Transaction, id: number) {

@@ -131,7 +131,7 @@ test("a second company of the same name, and an unknown postcode, are added only
   await dialog.getByLabel("Postcode").fill("ZZ99 9ZZ");
   await dialog.getByRole("button", { name: "Add Company" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(
-    "Ouse & Sons Skips in Leeds, West Yorkshire is already listed. We don't know the postcode ZZ99 9ZZ, so searches find the company at the centre of Leeds. If that's right, press Add Company again.",
+    "Ouse & Sons Skips in Leeds is already listed (same name). We don't know the postcode ZZ99 9ZZ, so searches find the company at the centre of Leeds. If that's right, press Add Company again.",
   );
   await dialog.getByRole("button", { name: "Add Company" }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
@@ -56,3 +59,61 @@ test("a claim with a good reason gets the link, and the page opens with it", asy
   await page.getByRole("button", { name: "Open the page" }).click();
   await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeVisible();
 });
+
+const place = (name: string, email: string | null) => ({
+  type: "Feature",
+  geometry: { type: "Point", coordinates: [-1.08, 53.96] },
+  properties: {
+    id: name,
+    names: { primary: name },
+    categories: { primary: "dumpster_rentals" },
+    confidence: 0.9,
+    emails: email && [email],
+    addresses: [{ locality: "York", country: "GB" }],
+  },
+});
+
+test("a draft from a public source is asked by email, confirmed by the firm, and public from then on", async ({
+  page,
+  browser,
+}) => {
+  const { dataDir, url } = running.product;
+  const [asked, discarded] = ["Quince Skip Hire of York", "Quince Recycling of York"];
+  const places = [place(asked, "office@quince.example"), place(discarded, null)];
+  const file = join(dataDir, "places.geojson");
+  await writeFile(file, JSON.stringify({ type: "FeatureCollection", features: places }));
+  const said = await runCommand(dataDir, [file, "--from=overture", "--apply"]);
+  expect(said).toContain("Companies: 2 new");
+
+  await openQueue(page);
+  const drafts = section(page, "Drafts from public sources");
+  await expect(drafts).toContainText("Overture Maps, places (CDLA-Permissive-2.0)");
+  await drafts.getByRole("button", { name: `Discard ${discarded}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(drafts).not.toContainText(discarded);
+  await drafts.getByRole("button", { name: `Ask the firm by email: ${asked}` }).click();
+  await expect(drafts).toContainText("Asked by email on");
+
+  const link = () =>
+    running.mail.received
+      .filter(({ to }) => to.includes("office@quince.example"))
+      .flatMap(({ text }) => text.match(/\/firm\/open\/[\w-]+/) ?? [])[0];
+  await expect.poll(link).toBeDefined();
+  const owner = await (await browser.newContext({ baseURL: url })).newPage();
+  await owner.goto(link() ?? "");
+  await owner.getByRole("button", { name: "Open the page" }).click();
+  await expect(owner.getByText("Nobody can see your listing yet.")).toBeVisible();
+  await owner.getByRole("button", { name: "Everything is right" }).click();
+  await owner.getByRole("link", { name: "See it as customers do" }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: asked })).toBeVisible();
+  await owner.context().close();
+});
+
+/** Runs `npm run import:companies` beside the running product. */
+const runCommand = (dataDir: string, words: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    execFile(process.execPath, ["server/commands/import-companies.ts", ...words], { env }, (error, output) =>
+      error ? reject(error) : resolve(output),
+    );
+  });

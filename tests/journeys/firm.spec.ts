@@ -109,6 +109,10 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
   await expect(
     page.getByRole("status").filter({ hasText: "Your reply shows below the review now." }),
   ).toBeVisible();
+  await review.getByRole("link", { name: `Report the review “${title}”` }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your report" })).toBeVisible();
   await page.goto(`/company/${id}`);
   const published = page
     .getByRole("article")

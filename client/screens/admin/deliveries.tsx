@@ -23,6 +23,7 @@ const KINDS: Record<DeliveryKind, string> = {
   lead: "Listing request",
   "lead-decision": "Answer to a listing request",
   "firm-link": "Link to the company's own page",
+  "draft-invitation": "Question to a company whether its draft is right",
 };
 
 const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {

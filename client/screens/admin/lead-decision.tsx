@@ -5,10 +5,9 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
+import { sameInWords } from "./likeness-words.ts";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
-
-const REASONS = { name: "same name", phone: "same phone", email: "same email" };
 
 /** Tells the business and takes the request off the list. */
 function useDecideLead({ id }: WaitingLead) {
@@ -28,7 +27,7 @@ function useDecideLead({ id }: WaitingLead) {
 /** Companies that may be the one that asks: before another is added, and after it was. */
 export function LeadMatches({ lead }: { lead: WaitingLead }) {
   const decide = useDecideLead(lead);
-  return lead.matches.map(({ id, name, location, isPublic, because }) => (
+  const matches = lead.matches.map(({ id, name, location, isPublic, because }) => (
     <p
       key={id}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-skip bg-skip-pale px-3 py-2"
@@ -38,7 +37,7 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
         <a href={`/company/${id}`} className="link">
           {name}, {location}
         </a>{" "}
-        ({because.map((kind) => REASONS[kind]).join(", ")})
+        ({sameInWords(because)})
       </span>
       {isPublic ? (
         <button
@@ -55,6 +54,16 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
       )}
     </p>
   ));
+  return (
+    <>
+      {lead.askedToLeave && (
+        <p className="border-l-4 border-stop bg-stop-pale px-3 py-2">
+          A firm like this asked not to be listed. Make sure that this request comes from it.
+        </p>
+      )}
+      {matches}
+    </>
+  );
 }
 
 /** Asks for the reason that the business reads. */

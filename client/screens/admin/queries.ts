@@ -4,6 +4,7 @@ import type { AdminDevice } from "#contract/admin.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import type { Drafts } from "#contract/firms/drafts.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -64,6 +65,13 @@ export const proposalsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "proposals"],
     queryFn: () => getJson<Proposal[]>("/api/proposals"),
+  });
+
+/** Companies from public sources that wait to be confirmed. */
+export const draftsQueryOptions = () =>
+  queryOptions({
+    queryKey: ["admin", "drafts"],
+    queryFn: () => getJson<Drafts>("/api/drafts"),
   });
 
 /** The import that could be undone, or null. */

@@ -17,15 +17,23 @@ export function ConfirmCard({ own: { listing } }: { own: OwnListing }) {
           <h1 id="confirm" className="display text-xl sm:text-2xl">
             Is everything right?
           </h1>
+          {listing.listing === "draft" && (
+            <p className="mb-1 font-semibold">
+              Nobody can see your listing yet. Correct below what is wrong, then press “Everything is right”:
+              it appears at once.
+            </p>
+          )}
           <p className="text-ink-soft">
             {listing.confirmedOn
               ? `You last confirmed your listing on ${formatDate(listing.confirmedOn)}.`
               : "You have not confirmed your listing yet."}
             {unsaid.length > 0 &&
               ` ${unsaid.length} ${unsaid.length === 1 ? "fact is" : "facts are"} not said yet.`}{" "}
-            <a href={`/company/${listing.id}`} className="link">
-              See it as customers do
-            </a>
+            {listing.listing === "public" && (
+              <a href={`/company/${listing.id}`} className="link">
+                See it as customers do
+              </a>
+            )}
           </p>
         </div>
         <form method="post" action="/firm">

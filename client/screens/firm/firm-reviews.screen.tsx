@@ -44,7 +44,8 @@ export default function FirmReviewsScreen({
             <h1 className="display text-xl sm:text-2xl">Reviews of your firm</h1>
             <p className="max-w-prose text-ink-soft">
               You can reply once to each, and change the reply later. It shows below the review as “Reply from{" "}
-              {listing.name}”. Please name no customer.
+              {listing.name}”. Please name no customer. If a review breaks our rules, report it: we decide,
+              and say in the ledger why.
             </p>
           </div>
           {reviews.length === 0 && (
@@ -66,7 +67,7 @@ export default function FirmReviewsScreen({
 }
 
 function ReplyForm({ review, posted }: { review: Review; posted: PostedPart | undefined }) {
-  const { id, rating, title, content, customerName, createdAt, reply } = review;
+  const { id, companyId, rating, title, content, customerName, createdAt, reply } = review;
   const field = `reply-${id}`;
   return (
     <article aria-labelledby={`review-${id}`} className="card grid gap-3 p-4 sm:p-6">
@@ -99,9 +100,18 @@ function ReplyForm({ review, posted }: { review: Review; posted: PostedPart | un
           error={posted?.errors.reply}
           defaultValue={posted?.values.reply ?? reply ?? ""}
         />
-        <button type="submit" className={`${buttonClass("quiet", "small")} justify-self-start`}>
-          {reply ? "Change the reply" : "Publish the reply"}
-        </button>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <button type="submit" className={buttonClass("quiet", "small")}>
+            {reply ? "Change the reply" : "Publish the reply"}
+          </button>
+          <a
+            href={`/review-report/${id}?company=${companyId}`}
+            aria-label={`Report the review “${title}”`}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            Report this review
+          </a>
+        </div>
       </form>
     </article>
   );

@@ -67,7 +67,7 @@ export default function FirmScreen({ posted, params: _params, ...firm }: FirmScr
   return (
     <FirmShell {...firm} title="Your firm" tab="/firm" isError={posted !== undefined}>
       {(own) =>
-        own.listing.listing !== "public" ? (
+        own.listing.listing === "removed" ? (
           <HiddenListing own={own} />
         ) : (
           <Overview own={own} posted={posted} />

@@ -1,5 +1,6 @@
 import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
 import { BRAND } from "#contract/brand.ts";
+import { DRAFT_DAYS } from "#contract/firms/drafts.ts";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 
 export const COLLECTED = [
@@ -102,8 +103,13 @@ export const COLLECTED = [
           there before, as long as the listing is.
         </p>
         <p>
-          <strong>After a removal</strong> we keep scrambled values of the name with the postcode and of the
-          telephone number, only so that the company is not added again.
+          <strong>Drafts.</strong> What public sources say about a firm is a draft first, which nobody sees
+          but our administrator. We ask the firm once by email whether it is right. It is published only when
+          the firm has confirmed it, and deleted after {DRAFT_DAYS} days if nobody has.
+        </p>
+        <p>
+          <strong>After a removal</strong> we keep scrambled values of the telephone number, and of the name
+          and website with the place, only so that the company is not added again.
         </p>
       </>
     ),

@@ -15,7 +15,7 @@ export function loader({ params, url, services }: LoaderArgs) {
   return { props: { review, companyName: company.name } };
 }
 
-export async function action({ form, params, url, services }: ActionArgs) {
+export async function action({ form, firm, params, url, services }: ActionArgs) {
   const path = reviewPath.safeParse(params);
   if (!path.success) return { status: 404 };
   const { id } = path.data;
@@ -23,7 +23,8 @@ export async function action({ form, params, url, services }: ActionArgs) {
   const report = reviewReport.safeParse(values);
   if (!report.success)
     return { props: { posted: { values, errors: errorsByField(report.error.issues) } }, status: 422 };
-  if (!(await services.reviews.report(id, report.data))) return { status: 404 };
+  const byCompany = firm !== null && services.companies.reviewsOf(firm).some((review) => review.id === id);
+  if (!(await services.reviews.report(id, report.data, { byCompany }))) return { status: 404 };
   const company = Number(url.searchParams.get("company"));
   return { redirect: `/review-report/${id}?company=${company}&sent=1` };
 }

@@ -6,7 +6,9 @@ import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
 import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { draftDecision } from "#contract/firms/drafts.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
+import { similarBody } from "#contract/firms/similar.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
@@ -161,6 +163,21 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "POST", path: "/api/company-changes/:id/undo", admin: true },
+  { method: "GET", path: "/api/drafts", admin: true },
+  {
+    method: "POST",
+    path: "/api/drafts/:id/decide",
+    body: { decision: "publish" },
+    fields: names(draftDecision),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/companies/similar",
+    body: { name: "Acme", location: "Leeds", phone: "01632 960001" },
+    fields: names(similarBody),
+    admin: true,
+  },
   { method: "GET", path: "/badge/:file" },
   { method: "GET", path: "/data/companies.csv", query: ["from"] },
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },

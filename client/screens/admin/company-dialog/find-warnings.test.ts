@@ -1,45 +1,64 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Company } from "#contract/companies.ts";
+import type { SimilarAnswer } from "#contract/firms/similar.ts";
 import { findWarnings } from "./find-warnings.ts";
 
-const LISTED = { name: "Colne Skip Hire", location: "Colne", county: "Lancashire" };
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", answer);
   answer.mockReset();
-  answer.mockImplementation(async (path) => {
-    if (String(path).includes("location=")) {
-      return Response.json(
-        String(path).includes("ZZ99")
-          ? { companies: [] }
-          : { companies: [], searched: { place: { kind: "postcode" } } },
-      );
-    }
-    return Response.json({ companies: [{ ...LISTED, name: "Colne Skip Hire and Sons" }, LISTED] });
-  });
+  answer.mockImplementation(async (path) =>
+    Response.json(
+      String(path).includes("ZZ99")
+        ? { companies: [] }
+        : { companies: [], searched: { place: { kind: "postcode" } } },
+    ),
+  );
   return () => vi.unstubAllGlobals();
 });
 
 const NEW = { name: "Wren Skips", location: "Leeds", postcode: "LS1 4AP" };
 
-test("warns of a company with the same name, in any case and spacing", async () => {
-  expect(await findWarnings({ ...NEW, name: " colne  skip hire" }, null)).toEqual([
-    "Colne Skip Hire in Colne, Lancashire is already listed.",
+const like = (id: number, isPublic = true): SimilarAnswer["companies"][number] => ({
+  ...{ id, name: `Colne Skips ${id}`, location: "Colne", isPublic, because: ["name", "phone"] },
+});
+const finds =
+  (companies: SimilarAnswer["companies"], askedToLeave = false) =>
+  async () => ({
+    companies,
+    askedToLeave,
+  });
+const nothing = finds([]);
+
+test("names companies that may be the same, and how many more there are", async () => {
+  expect(await findWarnings(NEW, null, finds([like(1), like(2, false)]))).toEqual([
+    "Colne Skips 1 in Colne is already listed (same name, same phone).",
+    "Colne Skips 2 in Colne is already here, hidden from the public (same name, same phone).",
   ]);
-  expect(await findWarnings(NEW, null)).toEqual([]);
+  const many = await findWarnings(NEW, null, finds([1, 2, 3, 4, 5].map((id) => like(id))));
+  expect(many).toHaveLength(4);
+  expect(many.at(-1)).toBe("So are 2 others like it.");
+  expect(await findWarnings(NEW, null, nothing)).toEqual([]);
+});
+
+test("says that a firm asked not to be listed", async () => {
+  expect(await findWarnings(NEW, null, finds([], true))).toEqual([
+    "This firm asked not to be listed. Add it only if it asked again.",
+  ]);
 });
 
 test("warns of a postcode that is not known, but not again when another field is edited", async () => {
   const unknown = { ...NEW, postcode: "ZZ99 9ZZ" };
-  expect(await findWarnings(unknown, null)).toEqual([
+  expect(await findWarnings(unknown, null, nothing)).toEqual([
     "We don't know the postcode ZZ99 9ZZ, so searches find the company at the centre of Leeds.",
   ]);
-  expect(await findWarnings(unknown, unknown as Company)).toEqual([]);
+  expect(await findWarnings(unknown, unknown as Company, nothing)).toEqual([]);
 });
 
 test("an edited company is not its own duplicate, and a search that fails warns of nothing", async () => {
-  expect(await findWarnings({ ...NEW, ...LISTED }, { ...NEW, ...LISTED } as unknown as Company)).toEqual([]);
+  expect(await findWarnings(NEW, NEW as unknown as Company, finds([like(1)]))).toEqual([]);
   answer.mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await findWarnings({ ...NEW, ...LISTED, postcode: "ZZ99 9ZZ" }, null)).toEqual([]);
+  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await findWarnings({ ...NEW, postcode: "ZZ99 9ZZ" }, null, failing)).toEqual([]);
 });

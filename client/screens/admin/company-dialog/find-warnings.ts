@@ -1,23 +1,37 @@
 import { getJson, queryString } from "#client/queries/request.ts";
 import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
-import { MAX_PAGE_SIZE } from "#contract/limits.ts";
+import type { SimilarAnswer, SimilarCompany } from "#contract/firms/similar.ts";
 import type { PlaceKind } from "#contract/places.ts";
+import { sameInWords } from "../likeness-words.ts";
 
-type CheckedFields = Pick<NewCompany, "name" | "location" | "postcode">;
+const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
+type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
+
+/** Asks the server for companies that may be the same. */
+export type FindSimilar = (fields: CheckedFields) => Promise<SimilarAnswer>;
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
-
-const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, " ");
 
 const search = (query: Record<string, string | number>) =>
   getJson<CompanyPage>(`/api/companies${queryString(query)}`);
 
-async function duplicateWarning({ name }: CheckedFields): Promise<string[]> {
-  const { companies } = await search({ search: name, page: 1, limit: MAX_PAGE_SIZE });
-  const same = companies.find((company) => nameKey(company.name) === nameKey(name));
-  return same ? [`${same.name} in ${same.location}, ${same.county} is already listed.`] : [];
+/** A chain has many branches: the first are enough to see that it is one. */
+const MAX_NAMED = 3;
+
+async function similarWarnings(fields: CheckedFields, findSimilar: FindSimilar): Promise<string[]> {
+  const compared = Object.fromEntries(COMPARED.map((name) => [name, fields[name]])) as CheckedFields;
+  const { companies, askedToLeave } = await findSimilar(compared);
+  const further = companies.length - MAX_NAMED;
+  return [
+    ...(askedToLeave ? ["This firm asked not to be listed. Add it only if it asked again."] : []),
+    ...companies.slice(0, MAX_NAMED).map(alreadyListed),
+    ...(further > 0 ? [`So are ${further} others like it.`] : []),
+  ];
 }
+
+const alreadyListed = ({ name, location, isPublic, because }: SimilarCompany): string =>
+  `${name} in ${location} is already ${isPublic ? "listed" : "here, hidden from the public"} (${sameInWords(because)}).`;
 
 async function postcodeWarning({ postcode, location }: CheckedFields): Promise<string[]> {
   if (!postcode) return [];
@@ -28,9 +42,13 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
 }
 
 /** What is probably wrong with a company about to be saved. `before` is null for a new one. */
-export async function findWarnings(fields: CheckedFields, before: Company | null): Promise<string[]> {
+export async function findWarnings(
+  fields: CheckedFields,
+  before: Company | null,
+  findSimilar: FindSimilar,
+): Promise<string[]> {
   const found = await Promise.all([
-    before ? [] : duplicateWarning(fields).catch(() => []),
+    before ? [] : similarWarnings(fields, findSimilar).catch(() => []),
     before?.postcode === fields.postcode ? [] : postcodeWarning(fields).catch(() => []),
   ]);
   return found.flat();

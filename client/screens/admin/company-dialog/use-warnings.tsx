@@ -1,13 +1,17 @@
 import { useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
-import { findWarnings } from "./find-warnings.ts";
+import { useAdminSession } from "../session.tsx";
+import { type FindSimilar, findWarnings } from "./find-warnings.ts";
 
 /** `warn` shows what is probably wrong and resolves to true; to false if there is nothing, or nothing new, to say. */
 export function useWarnings(before: Company | null) {
+  const { request } = useAdminSession();
+  const findSimilar: FindSimilar = async (fields) =>
+    (await request("POST", "/api/companies/similar", fields)).json();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const warn = async (fields: NewCompany): Promise<boolean> => {
-    const found = await findWarnings(fields, before);
+    const found = await findWarnings(fields, before, findSimilar);
     setWarnings(found);
     return found.some((warning) => !warnings.includes(warning));
   };

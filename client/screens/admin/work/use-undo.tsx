@@ -22,7 +22,10 @@ export function useUndo(onUndone: () => void) {
       setDone(null);
       onUndone();
       showToast({ title: "Success", description: "The listing says what it said before" });
-      return queryClient.invalidateQueries({ queryKey: ["companies"] });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["admin"] }),
+        queryClient.invalidateQueries({ queryKey: ["companies"] }),
+      ]);
     },
     onError: (error) => showToast({ title: "Error", description: error.message, destructive: true }),
   });

@@ -3,6 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import { Inbox } from "../inbox.tsx";
 import { useFocusedHeading } from "../use-focused-heading.ts";
+import { Drafts } from "./drafts.tsx";
 import { Proposals } from "./proposals.tsx";
 
 const SECTIONS: readonly { kind: ProposalKind; title: string; empty: string }[] = [
@@ -28,6 +29,7 @@ export default function WorkQueue() {
       {SECTIONS.map((section) => (
         <Proposals key={section.kind} {...section} />
       ))}
+      <Drafts />
       <Inbox />
     </div>
   );

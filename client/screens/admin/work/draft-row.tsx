@@ -1,0 +1,154 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import type { Draft, DraftDecision } from "#contract/firms/drafts.ts";
+import type { Decided } from "#contract/proposals/proposals.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { draftsQueryOptions } from "../queries.ts";
+import { useAdminSession } from "../session.tsx";
+import type { Done } from "./use-undo.tsx";
+
+const DONE: Record<DraftDecision, string> = {
+  publish: "The listing is public",
+  invite: "The question to the firm is on its way",
+  discard: "The draft is deleted and will not be imported again",
+};
+
+interface DraftRowProps {
+  draft: Draft;
+  /** Gets the edit that can be undone, if there was one. */
+  onDecided: (done: Done | null) => void;
+}
+
+function useDecideDraft({ draft, onDecided }: DraftRowProps) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: async (decision: DraftDecision): Promise<Decided> =>
+      (await request("POST", `/api/drafts/${draft.id}/decide`, { decision })).json(),
+    onSuccess: ({ changeId }, decision) => {
+      showToast({ title: "Success", description: DONE[decision] });
+      onDecided(changeId === null ? null : { changeId, company: draft.name });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: draftsQueryOptions().queryKey }),
+        queryClient.invalidateQueries({ queryKey: ["companies"] }),
+      ]);
+    },
+    onError: (error) => {
+      const message = error instanceof RequestError ? error.serverMessage : null;
+      showToast({ title: "Error", description: message ?? "Failed to decide", destructive: true });
+    },
+  });
+}
+
+/** What public sources say about a company, and what can be done with it. */
+export function DraftRow(props: DraftRowProps) {
+  const { draft } = props;
+  const decide = useDecideDraft(props);
+  const press = (decision: DraftDecision) => decide.isPending || decide.mutate(decision);
+  return (
+    <li className="grid gap-3 px-5 py-4">
+      <DraftFacts draft={draft} />
+      <div className="flex flex-wrap gap-2">
+        {draft.email && !draft.invitedAt && (
+          <button
+            type="button"
+            onClick={() => press("invite")}
+            aria-disabled={decide.isPending}
+            aria-label={`Ask the firm by email: ${draft.name}`}
+            className={buttonClass("primary", "small")}
+          >
+            Ask the firm by email
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => press("publish")}
+          aria-disabled={decide.isPending}
+          aria-label={`The firm has confirmed it: publish ${draft.name}`}
+          className={buttonClass(draft.email && !draft.invitedAt ? "quiet" : "primary", "small")}
+        >
+          The firm has confirmed it: publish
+        </button>
+        <DiscardDraft draft={draft} isPending={decide.isPending} onDiscard={() => press("discard")} />
+      </div>
+    </li>
+  );
+}
+
+interface DiscardDraftProps {
+  draft: Draft;
+  isPending: boolean;
+  onDiscard: () => void;
+}
+
+function DiscardDraft({ draft, isPending, onDiscard }: DiscardDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => setAsking(true)}
+        aria-label={`Discard ${draft.name}`}
+        className={buttonClass("quiet", "small")}
+      >
+        Discard
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Discard the draft of ${draft.name}?`}
+          action="Discard"
+          isPending={isPending}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+          onClose={() => setAsking(false)}
+          returnTo={button}
+        >
+          <p>It is deleted, and imports from public sources leave this company out from now on.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function DraftFacts({ draft }: { draft: Draft }) {
+  const { name, location, county, postcode, phone, website, email, sources, invitedAt } = draft;
+  return (
+    <div className="grid gap-0.5">
+      <h3 className="font-bold wrap-anywhere">{name}</h3>
+      <p className="wrap-anywhere">{[location, county, postcode].filter(Boolean).join(", ")}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {phone && <span>{phone}</span>}
+        {website && (
+          <a href={website} rel="noopener noreferrer nofollow" target="_blank" className="link wrap-anywhere">
+            {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            {email}
+          </a>
+        )}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {sources
+          .map(({ source, licence, readOn }) => `${source} (${licence}), ${formatDate(readOn)}`)
+          .join("; ")}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {invitedAt
+          ? `Asked by email on ${formatDate(invitedAt)}.`
+          : `Tell the firm by ${formatDate(draft.tellBy)} that we keep its details.`}{" "}
+        Deleted on {formatDate(draft.keptUntil)} unless confirmed.
+      </p>
+    </div>
+  );
+}

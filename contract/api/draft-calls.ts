@@ -1,0 +1,29 @@
+import { draftDecision, draftPath, draftsSchema } from "../firms/drafts.ts";
+import { decidedSchema } from "../proposals/proposals.ts";
+import type { ApiCall } from "./call.ts";
+
+/** Companies from public sources, before the public sees them. */
+export const DRAFT_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/drafts",
+    name: "listDrafts",
+    summary: "List companies from public sources that wait to be confirmed, oldest first",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The drafts", schema: draftsSchema },
+  },
+  {
+    method: "POST",
+    path: "/drafts/{id}/decide",
+    name: "decideDraft",
+    summary: "Publish a draft that its company has confirmed, ask the company by email, or discard it",
+    access: "administrator",
+    params: draftPath,
+    body: { schema: draftDecision },
+    success: { status: 200, description: "It was decided", schema: decidedSchema },
+    errors: {
+      404: "There is no draft with this id",
+      409: "The company cannot be asked, or was asked before",
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { rowId } from "../row-id.ts";
+import { timestamp } from "../timestamp.ts";
+
+/** A draft that nobody confirmed is deleted after so many days. */
+export const DRAFT_DAYS = 180;
+/** For so many days the link in the question to a company opens its page. */
+export const DRAFT_LINK_DAYS = 14;
+
+const day = z.iso.date();
+
+/** A company from a public source that the public does not see until it is confirmed. */
+export const draftSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    location: z.string(),
+    county: z.string(),
+    postcode: z.string().nullable(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    email: z.string().nullable(),
+    sources: z
+      .array(
+        z.object({
+          source: z.string(),
+          licence: z.string(),
+          record: z.string().meta({ description: "The number of its record there" }),
+          readOn: day,
+          fields: z.array(z.string()).meta({ description: "The values that come from it" }),
+        }),
+      )
+      .meta({ description: "Where the values come from" }),
+    tellBy: day.meta({ description: "By then the people behind it must have been told, as the law asks" }),
+    keptUntil: day.meta({ description: "Then it is deleted unless it was confirmed" }),
+    invitedAt: timestamp.nullable().meta({ description: "When the company was asked by email" }),
+  })
+  .meta({ id: "Draft" });
+export type Draft = z.output<typeof draftSchema>;
+
+export const draftsSchema = z
+  .object({
+    total: z.int().meta({ description: "All drafts; the list holds the oldest" }),
+    drafts: z.array(draftSchema),
+  })
+  .meta({ id: "Drafts" });
+export type Drafts = z.output<typeof draftsSchema>;
+
+/**
+ * - publish: the company has confirmed it, for example on the telephone
+ * - invite: ask the company by email, once
+ * - discard: delete it, and do not import it again
+ */
+export const DRAFT_DECISIONS = ["publish", "invite", "discard"] as const;
+export type DraftDecision = (typeof DRAFT_DECISIONS)[number];
+
+/** The body of `POST /api/drafts/{id}/decide`. */
+export const draftDecision = z.object({
+  decision: z.enum(DRAFT_DECISIONS, "decision must be publish, invite or discard"),
+});
+
+export const draftPath = z.object({ id: rowId });

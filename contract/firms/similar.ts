@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { companyFields } from "../company-input.ts";
+import { LIKENESSES } from "../text/company-match.ts";
+
+/** A company that may be the same as another entry. */
+export const similarCompany = z.object({
+  id: z.int(),
+  name: z.string(),
+  location: z.string(),
+  isPublic: z.boolean().meta({ description: "Whether the public sees it" }),
+  because: z.array(z.enum(LIKENESSES)),
+});
+export type SimilarCompany = z.output<typeof similarCompany>;
+
+/** The body of `POST /api/companies/similar`: what is known of a company before it is added. */
+export const similarBody = z
+  .object({
+    name: companyFields.name,
+    location: companyFields.location,
+    postcode: companyFields.postcode,
+    phone: companyFields.phone,
+    email: companyFields.email,
+    website: companyFields.website,
+  })
+  .partial();
+
+/** The answer to `POST /api/companies/similar`. */
+export const similarAnswer = z
+  .object({
+    companies: z.array(similarCompany),
+    askedToLeave: z.boolean().meta({ description: "Whether the company asked not to be listed" }),
+  })
+  .meta({ id: "SimilarCompanies" });
+export type SimilarAnswer = z.output<typeof similarAnswer>;

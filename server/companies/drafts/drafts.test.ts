@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { companies, removalRequests } from "#server/database/tables.ts";
+import { createFirms } from "#server/firms/firms.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { createProposals } from "#server/proposals/proposals.ts";
+import { openTestApp } from "#server/testing.ts";
+import { hashesOf } from "../csv/removed-companies.ts";
+import { createDrafts } from "./drafts.ts";
+
+const app = await openTestApp();
+afterAll(() => app.close());
+
+let sent: OutgoingEmail[] = [];
+const mail = {
+  transaction: <Result>(work: Parameters<typeof app.database.transaction<Result>>[0]) =>
+    app.database.transaction(work),
+  enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
+};
+const config = { publicUrl: "https://skips.example", rateLimitFactor: 1 };
+const hashKey = (key: string) => `hash of ${key}`;
+const jobs: Pick<Jobs, "define"> = { define: () => {} };
+const shared = { ...app.services, database: app.database, mail, config, jobs };
+const firms = createFirms(shared);
+const desk = createDrafts({ ...shared, firms, hashKey });
+const proposals = createProposals({ ...shared, firms, hashesOf: (company) => hashesOf(company, hashKey) });
+
+const SOURCE = { source: "Overture Maps, places", licence: "CC0-1.0", record: "7", readOn: "2026-11-20" };
+const DRAFT = {
+  ...{ name: "Ash Skips", location: "Leeds", county: "West Yorkshire", phone: "0113 496 0001" },
+  ...{ listing: "draft" as const, verified: false, rating: null, reviewCount: 0 },
+  ...{ latitude: 53.8, longitude: -1.55 },
+  sources: { name: SOURCE, phone: SOURCE },
+};
+
+beforeEach(async () => {
+  sent = [];
+  for (const table of [companies, removalRequests]) await app.database.delete(table);
+  await app.database.insert(companies).values([
+    { id: 1, ...DRAFT, email: "office@ash.example" },
+    { id: 2, ...DRAFT, name: "Birch Skips", phone: null, email: null },
+  ]);
+  await app.services.companies.refresh("all");
+});
+
+const found = (id: number) => app.services.companies.find(id);
+const linkIn = (email: OutgoingEmail | undefined) =>
+  JSON.stringify(email).match(/firm\/open\/([\w-]+)/)?.[1] ?? "";
+
+test("drafts are listed with their sources and the days by which something must happen, and nobody else sees them", async () => {
+  const { total, drafts } = await desk.list();
+  expect(total).toBe(2);
+  expect(drafts[0]).toMatchObject({
+    ...{ id: 1, name: "Ash Skips", email: "office@ash.example", invitedAt: null },
+    sources: [{ ...SOURCE, fields: ["name", "phone"] }],
+  });
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  expect(days(drafts[0]?.tellBy ?? "", drafts[0]?.keptUntil ?? "")).toBe(180 - 28);
+  expect(found(1)).toBeNull();
+});
+
+test("publishing says that the company confirmed it today, and can be undone", async () => {
+  const decided = await desk.decide(1, "publish");
+  expect(found(1)).toMatchObject({ name: "Ash Skips", confirmedOn: expect.stringMatching(/^\d{4}-/) });
+  expect(decided).toEqual({ changeId: expect.any(Number) });
+  await proposals.undo((decided as { changeId: number }).changeId);
+  expect(found(1)).toBeNull();
+  expect((await desk.list()).drafts[0]).toMatchObject({ id: 1 });
+});
+
+test("a company is asked once, by the address in the draft, with what we keep and from where", async () => {
+  expect(await desk.decide(1, "invite")).toEqual({ changeId: null });
+  expect(sent).toMatchObject([{ to: "office@ash.example", kind: "draft-invitation", companyId: 1 }]);
+  const text = JSON.stringify(sent);
+  for (const said of ["0113 496 0001", "Overture Maps, places (CC0-1.0)", "https://skips.example/privacy"])
+    expect(text).toContain(said);
+  expect((await desk.list()).drafts[0]?.invitedAt).not.toBeNull();
+  expect(await desk.decide(1, "invite")).toEqual({ refused: "This company was asked before." });
+  expect(await desk.decide(2, "invite")).toMatchObject({
+    refused: expect.stringMatching(/No email address/),
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test("with the link in the question the company confirms its listing, which then is public", async () => {
+  await desk.decide(1, "invite");
+  expect(await firms.openLink(linkIn(sent[0]))).not.toBeNull();
+  await firms.change(1, { phone: "0113 496 0009" });
+  expect(found(1)).toBeNull();
+  await firms.confirm(1);
+  expect(found(1)).toMatchObject({ phone: "0113 496 0009", confirmedOn: expect.any(String) });
+});
+
+test("a company that removes its draft can take that back, and the draft is a draft again", async () => {
+  await firms.remove(1);
+  expect((await desk.list()).total).toBe(1);
+  await firms.restore(1);
+  expect((await desk.list()).total).toBe(2);
+  expect(found(1)).toBeNull();
+
+  await firms.remove(1);
+  const [removal] = await proposals.list();
+  expect(removal).toMatchObject({ kind: "removal", suggestion: null });
+  await proposals.decide(removal?.id ?? 0, { decision: "approve", value: null, reason: null });
+  expect(await app.database.select({ reason: removalRequests.reason }).from(removalRequests)).toContainEqual({
+    reason: "asked",
+  });
+});
+
+test("a discarded draft is deleted, and imports leave the company out", async () => {
+  await desk.decide(1, "discard");
+  expect((await desk.list()).total).toBe(1);
+  const kept = await app.database.select().from(removalRequests);
+  expect(kept.map(({ key, reason }) => [key, reason])).toContainEqual([
+    "hash of phone: 01134960001",
+    "discarded",
+  ]);
+});
+
+test("only drafts can be decided", async () => {
+  await app.database.update(companies).set({ listing: "public" }).where(eq(companies.id, 1));
+  expect(await desk.decide(1, "discard")).toBeNull();
+  expect(await app.database.$count(companies)).toBe(2);
+});
+
+test("a draft that nobody confirmed is deleted after half a year", async () => {
+  await app.database
+    .update(companies)
+    .set({ createdAt: new Date(Date.now() - 181 * 86_400_000) })
+    .where(eq(companies.id, 1));
+  await desk.deleteExpired();
+  expect((await desk.list()).drafts.map(({ id }) => id)).toEqual([2]);
+});

@@ -1,0 +1,113 @@
+import { todayInLondon } from "#contract/dates.ts";
+import {
+  DRAFT_DAYS,
+  DRAFT_LINK_DAYS,
+  type Draft,
+  type DraftDecision,
+  type Drafts,
+} from "#contract/firms/drafts.ts";
+import type { Decided } from "#contract/proposals/proposals.ts";
+import { canBeEmailed } from "#contract/quotable.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Firms } from "#server/firms/firms.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Companies } from "../companies.ts";
+import { hashesOf } from "../csv/removed-companies.ts";
+import type { HashKey } from "../csv/store.ts";
+import type { CompanyEditor } from "../edit.ts";
+import { invitationContent } from "./invitation-email.ts";
+import * as store from "./store.ts";
+
+export type DraftDesk = ReturnType<typeof createDrafts>;
+
+interface DraftDeps {
+  database: Database;
+  jobs: Pick<Jobs, "define">;
+  mail: Pick<Mail, "transaction" | "enqueue">;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "changeIn">;
+  firms: Pick<Firms, "createLink">;
+  hashKey: HashKey;
+  config: { publicUrl: string };
+}
+
+/** A decision that cannot be carried out, with a sentence for the administrator. */
+interface Refused {
+  refused: string;
+}
+
+/** Companies from public sources, which the public does not see until somebody confirms them. */
+export function createDrafts(deps: DraftDeps) {
+  const { database, jobs, mail, companies } = deps;
+  const deleteExpired = () => store.deleteDraftsOlderThan(database, DRAFT_DAYS);
+  jobs.define({ name: "draft-retention", concurrency: 1, schedule: "25 3 * * *", handle: deleteExpired });
+  return {
+    deleteExpired,
+
+    /** Oldest first. */
+    async list(): Promise<Drafts> {
+      const drafts = await store.readDrafts(database);
+      return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
+    },
+
+    /** Null if there is no such draft. */
+    async decide(id: number, decision: DraftDecision): Promise<Decided | Refused | null> {
+      const decided = await mail.transaction(async (tx) => {
+        const draft = await store.lockDraft(tx, id);
+        return draft && ACTS[decision](deps, tx, draft);
+      });
+      await companies.refreshAfterWrite([id]);
+      return decided;
+    },
+  };
+}
+
+type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promise<Decided | Refused>;
+
+const ACTS: Record<DraftDecision, Act> = {
+  async publish({ editor }, tx, { id }) {
+    const changed = await editor.changeIn(tx, id, { listing: "public", confirmedOn: todayInLondon() });
+    return { changeId: changed && changed !== "stale" ? changed.changeId : null };
+  },
+
+  async invite({ mail, firms, config }, tx, draft) {
+    const to = draft.email?.trim();
+    if (!to || !canBeEmailed(draft)) return { refused: "No email address is known. Write or call." };
+    if (!(await store.markInvited(tx, draft.id))) return { refused: "This company was asked before." };
+    const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
+    const content = invitationContent({ draft: draftView(draft), url, publicUrl: config.publicUrl });
+    await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);
+    return { changeId: null };
+  },
+
+  async discard({ hashKey }, tx, draft) {
+    await store.discardDraft(tx, draft.id, hashesOf(draft, hashKey));
+    return { changeId: null };
+  },
+};
+
+const DAY_MS = 86_400_000;
+/** People whose details come from elsewhere must be told within a month (UK GDPR, article 14(3)). */
+const DAYS_TO_TELL = 28;
+
+function draftView({ sources, invitedAt, createdAt, ...company }: store.StoredDraft): Draft {
+  const inDays = (days: number) => todayInLondon(new Date(createdAt.getTime() + days * DAY_MS));
+  return {
+    ...company,
+    sources: groupSources(sources),
+    tellBy: inDays(DAYS_TO_TELL),
+    keptUntil: inDays(DRAFT_DAYS),
+    invitedAt: invitedAt?.toISOString() ?? null,
+  };
+}
+
+/** The sources by field, turned into the fields by source. */
+function groupSources(sources: store.StoredDraft["sources"]): Draft["sources"] {
+  const entries = Object.entries(sources).flatMap(([field, from]) => (from ? [{ field, from }] : []));
+  const bySource = Map.groupBy(entries, ({ from }) => `${from.source} ${from.record}`);
+  return [...bySource.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first.from, fields: group.map(({ field }) => field) }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { draftDecision, draftPath } from "#contract/firms/drafts.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { check, readBody } from "#server/http/input.ts";
+import type { DraftDesk } from "./drafts.ts";
+
+interface DraftRoutes {
+  drafts: Pick<DraftDesk, "list" | "decide">;
+  /** Guards reading: a draft can contain personal data. */
+  requireReader: MiddlewareHandler;
+  requireAdmin: MiddlewareHandler;
+}
+
+/** Companies from public sources that wait to be confirmed, mounted under `/api`. */
+export const draftRoutes = ({ drafts, requireReader, requireAdmin }: DraftRoutes) =>
+  new Hono()
+    .get("/drafts", requireReader, async (c) => c.json(await drafts.list()))
+    .post("/drafts/:id/decide", requireAdmin, async (c) => {
+      const { id } = check(draftPath, c.req.param());
+      const { decision } = await readBody(c, draftDecision);
+      const decided = await drafts.decide(id, decision);
+      if (!decided) throw problem(404, "There is no draft with this id");
+      if ("refused" in decided) throw problem(409, decided.refused);
+      return c.json(decided);
+    });

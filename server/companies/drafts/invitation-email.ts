@@ -1,0 +1,50 @@
+import { BRAND } from "#contract/brand.ts";
+import { longDay } from "#contract/dates.ts";
+import { DRAFT_LINK_DAYS, type Draft } from "#contract/firms/drafts.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+
+interface Invitation {
+  draft: Draft;
+  /** Opens the company's own page. */
+  url: string;
+  publicUrl: string;
+}
+
+/**
+ * Asks a company whether its draft is right, and tells what the law wants told when details come from elsewhere: what is kept,
+ * from where, why, how long, and how to object (UK GDPR, article 14).
+ */
+export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailContent => ({
+  subject: `Are these details of your firm right?`,
+  preview: "Nobody sees them unless you confirm them.",
+  heading: `Is this right about ${draft.name}?`,
+  blocks: [
+    {
+      kind: "text",
+      text: `${BRAND.name} is a directory of UK skip hire companies. We found your firm in public data and prepared a listing. Nobody can see it, and it appears only if you say that it is right.`,
+    },
+    { kind: "facts", facts: factsOf(draft) },
+    { kind: "button", label: "Check your listing", url },
+    {
+      kind: "text",
+      text: `The link works once, within ${DRAFT_LINK_DAYS} days. On the page you can correct everything, confirm it, or remove it: then we delete it and note that your firm must not be added again. If you do nothing, nothing appears, and we delete the details on ${longDay(draft.keptUntil)}.`,
+    },
+    {
+      kind: "text",
+      text: `Where the details come from: ${draft.sources.map(sourceInWords).join("; ")}. We keep them because we have a legitimate interest in a complete directory. You can ask what we keep, have it corrected or deleted, and object at any time. How, and where to complain: ${publicUrl}/privacy`,
+    },
+  ],
+  reason: `You receive this once, because public data name this address as your firm's. We send no advertising.`,
+});
+
+const factsOf = ({ name, location, county, postcode, phone, website, email }: Draft) =>
+  Object.entries({
+    Name: name,
+    Place: [location, county, postcode].filter(Boolean).join(", "),
+    Phone: phone,
+    Website: website,
+    Email: email,
+  }).flatMap(([label, value]) => (value ? [{ label, text: value }] : []));
+
+const sourceInWords = ({ source, licence, readOn }: Draft["sources"][number]) =>
+  `${source} (${licence}), read on ${longDay(readOn)}`;

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { companies, removalRequests } from "#server/database/tables.ts";
+
+/** More than these show once the first are decided. */
+const MAX_LISTED = 100;
+
+const isDraft = eq(companies.listing, "draft");
+const { id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt } =
+  companies;
+const fields = { id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt };
+
+export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
+
+/** Oldest first. */
+export const readDrafts = (database: Database) =>
+  database.select(fields).from(companies).where(isDraft).orderBy(asc(companies.id)).limit(MAX_LISTED);
+
+export const countDrafts = (database: Database): Promise<number> => database.$count(companies, isDraft);
+
+/** Locks a draft, so that it is decided once. */
+export async function lockDraft(tx: Transaction, draftId: number): Promise<StoredDraft | null> {
+  const [draft] = await tx
+    .select(fields)
+    .from(companies)
+    .where(and(isDraft, eq(companies.id, draftId)))
+    .for("no key update");
+  return draft ?? null;
+}
+
+/** Notes that the company is asked. Returns false if it was before. */
+export async function markInvited(tx: Transaction, draftId: number): Promise<boolean> {
+  const marked = await tx
+    .update(companies)
+    .set({ invitedAt: sql`now()` })
+    .where(and(eq(companies.id, draftId), isNull(companies.invitedAt)))
+    .returning({ id: companies.id });
+  return marked.length > 0;
+}
+
+/** Deletes a draft and keeps the keys by which an import knows that it must not come back. */
+export async function discardDraft(tx: Transaction, draftId: number, keys: readonly string[]): Promise<void> {
+  const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
+  // A company that also asked to be removed stays one that asked.
+  if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
+  await tx.delete(companies).where(and(isDraft, eq(companies.id, draftId)));
+}
+
+export async function deleteDraftsOlderThan(database: Database, days: number): Promise<void> {
+  await database
+    .delete(companies)
+    .where(and(isDraft, lt(companies.createdAt, sql`now() - make_interval(days => ${days})`)));
+}

@@ -1,0 +1,35 @@
+import type { SimilarCompany } from "#contract/firms/similar.ts";
+import { type CompanyIdentity, likenesses, likenessKeys } from "#contract/text/company-match.ts";
+import type { Database } from "#server/database/connect.ts";
+import { whyKeptOut } from "../csv/removed-companies.ts";
+import { type HashKey, readRemovedKeys } from "../csv/store.ts";
+import { readCandidates } from "./store.ts";
+
+export type Similar = ReturnType<typeof createSimilar>;
+
+export type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
+
+/** Finds companies that may be the same as one that is about to be added or asks to be listed. */
+export function createSimilar({ database, hashKey }: { database: Database; hashKey: HashKey }) {
+  return {
+    /** For each identity the companies like it, also those that the public does not see. */
+    async find(identities: readonly ComparedIdentity[]): Promise<SimilarCompany[][]> {
+      const keys = identities.map(likenessKeys);
+      const candidates = await readCandidates(database, keys);
+      const compared = candidates.map((company) => ({ company, keys: likenessKeys(company) }));
+      return keys.map((own) =>
+        compared.flatMap(({ company, keys: others }) => {
+          const because = likenesses(own, others);
+          const { id, name, location, listing } = company;
+          return because.length > 0 ? [{ id, name, location, isPublic: listing === "public", because }] : [];
+        }),
+      );
+    },
+
+    /** For each identity whether such a company asked not to be listed. */
+    async askedToLeave(identities: readonly CompanyIdentity[]): Promise<boolean[]> {
+      const removed = await readRemovedKeys(database);
+      return identities.map((identity) => whyKeptOut(identity, removed, hashKey) === "asked");
+    },
+  };
+}

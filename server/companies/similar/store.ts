@@ -1,0 +1,41 @@
+import { inArray, or, type SQL, sql } from "drizzle-orm";
+import type { LikenessKeys } from "#contract/text/company-match.ts";
+import type { Database } from "#server/database/connect.ts";
+import { companies } from "#server/database/tables.ts";
+
+/** Digits at the end of a telephone number, the same with and without the country's code. */
+const PHONE_DIGITS = 9;
+
+/** A name without anything but letters and digits. Longer than the compared name by its legal form at most. */
+const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
+const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
+const ADDRESS = sql`lower(trim(${companies.email}))`;
+
+const containsOneOf = (value: SQL, parts: string[]) =>
+  parts.length > 0
+    ? sql`${value} like any(${sql.param(parts.map((part) => `%${part}%`))}::text[])`
+    : undefined;
+const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
+
+/** Companies that may have one of the keys, also those that the public does not see. The caller compares exactly. */
+export async function readCandidates(database: Database, keys: readonly LikenessKeys[]) {
+  const all = (kind: keyof LikenessKeys) => keys.map((key) => key[kind]).filter(Boolean);
+  const mayBeSame = or(
+    containsOneOf(
+      LETTERS,
+      all("name").map((name) => name.replaceAll(" ", "")),
+    ),
+    isOneOf(
+      LAST_DIGITS,
+      all("phone").map((phone) => phone.slice(-PHONE_DIGITS)),
+    ),
+    isOneOf(ADDRESS, all("email")),
+    containsOneOf(sql`lower(${companies.website})`, all("website")),
+  );
+  if (!mayBeSame) return [];
+  const { id, name, location, postcode, phone, email, website, listing } = companies;
+  return database
+    .select({ id, name, location, postcode, phone, email, website, listing })
+    .from(companies)
+    .where(mayBeSame);
+}
