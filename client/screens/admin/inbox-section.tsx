@@ -17,7 +17,10 @@ interface InboxSectionProps {
 export function InboxSection({ title, empty, count, summary, children }: InboxSectionProps) {
   return (
     <details className="card group" open={count !== undefined && count > 0}>
-      <summary ref={summary} className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
+      <summary
+        ref={summary}
+        className="flex min-h-14 list-none items-center gap-3 px-5 py-2 marker:content-none"
+      >
         <h2 className="display text-xl">{title}</h2>
         <Badge tone={count ? "skip" : "plain"}>{count ?? 0}</Badge>
         <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />

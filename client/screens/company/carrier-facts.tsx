@@ -1,3 +1,4 @@
+import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
@@ -44,9 +45,7 @@ export function CarrierNote({ company: { carrier } }: { company: Company }) {
       ) : (
         LOOK_UP
       )}{" "}
-      before you book.
-      {carrier.method === "register-file" &&
-        " Contains Environment Agency information © Environment Agency and/or database right."}
+      before you book. {carrierAttribution([carrier])}
     </p>
   );
 }

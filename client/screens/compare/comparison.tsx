@@ -1,3 +1,4 @@
+import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
 import { PermitLink } from "#client/components/site/permit-link.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -31,9 +32,7 @@ export function Comparison({ companies, params }: ComparisonProps) {
       <p className="max-w-prose text-sm text-muted print:max-w-none print:text-[0.5625rem]">
         Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them, except
         our checks of registrations; “Not known” means that nobody has stated it. The company's own quote is
-        the price you pay.
-        {companies.some(({ carrier }) => carrier?.method === "register-file") &&
-          " Contains Environment Agency information © Environment Agency and/or database right."}
+        the price you pay. {carrierAttribution(companies.map(({ carrier }) => carrier))}
       </p>
       {jobIn(params).stands === "road" && (
         <p className="print:hidden">

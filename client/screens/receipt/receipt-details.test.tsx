@@ -15,6 +15,7 @@ const textOf = (changes: Partial<QuoteReceipt>) =>
     <ReceiptDetails
       receipt={{ ...RECEIPT, ...changes }}
       firms={FIRMS}
+      attribution="Contains Environment Agency information"
       sort="total"
       recordUrl="/receipt/token/record"
       notice={undefined}
@@ -30,6 +31,11 @@ test("a receipt speaks of contact within 24-48 hours only while the request is o
   expect(textOf({ awaitingConfirmation: true })).toContain("within 24-48 hours of your confirmation.");
   for (const closed of [ANSWERED, { chosenCompanyId: 1 }, { withdrawnAt: "2026-11-21T10:00:00.000Z" }])
     expect(textOf(closed)).not.toContain("24-48");
+});
+
+test("the source of checks is named beside offers only", () => {
+  expect(textOf(ANSWERED)).toContain("Contains Environment Agency information");
+  expect(textOf({})).not.toContain("Contains Environment Agency information");
 });
 
 test("while nobody has answered, the receipt says what happens next", () => {

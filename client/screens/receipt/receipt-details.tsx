@@ -14,13 +14,21 @@ import { type Firm, hasOffer, isClosed } from "./receipt-view.ts";
 interface ReceiptDetailsProps {
   receipt: QuoteReceipt;
   firms: readonly Firm[];
+  attribution: string;
   sort: OfferSort;
   recordUrl: string;
   notice: string | undefined;
 }
 
 /** Everything about a request: what was chosen, the offers to choose from, the other companies, what was asked. */
-export function ReceiptDetails({ receipt, firms, sort, recordUrl, notice }: ReceiptDetailsProps) {
+export function ReceiptDetails({
+  receipt,
+  firms,
+  attribution,
+  sort,
+  recordUrl,
+  notice,
+}: ReceiptDetailsProps) {
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
@@ -32,6 +40,7 @@ export function ReceiptDetails({ receipt, firms, sort, recordUrl, notice }: Rece
       {awaitingConfirmation && !isRequestClosed && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} recordUrl={recordUrl} />
       {hasOffers && <Offers receipt={receipt} firms={firms} sort={sort} />}
+      {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
       >

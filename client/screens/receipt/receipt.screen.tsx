@@ -1,3 +1,4 @@
+import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -18,7 +19,10 @@ export async function loader({ params, services }: LoaderArgs) {
     const { licenseNumber, carrier } = company;
     return [{ id, ...shownScore(company), licenseNumber, carrierCheck: carrierText(carrier).text }];
   });
-  return { props: { receipt, firms }, headers: PRIVATE_HEADERS };
+  const attribution = carrierAttribution(
+    receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
+  );
+  return { props: { receipt, firms, attribution }, headers: PRIVATE_HEADERS };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
@@ -48,11 +52,19 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   firms?: Firm[];
+  /** The source of checks, if it must be named. */
+  attribution?: string;
   /** What became of the action: why it was refused, or that the email was sent. */
   notice?: string;
 }
 
-export default function ReceiptScreen({ params, receipt, firms = [], notice }: ReceiptProps) {
+export default function ReceiptScreen({
+  params,
+  receipt,
+  firms = [],
+  attribution = "",
+  notice,
+}: ReceiptProps) {
   const order = usePageParams().get("sort");
   return (
     <div className="page py-8 print:py-0">
@@ -62,6 +74,7 @@ export default function ReceiptScreen({ params, receipt, firms = [], notice }: R
         <ReceiptDetails
           receipt={receipt}
           firms={firms}
+          attribution={attribution}
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
           recordUrl={`/receipt/${params.token}/record`}
           notice={notice}

@@ -1,4 +1,5 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
+import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -68,7 +69,8 @@ function checkWords(carrier: Carrier | null): string {
   const { text } = carrierText(carrier);
   const said = text.replace(/^(Not c|C)hecked/, (words) => `${words} by ${BRAND.name}`);
   const tier = carrier?.tier ? `, ${carrier.tier} tier` : "";
-  return carrier?.regulator ? `${carrier.regulator}${tier}. ${said}` : said;
+  const words = carrier?.regulator ? `${carrier.regulator}${tier}. ${said}` : said;
+  return [words, carrierAttribution([carrier]).replace(/\.$/, "")].filter(Boolean).join(". ");
 }
 
 /** "Skip, 6 yards" */

@@ -82,6 +82,10 @@ test("a check of the number stands on both records with its day, method and resu
   const said = /Checked by Skip Finder at the register, on \d+ \w+ 20\d\d: number, name and tier agree\./;
   expect(textOf({}, false, "CBDU99000001", check)).toMatch(said);
   expect(textOf({}, true, "CBDU99000001", check)).toMatch(said);
+  const inFile = textOf({}, true, "CBDU99000001", { ...check, method: "register-file" });
+  expect(inFile).toContain(
+    "Contains Environment Agency information © Environment Agency and/or database right.",
+  );
 });
 
 test("a firm without a stated number is to be asked for it", () => {
