@@ -12,6 +12,8 @@ export interface LoaderArgs {
   queryClient: QueryClient;
   /** The id of the company that is signed in. Null on pages that are not a company's own. */
   firm: number | null;
+  /** Whether the administrator is signed in. False on pages that are not the administrator's. */
+  isAdmin: boolean;
 }
 
 /** The arguments of a screen's `action`, which handles a form posted without script. */

@@ -1,4 +1,5 @@
 import { todayInLondon } from "./dates.ts";
+import { PERIOD_UNITS } from "./figures/figures.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS } from "./firms/page-values.ts";
 import {
   IGNORED_PARTS,
@@ -151,6 +152,8 @@ export const FIRM_QUERY: PageQuery = { done: oneOf(...FIRM_ACTS) };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOf("confirmed", "saved", "withdrawn") };
 /** A review is found by its company, because both are in memory. */
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOf("1") };
+/** By month or week, in one town or all. */
+export const FIGURES_QUERY: PageQuery = { by: oneOf(...PERIOD_UNITS), town: text };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
 /** Longer than every value that can be read, in characters. It bounds the time that reading takes. */

@@ -1,6 +1,7 @@
 import {
   CLAIM_QUERY,
   CORRECT_QUERY,
+  FIGURES_QUERY,
   FIRM_QUERY,
   JOB_QUERY,
   MY_REVIEW_QUERY,
@@ -92,6 +93,11 @@ const FURTHER_DOCUMENTS = {
     query: REVIEW_REPORT_QUERY,
     title: "Report a review",
     example: "/review-report/298?company=102",
+  },
+  "admin-figures": {
+    path: "/admin/figures",
+    query: FIGURES_QUERY,
+    title: "Figures",
   },
   "reviews-ledger": {
     path: "/reviews-ledger",

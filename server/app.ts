@@ -11,10 +11,12 @@ import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts"
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
 import { createWorkQueue, type WorkQueue } from "#server/http/work/work-queue.ts";
+import { signInByForm } from "./admin/sign-in-http.ts";
 import { createApi } from "./api.ts";
 import { badgeRoute } from "./badge/http.ts";
 import { publicLists } from "./companies/http.ts";
 import { openDataRoutes } from "./companies/open-data/http.ts";
+import { figuresRoutes } from "./figures/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { answerUnrouted } from "./http/methods.ts";
@@ -88,7 +90,7 @@ export function createRoutes({
   work,
   setCommonHeaders,
 }: RoutesDeps) {
-  const { companies, guides, towns, limits, maps, metrics, database, site, networkOf } = services;
+  const { companies, guides, towns, limits, maps, metrics, database, site, networkOf, guards } = services;
   const { publicUrl } = site;
   const isDemonstration = () => services.site.demonstration;
   const api = createApi({ services, store, handleList, log });
@@ -120,6 +122,7 @@ export function createRoutes({
   app.get("/sitemap.xml", store());
   app.route("/", badgeRoute({ companies, isDemonstration }));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, store }));
+  app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));
   app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, store }));
   app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
   const page = createPageHandler({ render, publicUrl, maps });
@@ -136,15 +139,19 @@ export function createRoutes({
   app.post("/review/:token", limits("review"), queue, page);
   app.post("/company/:id/claim", limits("claim"), queue, page);
   app.post("/company/:id/correct", limits("correction"), queue, page);
-  const firmOf = async (c: Context) => {
+  const signedInFirm = async (c: Context) => {
     const token = services.firmCookie.read(c);
-    return token === null ? null : services.firms.companyOfSession(token);
+    return { firm: token === null ? null : await services.firms.companyOfSession(token) };
   };
-  const firmPage = createPageHandler({ render, publicUrl, maps, firmOf });
+  const firmPage = createPageHandler({ render, publicUrl, maps, signedInOf: signedInFirm });
   for (const { path } of FIRM_PAGES) {
     app.get(path, queue, firmPage);
     app.post(path, limits("firm"), queue, firmPage);
   }
+  const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
+  const adminPage = createPageHandler({ render, publicUrl, maps, signedInOf: signedInAdmin });
+  app.get("/admin/figures", queue, adminPage);
+  app.post("/admin/figures", limits("login", guards.knownDevice), queue, signInByForm(services), adminPage);
   app.post("/my-review/:token", limits("edit"), queue, page);
   // A signed-in company's report of its review is marked as such.
   app.post("/review-report/:id", limits("report"), queue, firmPage);

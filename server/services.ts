@@ -28,6 +28,7 @@ import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createEvidence } from "./evidence/evidence.ts";
+import { createFigures } from "./figures/figures.ts";
 import { createFirms } from "./firms/firms.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -83,8 +84,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
   forgetVisitors({ jobs, database, reviews });
-  const admin = createAdmin({ database, adminPassword: config.adminPassword });
-  const adminCookies = createCookies(config);
   let sync: ReturnType<typeof startSync> | undefined;
   const metrics = createMetrics({
     mailQueue: () => withTimeout(mail.queue()),
@@ -115,9 +114,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     leads: createLeads({ database, jobs, mail, places, similar: editing.similar, config }),
     towns: createTowns({ companies, places }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
-    admin,
-    adminCookies,
-    guards: createGuards(admin, adminCookies),
+    ...createAdministration({ database, config }),
     visitorOf: createVisitorHash(config),
     networkOf: networkReader(config.trustProxy),
     limits: rateLimits({ ...config, database, factor }),
@@ -179,6 +176,14 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     firmCookie: createFirmCookie(config),
     evidence: createEvidence(shared),
   };
+}
+
+/** What only the administrator sees, and how the administrator signs in. */
+function createAdministration({ database, config }: Pick<ServicesDeps, "database" | "config">) {
+  const admin = createAdmin({ database, adminPassword: config.adminPassword });
+  const adminCookies = createCookies(config);
+  const guards = createGuards(admin, adminCookies);
+  return { admin, adminCookies, guards, figures: createFigures({ database }) };
 }
 
 interface ForgettingDeps {

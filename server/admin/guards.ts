@@ -37,6 +37,11 @@ export function createGuards(
       const token = bearerToken(c) ?? cookies.token(c);
       return token && (await admin.isSignedIn(token)) ? sha256(`session ${token}`) : null;
     },
+    /** Whether the administrator is signed in, for pages rendered on the server. */
+    async hasSession(c: Context): Promise<boolean> {
+      const token = cookies.token(c);
+      return token !== null && (await admin.isSignedIn(token));
+    },
     /** For every write: another site cannot make a browser send this header. */
     bearer: requireToken(bearerToken),
     /** For reading personal data. */

@@ -1,19 +1,17 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { type AdminToken, devicePath, login, logoutQuery, PASSWORD_WRONG } from "#contract/admin.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
-import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
 import type { Admin } from "./admin.ts";
 import { type AdminCookies, bearerToken } from "./credentials.ts";
 import { type AdminGuards, unauthorized } from "./guards.ts";
+import { type SignInDeps, signInWith } from "./sign-in-http.ts";
 
-interface AdminRoutes {
+interface AdminRoutes extends SignInDeps {
   admin: Admin;
   guards: AdminGuards;
   adminCookies: AdminCookies;
   limitLogins: MiddlewareHandler;
-  failedLogins: FailedLogins;
-  visitorOf: (c: Context) => string;
 }
 
 /** The routes for signing in and out, and for the devices that are signed in, mounted under `/api/admin`. */
@@ -21,14 +19,8 @@ export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoute
   return new Hono()
     .post("/login", deps.limitLogins, async (c) => {
       const { password } = await readBody(c, login);
-      await deps.failedLogins.slowDown();
-      const token = await admin.signIn(password, c.req.header("user-agent"));
-      if (token === null) {
-        await deps.failedLogins.add(deps.visitorOf(c));
-        throw problem(401, PASSWORD_WRONG);
-      }
-      adminCookies.setToken(c, token);
-      await adminCookies.rememberDevice(c);
+      const token = await signInWith({ admin, adminCookies, ...deps }, c, password);
+      if (token === null) throw problem(401, PASSWORD_WRONG);
       c.header("cache-control", "no-store");
       return c.json({ token } satisfies AdminToken);
     })

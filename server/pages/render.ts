@@ -37,7 +37,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     };
   };
 
-  const render: RenderPage = async (request, firm = null) => {
+  const render: RenderPage = async (request, { firm = null, isAdmin = false } = {}) => {
     const url = new URL(request.url);
     const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
     const screen = screenModule(view.name);
@@ -53,7 +53,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       const { html, failed } = await renderPage(input, onError);
       return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
-    const rendered = await load(request, screen, { ...view, services, firm })
+    const rendered = await load(request, screen, { ...view, services, firm, isAdmin })
       .then((result) =>
         result.redirect
           ? redirectTo(result.redirect, result)

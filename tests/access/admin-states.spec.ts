@@ -1,6 +1,7 @@
 import { test } from "@playwright/test";
 import { COMPANIES_TAB, DEVICES_PAGE, QUOTES_TAB, SIGNING_IN, WORK_QUEUE } from "./states/admin.ts";
 import { checkStates } from "./states/check-states.ts";
+import { FIGURES_PAGE } from "./states/figures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,3 +10,4 @@ checkStates("managing companies", COMPANIES_TAB);
 checkStates("managing quote requests", QUOTES_TAB);
 checkStates("managing devices", DEVICES_PAGE);
 checkStates("the work queue", WORK_QUEUE);
+checkStates("figures", FIGURES_PAGE);

@@ -27,6 +27,9 @@ export default function Dashboard() {
           <Link to="/admin/work" className={buttonClass()}>
             Work queue
           </Link>
+          <a href="/admin/figures" className={buttonClass("quiet")}>
+            Figures
+          </a>
           <button type="button" onClick={signOutEverywhere} className={buttonClass("quiet")}>
             Sign out everywhere
           </button>

@@ -1,8 +1,8 @@
 import type { Company } from "#contract/companies.ts";
 import { companyFields } from "#contract/company-input.ts";
+import { guard, unguard } from "#contract/text/formula-guard.ts";
 import { CellProblem } from "./cell-problem.ts";
 import type { Column, EditableField } from "./columns.ts";
-import { guard, unguard } from "./formula-guard.ts";
 import { formatTerm, isTermField, readTerm, type TermField, type TermValue } from "./terms/term-cells.ts";
 
 export type CellValue = string | number | boolean | null | TermValue;

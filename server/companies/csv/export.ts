@@ -1,15 +1,7 @@
+import { BYTE_ORDER_MARK, toLine } from "#contract/text/csv-line.ts";
 import { toCell } from "./cells.ts";
 import { COLUMNS, type Column } from "./columns.ts";
 import type { ExportedCompany } from "./store.ts";
-
-/** Without a byte order mark Excel reads UTF-8 as another encoding. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-const quoted = (cell: string) =>
-  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/** A line of a CSV file. */
-export const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
 
 const cellOf = (company: ExportedCompany, column: Column) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { OPEN_DATA_COLUMNS, type OpenDataColumn } from "#contract/api/open-data.ts";
 import type { Company } from "#contract/companies.ts";
 import { shownScore } from "#contract/rated.ts";
+import { toLine } from "#contract/text/csv-line.ts";
 import { toCell } from "../csv/cells.ts";
-import { toLine } from "../csv/export.ts";
 
 /** Companies in one file, which then has about 2.5 MB. */
 export const COMPANIES_PER_FILE = 5_000;

@@ -11,9 +11,9 @@ interface NotFoundCacheDeps {
 /** Renders the "not found" page once for all unknown paths, because crawlers request thousands of them. */
 export function cacheNotFoundPage({ render, isPage, version }: NotFoundCacheDeps): RenderPage {
   let cached: { page: RenderedPage; version: string } | undefined;
-  return async (request, firm) => {
+  return async (request, signedIn) => {
     const { pathname } = new URL(request.url);
-    if (request.method !== "GET" || isPage(pathname)) return render(request, firm);
+    if (request.method !== "GET" || isPage(pathname)) return render(request, signedIn);
     const requestedVersion = version();
     if (cached?.version !== requestedVersion) {
       // Rendered at a fixed path, so that the cached page contains nothing of a visitor's URL.

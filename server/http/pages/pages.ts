@@ -11,8 +11,16 @@ export interface RenderedPage {
   body: string | ReadableStream | null;
 }
 
-/** Renders the page at a URL, for a company that is signed in if it is that company's own page. */
-export type RenderPage = (request: Request, firm?: number | null) => Promise<RenderedPage>;
+/** Who asks for a page that is not the same for everybody. */
+export interface SignedIn {
+  /** The company that is signed in. */
+  firm?: number | null;
+  /** Whether it is the administrator. */
+  isAdmin?: boolean;
+}
+
+/** Renders the page at a URL. Who is signed in is known only on a company's own pages and the administrator's. */
+export type RenderPage = (request: Request, signedIn?: SignedIn) => Promise<RenderedPage>;
 
 /** React Router reads what follows a tab or a backslash as a host, and throws. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
@@ -37,15 +45,18 @@ interface PageHandlerDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-  /** Reads the company that the visitor is signed in as. Only for a company's own pages, which are never cached. */
-  firmOf?: (c: Context) => Promise<number | null>;
+  /** Reads who is signed in. Only for a company's own pages and the administrator's, which are never cached. */
+  signedInOf?: (c: Context) => Promise<SignedIn>;
 }
 
-/** Renders pages. Without `firmOf` they are the same for every visitor, so a cached page cannot leak personal data. */
-export function createPageHandler({ render, publicUrl, maps, firmOf }: PageHandlerDeps): Handler {
+/** Renders pages. Without `signedInOf` they are the same for every visitor, so a cached page cannot leak personal data. */
+export function createPageHandler({ render, publicUrl, maps, signedInOf }: PageHandlerDeps): Handler {
   const policy = pagePolicy(maps);
   return async (c) => {
-    const { status, headers, body } = await render(await anonymousRequest(c, publicUrl), await firmOf?.(c));
+    const { status, headers, body } = await render(
+      await anonymousRequest(c, publicUrl),
+      await signedInOf?.(c),
+    );
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
     if (typeof body !== "string") return new Response(body, { status, headers });

@@ -22,9 +22,14 @@ export default function WorkQueue() {
         <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
           Work queue
         </h1>
-        <Link to="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <a href="/admin/figures" className={buttonClass("quiet")}>
+            Figures
+          </a>
+          <Link to="/admin" className={buttonClass("quiet")}>
+            Dashboard
+          </Link>
+        </div>
       </div>
       {SECTIONS.map((section) => (
         <Proposals key={section.kind} {...section} />

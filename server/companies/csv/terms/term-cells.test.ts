@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { unguard } from "#contract/text/formula-guard.ts";
 import { createDemoData } from "../../../../data/demo/testing.ts";
-import { unguard } from "../formula-guard.ts";
 import { formatTerm, readTerm, TERM_FIELDS, type TermField } from "./term-cells.ts";
 
 test.each<[TermField, string, unknown]>([

@@ -1,0 +1,116 @@
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { PASSWORD_MISSING, PASSWORD_WRONG } from "#contract/admin.ts";
+import type { AdminFigures } from "#contract/figures/figures.ts";
+import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figures/figures-query.ts";
+import { FIGURES_QUERY, readPageQuery } from "#contract/page-query.ts";
+import { AskedCards } from "./asked-cards.tsx";
+import { Counted } from "./counted.tsx";
+import { FiguresFilter } from "./figures-filter.tsx";
+import { FiguresLogin } from "./figures-login.tsx";
+import { Periods } from "./periods.tsx";
+import { TownsTable } from "./towns-table.tsx";
+
+export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<LoaderResult> {
+  const query = readFiguresQuery(readPageQuery(FIGURES_QUERY, url.searchParams));
+  const headers = PRIVATE_HEADERS;
+  if (!isAdmin) return { props: { query }, status: 401, headers };
+  const figures = await services.figures.read(query);
+  const similar = figures ? [] : services.places.didYouMean(query.town ?? "").map(({ label }) => label);
+  return { props: { query, found: { figures, similar } }, headers };
+}
+
+/** Gets only forms that did not sign in: without a password, or with a wrong one. */
+export function action({ form }: ActionArgs): LoaderResult {
+  return String(form.get("password") ?? "").trim() === ""
+    ? { props: { problem: PASSWORD_MISSING }, status: 400 }
+    : { props: { problem: PASSWORD_WRONG }, status: 401 };
+}
+
+interface AdminFiguresScreenProps extends ScreenProps {
+  query?: FiguresQuery;
+  /** Missing without a session. `figures` is null if no listing names the town. */
+  found?: { figures: AdminFigures | null; similar: readonly string[] };
+  /** Why signing in failed. */
+  problem?: string;
+}
+
+const EVERYTHING: FiguresQuery = { by: "month", town: null };
+
+/** What became of requests, reviews and listing requests, for the administrator. */
+export default function AdminFiguresScreen({ query = EVERYTHING, found, problem }: AdminFiguresScreenProps) {
+  return (
+    <div className="page py-6 sm:py-8">
+      <title>{problem ? "Error: Figures" : "Figures"}</title>
+      <meta name="robots" content="noindex" />
+      {found ? (
+        <div className="grid grid-cols-1 gap-6">
+          <FiguresHeader figures={found.figures} />
+          <FiguresFilter
+            query={query}
+            towns={found.figures?.towns.map(({ town }) => town) ?? found.similar}
+            problem={found.figures ? undefined : `No listing names ${query.town} as its town`}
+          />
+          {found.figures ? (
+            <AllFigures figures={found.figures} />
+          ) : (
+            <SimilarTowns query={query} similar={found.similar} />
+          )}
+        </div>
+      ) : (
+        <FiguresLogin action={figuresUrl(query)} problem={problem} />
+      )}
+    </div>
+  );
+}
+
+function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <h1 className="display min-w-0 text-3xl wrap-anywhere">
+        {figures?.town ? `Figures: ${figures.town}` : "Figures"}
+      </h1>
+      <nav aria-label="Administration" className="flex flex-wrap gap-3 print:hidden">
+        <a href="/admin" className={buttonClass("quiet")}>
+          Dashboard
+        </a>
+        <a href="/admin/work" className={buttonClass("quiet")}>
+          Work queue
+        </a>
+      </nav>
+    </div>
+  );
+}
+
+function AllFigures({ figures }: { figures: AdminFigures }) {
+  return (
+    <>
+      <AskedCards figures={figures} />
+      <TownsTable figures={figures} />
+      <Periods figures={figures} />
+      <Counted />
+    </>
+  );
+}
+
+function SimilarTowns({ query, similar }: { query: FiguresQuery; similar: readonly string[] }) {
+  if (similar.length === 0) return null;
+  return (
+    <p>
+      Did you mean{" "}
+      {similar.map((label, at) => {
+        const [town = label] = label.split(",");
+        return (
+          <span key={label}>
+            {at > 0 && ", "}
+            <a href={figuresUrl({ ...query, town })} className="link">
+              {town}
+            </a>
+          </span>
+        );
+      })}
+      ?
+    </p>
+  );
+}

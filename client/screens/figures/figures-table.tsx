@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** The frame of a table of figures, which scrolls sideways where it is too wide. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it has focused
+    <section aria-label={label} tabIndex={0} className="card overflow-x-auto px-4 py-2 sm:px-5">
+      {children}
+    </section>
+  );
+}
+
+export const TABLE = "w-full text-left tabular-nums";
+export const HEAD_CELL =
+  "py-2 pl-4 text-right align-bottom text-sm font-semibold text-muted first:pl-0 first:text-left";
+export const ROW_HEAD = "border-t border-line py-2 font-normal whitespace-nowrap";
+export const CELL = "border-t border-line py-2 pl-4 text-right whitespace-nowrap";

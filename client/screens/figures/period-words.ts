@@ -1,0 +1,38 @@
+import { formatCount, formatMonth } from "#client/components/company/format.ts";
+import { longDay } from "#contract/dates.ts";
+import type { Period, PeriodUnit } from "#contract/figures/figures.ts";
+
+const lastWord = (text: string) => text.slice(text.lastIndexOf(" ") + 1);
+
+/** "November 2026", or "16 to 22 November 2026" for a week. */
+export function periodName(unit: PeriodUnit, { from, to }: Period): string {
+  if (unit === "month") return formatMonth(from.slice(0, 7));
+  const [first, last] = [longDay(from), longDay(to)];
+  const [day, month, year] = first.split(" ");
+  if (lastWord(last) !== year) return `${first} to ${last}`;
+  return last.includes(` ${month} `) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
+}
+
+/** A name that fits below a bar: "Nov", or the Monday of a week as "16/11". */
+export function periodTick(unit: PeriodUnit, period: Period): string {
+  if (unit === "month") return periodName(unit, period).slice(0, 3);
+  const [, month, day] = period.from.split("-");
+  return `${Number(day)}/${Number(month)}`;
+}
+
+/** "75%". A dash if there is nothing to take a share of. */
+export const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
+
+const HOURS_IN_TWO_DAYS = 48;
+
+/** "5.2 hours", from two days on "3.1 days". A dash for null. */
+export function formatHours(hours: number | null): string {
+  if (hours === null) return "–";
+  if (hours >= HOURS_IN_TWO_DAYS) return `${Math.round((hours / 24) * 10) / 10} days`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
+/** "1 request", "1,200 requests" */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

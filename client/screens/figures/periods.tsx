@@ -1,0 +1,123 @@
+import { formatCount } from "#client/components/company/format.ts";
+import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
+import { type Bar, BarChart } from "./bar-chart.tsx";
+import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { countOf, formatHours, periodName, periodTick, shareOf } from "./period-words.ts";
+
+/** The last periods as charts, and below them the same figures as a table. */
+export function Periods({ figures }: { figures: AdminFigures }) {
+  const { by } = figures;
+  return (
+    <section className="grid gap-3">
+      <h2 className="display text-2xl">
+        {by === "month" ? "The last twelve months" : "The last twelve weeks"}
+      </h2>
+      <Charts figures={figures} />
+      <PeriodsTable figures={figures} />
+    </section>
+  );
+}
+
+function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
+  const bars = (of: (period: PeriodFigures) => Pick<Bar, "value" | "part">): Bar[] =>
+    periods
+      .map((period) => ({ name: periodName(by, period), tick: periodTick(by, period), ...of(period) }))
+      .toReversed();
+  const counted = (one: string) => (bar: Bar) => countOf(bar.value ?? 0, one);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <BarChart
+        title="Requests"
+        partMeans="answered"
+        bars={bars(({ requests, answered }) => ({ value: requests, part: answered }))}
+        words={({ value, part }) => `${value ?? 0}, ${part} answered`}
+      />
+      <BarChart
+        title="Firms that answered, of 100 asked"
+        bars={bars(({ asked, answers }) => ({
+          value: asked === 0 ? null : Math.round((100 * answers) / asked),
+        }))}
+        words={({ value }) => (value === null ? "none asked" : `${value}%`)}
+      />
+      <BarChart
+        title="Hours to the answer, median"
+        bars={bars(({ medianHours }) => ({ value: medianHours }))}
+        words={({ value }) => (value === null ? "no answers" : formatHours(value))}
+      />
+      <BarChart
+        title="Customers who chose"
+        bars={bars(({ chosen }) => ({ value: chosen }))}
+        words={counted("customer")}
+      />
+      <BarChart
+        title="Reviews"
+        bars={bars(({ reviews }) => ({ value: reviews }))}
+        words={counted("review")}
+      />
+      {town === null && (
+        <BarChart
+          title="Listing requests"
+          bars={bars(({ listingRequests }) => ({ value: listingRequests }))}
+          words={counted("listing request")}
+        />
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string }[] = [
+  { label: "Requests", text: ({ requests }) => formatCount(requests) },
+  { label: "Answered", text: ({ answered }) => formatCount(answered) },
+  { label: "Share", text: ({ answered, requests }) => shareOf(answered, requests) },
+  { label: "Firms asked", text: ({ asked }) => formatCount(asked) },
+  { label: "Firms that answered", text: ({ answers }) => formatCount(answers) },
+  { label: "Share", text: ({ answers, asked }) => shareOf(answers, asked) },
+  { label: "Time to answer", text: ({ medianHours }) => formatHours(medianHours) },
+  { label: "Chose a firm", text: ({ chosen }) => formatCount(chosen) },
+  { label: "Withdrawn", text: ({ withdrawn }) => formatCount(withdrawn) },
+  { label: "Reviews", text: ({ reviews }) => formatCount(reviews) },
+];
+
+const LISTING_REQUESTS = {
+  label: "Listing requests",
+  text: ({ listingRequests }: PeriodFigures) => formatCount(listingRequests ?? 0),
+};
+
+function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigures }) {
+  const columns = town === null ? [...COLUMNS, LISTING_REQUESTS] : COLUMNS;
+  return (
+    <TableFrame label={by === "month" ? "By month" : "By week"}>
+      <table className={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col" className={HEAD_CELL}>
+              {by === "month" ? "Month" : "Week"}
+            </th>
+            {columns.map(({ label }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns have one label
+              <th key={at} scope="col" className={HEAD_CELL}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period, row) => (
+            <tr key={period.from}>
+              <th scope="row" className={ROW_HEAD}>
+                {periodName(by, period)}
+                {row === 0 && " so far"}
+              </th>
+              {columns.map(({ text }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={at} className={CELL}>
+                  {text(period)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,8 @@
+const quoted = (cell: string) =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Without a byte order mark Excel reads UTF-8 as another encoding. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A line of a CSV file. */
+export const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;

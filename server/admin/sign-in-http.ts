@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { login } from "#contract/admin.ts";
+import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
+import { readTextFields } from "#server/http/posted-form.ts";
+import type { Admin } from "./admin.ts";
+import type { AdminCookies } from "./credentials.ts";
+
+export interface SignInDeps {
+  admin: Pick<Admin, "signIn">;
+  adminCookies: Pick<AdminCookies, "setToken" | "rememberDevice">;
+  failedLogins: FailedLogins;
+  visitorOf: (c: Context) => string;
+}
+
+/** Starts a session and sets its cookie. Returns the session's token, or null if the password is wrong. */
+export async function signInWith(
+  { admin, adminCookies, failedLogins, visitorOf }: SignInDeps,
+  c: Context,
+  password: string,
+): Promise<string | null> {
+  await failedLogins.slowDown();
+  const token = await admin.signIn(password, c.req.header("user-agent"));
+  if (token === null) {
+    await failedLogins.add(visitorOf(c));
+    return null;
+  }
+  adminCookies.setToken(c, token);
+  await adminCookies.rememberDevice(c);
+  return token;
+}
+
+/**
+ * Signs in by a form posted to a page that needs no script, and opens the page again. If the password is missing or wrong,
+ * the page's action says so.
+ */
+export const signInByForm =
+  (deps: SignInDeps): MiddlewareHandler =>
+  async (c, next) => {
+    const sent = login.safeParse(Object.fromEntries(await readTextFields(c)));
+    if (!sent.success || (await signInWith(deps, c, sent.data.password)) === null) return next();
+    const { pathname, search } = new URL(c.req.url);
+    c.header("cache-control", "no-store");
+    return c.redirect(pathname + search, 303);
+  };

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { DeliveryState } from "#contract/deliveries.ts";
+import { NOTHING_ASKED } from "#contract/figures/figures.ts";
+import { companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import { createFigures } from "./figures.ts";
+
+let opened: TestDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const firm = (id: number, location: string) => ({ id, name: `Firm ${id}`, location, county: "Yorkshire" });
+
+beforeEach(async () => {
+  for (const table of [quotes, reviews, leads, companies]) await opened.database.delete(table);
+  await opened.database
+    .insert(companies)
+    .values([firm(1, "Leeds"), firm(2, "Leeds"), firm(3, " leeds "), firm(4, "York")]);
+});
+
+const figures = () => createFigures({ database: opened.database, today: () => "2026-11-23" });
+const read = async ({ by = "month" as "month" | "week", town = null as string | null } = {}) => {
+  const found = await figures().read({ by, town });
+  if (!found) throw new Error("No listing names the town");
+  return found;
+};
+const inOctober = async (town: string | null = null) => (await read({ town })).periods[1];
+
+interface Asked {
+  company: number;
+  answeredAt?: string;
+  state?: DeliveryState;
+}
+interface Request {
+  at?: string;
+  chosen?: number;
+  withdrawn?: boolean;
+  asked: Asked[];
+}
+
+let references = 0;
+
+/** A request of 14 October 2026, unless it says another day. */
+async function request({ at = "2026-10-14T10:00:00Z", chosen, withdrawn = false, asked }: Request) {
+  const [quote] = await opened.database
+    .insert(quotes)
+    .values({
+      ...{ name: "Ann", email: "ann@home.example", phone: "07700 900123", location: "LS1 4AP" },
+      ...{ skipSize: "builder-6-yard", wasteType: "garden", selectedCompanies: "[]", requestHash: "x" },
+      reference: `SF-${references++}`,
+      createdAt: new Date(at),
+      chosenCompanyId: chosen ?? null,
+      withdrawnAt: withdrawn ? new Date() : null,
+    })
+    .returning({ id: quotes.id });
+  await opened.database.insert(deliveries).values(
+    asked.map(({ company, answeredAt, state = "sent" }) => ({
+      quoteId: quote?.id ?? null,
+      companyId: company,
+      kind: "company" as const,
+      recipient: "firm@skips.example",
+      state,
+      createdAt: new Date(at),
+      answeredAt: answeredAt ? new Date(answeredAt) : null,
+    })),
+  );
+}
+
+const after = (hours: number) => new Date(Date.UTC(2026, 9, 14, 10 + hours)).toISOString();
+
+test("an empty month has zeros, and no time to answer", async () => {
+  const { periods, towns, listed, town } = await read();
+  expect({ listed, town, towns }).toEqual({ listed: 4, town: null, towns: [] });
+  expect(periods).toHaveLength(12);
+  expect(periods[0]).toEqual({
+    ...NOTHING_ASKED,
+    ...{ from: "2026-11-01", to: "2026-11-30", firms: 0, medianHours: null, chosen: 0, withdrawn: 0 },
+    ...{ declined: {}, reviews: 0, listingRequests: 0 },
+  });
+  expect(periods[11]?.from).toBe("2025-12-01");
+});
+
+test("a request to three firms is one request, answered if one of them answered", async () => {
+  await request({ asked: [{ company: 1, answeredAt: after(2) }, { company: 2 }, { company: 4 }] });
+  expect(await inOctober()).toMatchObject({ requests: 1, answered: 1, asked: 3, answers: 1, firms: 3 });
+});
+
+test("a firm asked by two requests counts in both, and a firm emailed twice about one request once", async () => {
+  await request({ asked: [{ company: 1, answeredAt: after(1) }, { company: 1 }] });
+  await request({ asked: [{ company: 1 }] });
+  expect(await inOctober()).toMatchObject({ requests: 2, answered: 1, asked: 2, answers: 1, firms: 1 });
+});
+
+test("firms that no email reached were not asked", async () => {
+  await request({
+    asked: [
+      { company: 1, state: "failed" },
+      { company: 2, state: "cancelled" },
+    ],
+  });
+  await request({ asked: [{ company: 1, state: "failed" }, { company: 2 }] });
+  expect(await inOctober()).toMatchObject({ requests: 1, asked: 1 });
+});
+
+test("a withdrawn request still counts, with its answers, and is counted as withdrawn once", async () => {
+  await request({ withdrawn: true, asked: [{ company: 1, answeredAt: after(1) }, { company: 2 }] });
+  expect(await inOctober()).toMatchObject({ requests: 1, answered: 1, withdrawn: 1 });
+});
+
+test("the time to answer is the median over the firms that answered", async () => {
+  await request({ asked: [{ company: 1, answeredAt: after(1) }, { company: 2 }] });
+  await request({ asked: [{ company: 1, answeredAt: after(2) }] });
+  await request({ asked: [{ company: 4, answeredAt: after(30) }] });
+  expect((await inOctober())?.medianHours).toBe(2);
+});
+
+describe("towns", () => {
+  beforeEach(async () => {
+    await request({ asked: [{ company: 1, answeredAt: after(1) }, { company: 3 }, { company: 4 }] });
+    await request({ asked: [{ company: 2 }], chosen: 2 });
+    await request({ at: "2026-11-02T09:00:00Z", asked: [{ company: 3 }, { company: 4 }], chosen: 4 });
+  });
+
+  test("a town has the requests to its firms, last month and this month", async () => {
+    expect((await read()).towns).toEqual([
+      {
+        town: "Leeds",
+        current: { requests: 1, answered: 0, asked: 1, answers: 0 },
+        previous: { requests: 2, answered: 1, asked: 3, answers: 1 },
+      },
+      {
+        town: "York",
+        current: { requests: 1, answered: 0, asked: 1, answers: 0 },
+        previous: { requests: 1, answered: 0, asked: 1, answers: 0 },
+      },
+    ]);
+  });
+
+  test("one town by itself has the same figures, in whatever case it is typed", async () => {
+    const leeds = await read({ town: " LEEDS" });
+    expect(leeds).toMatchObject({ town: "Leeds", listed: 3, towns: [] });
+    expect(leeds.periods[1]).toMatchObject({ requests: 2, answered: 1, asked: 3, answers: 1, chosen: 1 });
+    // The customer of November chose a firm elsewhere.
+    expect(leeds.periods[0]).toMatchObject({ requests: 1, chosen: 0, listingRequests: null });
+  });
+
+  test("a town that no listing names has no figures", async () => {
+    expect(await figures().read({ by: "month", town: "Atlantis" })).toBeNull();
+    expect(await figures().csv({ by: "month", town: "Atlantis" })).toBeNull();
+  });
+
+  test("requests to a firm whose listing was deleted count, but for no town", async () => {
+    await opened.database.delete(companies);
+    expect(await inOctober()).toMatchObject({ requests: 2, asked: 4 });
+    expect((await read()).towns).toEqual([]);
+  });
+
+  test("the file has a row for each month and each town in it", async () => {
+    const csv = await figures().csv({ by: "month", town: null });
+    const lines = csv?.trim().split("\r\n") ?? [];
+    expect(lines[0]).toMatch(/^\uFEFF?from,to,town,requests,/);
+    expect(lines.slice(1, 7)).toEqual([
+      "2026-11-01,2026-11-30,,1,0,2,0,2,,1,0,0,0",
+      "2026-11-01,2026-11-30,Leeds,1,0,1,0,,,,,,",
+      "2026-11-01,2026-11-30,York,1,0,1,0,,,,,,",
+      "2026-10-01,2026-10-31,,2,1,4,1,4,1,1,0,0,0",
+      "2026-10-01,2026-10-31,Leeds,2,1,3,1,,,,,,",
+      "2026-10-01,2026-10-31,York,1,0,1,0,,,,,,",
+    ]);
+    expect(lines).toHaveLength(1 + 25 + 4);
+  });
+
+  test("a town that a spreadsheet would run as a formula is text in the file", async () => {
+    await opened.database.update(companies).set({ location: "=1+1" });
+    expect(await figures().csv({ by: "month", town: null })).toContain(",'=1+1,");
+  });
+});
+
+test("days, weeks and months are London's", async () => {
+  // Monday 26 October 2026, 00:10 in London, after the end of summer time; and 1 June, 00:30 in summer time.
+  await request({ at: "2026-10-26T00:10:00Z", asked: [{ company: 1 }] });
+  await request({ at: "2026-05-31T23:30:00Z", asked: [{ company: 1 }] });
+  const weeks = (await read({ by: "week" })).periods.filter(({ requests }) => requests > 0);
+  expect(weeks.map(({ from, to }) => [from, to])).toEqual([["2026-10-26", "2026-11-01"]]);
+  const months = (await read()).periods.filter(({ requests }) => requests > 0);
+  expect(months.map(({ from }) => from)).toEqual(["2026-10-01", "2026-06-01"]);
+});
+
+test("reviews count on the day they were written, also those that wait; listing requests for the directory", async () => {
+  const review = { customerName: "Ann", rating: 5, title: "Good", content: "Came in time" };
+  const createdAt = new Date("2026-10-02T12:00:00Z");
+  await opened.database.insert(reviews).values([
+    { ...review, companyId: 1, createdAt },
+    { ...review, companyId: 4, createdAt, isWaiting: true },
+  ]);
+  await opened.database
+    .insert(leads)
+    .values({ name: "Jo", email: "jo@skips.example", phone: "01632 960001", createdAt });
+  expect(await inOctober()).toMatchObject({ reviews: 2, listingRequests: 1 });
+  expect(await inOctober("Leeds")).toMatchObject({ reviews: 1, listingRequests: null });
+});

@@ -1,0 +1,23 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { readFiguresQuery } from "#contract/figures/figures-query.ts";
+import { FIGURES_QUERY, readPageQuery } from "#contract/page-query.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { keepPrivate } from "#server/http/keep-private.ts";
+import type { Figures } from "./figures.ts";
+
+interface FiguresRoutes {
+  figures: Figures;
+  requireReader: MiddlewareHandler;
+}
+
+/** The administrator's figures as a file. */
+export const figuresRoutes = ({ figures, requireReader }: FiguresRoutes) =>
+  new Hono().get("/admin/figures.csv", keepPrivate, requireReader, async (c: Context) => {
+    const query = readFiguresQuery(readPageQuery(FIGURES_QUERY, new URL(c.req.url).searchParams));
+    const csv = await figures.csv(query);
+    if (csv === null) throw problem(404, "No listing names this town");
+    return c.body(csv, 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="figures-by-${query.by}.csv"`,
+    });
+  });

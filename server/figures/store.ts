@@ -1,0 +1,119 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AskedFigures, PeriodUnit, TownAsked } from "#contract/figures/figures.ts";
+import type { Database } from "#server/database/connect.ts";
+import { companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
+
+/** The part of the data that is counted. */
+export interface Scope {
+  unit: PeriodUnit;
+  /** The first day, YYYY-MM-DD in London's time. */
+  since: string;
+  /** Key of a town, from `findTown`. Null for the whole directory. */
+  town: string | null;
+}
+
+/** The first day of the period that contains a time. */
+const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
+  sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
+
+/** Midnight in London at the beginning of a day. */
+const midnight = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
+
+/** Listings spell their town differently. */
+const townKey = sql`lower(btrim(${companies.location}))`;
+
+const inTown = (companyId: SQL, town: string | null): SQL =>
+  town === null
+    ? sql`true`
+    : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
+
+/**
+ * Every firm asked in every request, with the time of its first answer. An email that never arrived does not count. Emails
+ * outlive what customer and company wrote, until the request is deleted.
+ */
+const asks = ({ since, town }: Scope): SQL => sql`
+  select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
+    min(${deliveries.createdAt}) as asked_at, min(${deliveries.answeredAt}) as answered_at
+  from ${deliveries}
+  where ${deliveries.kind} = 'company' and ${deliveries.state} not in ('failed', 'cancelled')
+    and ${deliveries.quoteId} is not null and ${deliveries.companyId} is not null
+    and ${deliveries.createdAt} >= ${midnight(since)} and ${inTown(sql`${deliveries.companyId}`, town)}
+  group by 1, 2`;
+
+const ASKED_FIGURES = sql`
+  count(distinct quote_id)::int as requests,
+  (count(distinct quote_id) filter (where answered_at is not null))::int as answered,
+  count(*)::int as asked, count(answered_at)::int as answers`;
+
+interface AskedRow extends AskedFigures {
+  period: string;
+  firms: number;
+  median_hours: number | null;
+  chosen: number;
+  withdrawn: number;
+}
+
+export async function askedByPeriod(database: Database, scope: Scope): Promise<AskedRow[]> {
+  const hours = sql`extract(epoch from answered_at - asked_at) / 3600`;
+  const { rows } = await database.execute<AskedRow & Record<string, unknown>>(sql`
+    select ${periodOf(scope.unit, sql`asked_at`)} as period, ${ASKED_FIGURES},
+      count(distinct company_id)::int as firms,
+      round(percentile_cont(0.5) within group (order by ${hours})::numeric, 1)::float8 as median_hours,
+      (count(*) filter (where ${quotes.chosenCompanyId} = company_id))::int as chosen,
+      (count(distinct quote_id) filter (where ${quotes.withdrawnAt} is not null))::int as withdrawn
+    from (${asks(scope)}) asks join ${quotes} on ${quotes.id} = quote_id
+    group by 1`);
+  return rows;
+}
+
+/** Towns whose firms were asked, by period. */
+export async function askedByTown(database: Database, scope: Scope): Promise<TownAsked[]> {
+  const { rows } = await database.execute<TownAsked & Record<string, unknown>>(sql`
+    select ${periodOf(scope.unit, sql`asked_at`)} as "from", named.town, ${ASKED_FIGURES}
+    from (${asks(scope)}) asks
+    join ${companies} on ${companies.id} = company_id
+    join (
+      select ${townKey} as key, mode() within group (order by btrim(${companies.location})) as town
+      from ${companies} group by 1
+    ) named on named.key = ${townKey}
+    group by 1, 2 order by 1 desc, requests desc, asked desc, 2`);
+  return rows;
+}
+
+const countByPeriod = async (database: Database, unit: PeriodUnit, counted: SQL) =>
+  (
+    await database.execute<{ period: string; count: number }>(sql`
+      select ${periodOf(unit, sql`created_at`)} as period, count(*)::int as count from (${counted}) counted group by 1`)
+  ).rows;
+
+export const reviewsByPeriod = (database: Database, { unit, since, town }: Scope) =>
+  countByPeriod(
+    database,
+    unit,
+    sql`select ${reviews.createdAt} from ${reviews}
+      where ${reviews.createdAt} >= ${midnight(since)} and ${inTown(sql`${reviews.companyId}`, town)}`,
+  );
+
+export const listingRequestsByPeriod = (database: Database, { unit, since }: Scope) =>
+  countByPeriod(
+    database,
+    unit,
+    sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}`,
+  );
+
+/** A town by its name in any spelling of case. Null if no listing names it. */
+export async function findTown(
+  database: Database,
+  name: string,
+): Promise<{ key: string; town: string; listed: number } | null> {
+  const key = sql`lower(btrim(${name}::text))`;
+  const { rows } = await database.execute<{ key: string; town: string | null; listed: number }>(sql`
+    select ${key} as key, mode() within group (order by btrim(${companies.location})) as town,
+      (count(*) filter (where ${companies.listing} = 'public'))::int as listed
+    from ${companies} where ${townKey} = ${key}`);
+  const [row] = rows;
+  return row?.town ? { ...row, town: row.town } : null;
+}
+
+export const countListed = (database: Database): Promise<number> =>
+  database.$count(companies, eq(companies.listing, "public"));
