@@ -4,7 +4,7 @@ import { BRAND } from "#contract/brand.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { LegalIdentity } from "#contract/site.ts";
 import type { EmailContent } from "./email-content.ts";
-import { STYLES } from "./styles.ts";
+import { CLASSES, DARK_STYLES, STYLES } from "./styles.ts";
 
 const LANGUAGE = { lang: "en-GB", dir: "ltr" } as const;
 /** The attributes of a table that screen readers do not announce. */
@@ -19,11 +19,21 @@ const Preview = ({ text }: { text: string }) => (
 );
 
 /** A padded area. It is a table because Outlook for Windows ignores the padding of other elements. */
-const Box = ({ style, children }: { style: CSSProperties; children: ReactNode }) => (
+const Box = ({
+  style,
+  className,
+  children,
+}: {
+  style: CSSProperties;
+  className?: string;
+  children: ReactNode;
+}) => (
   <table {...LAYOUT}>
     <tbody>
       <tr>
-        <td style={style}>{children}</td>
+        <td className={className} style={style}>
+          {children}
+        </td>
       </tr>
     </tbody>
   </table>
@@ -36,18 +46,26 @@ interface EmailProps extends SentContent {
   children: ReactNode;
 }
 
+const Small = ({ text }: { text: string | null }) => (
+  <p className={CLASSES.muted} style={STYLES.small}>
+    {text}
+  </p>
+);
+
 const Page = ({ heading, reason, sender, children }: EmailProps) => (
   <div style={STYLES.page}>
     <Box style={STYLES.bar}>
-      <p style={STYLES.brand}>{BRAND.name}</p>
+      <p className={CLASSES.brand} style={STYLES.brand}>
+        {BRAND.name}
+      </p>
     </Box>
-    <Box style={STYLES.content}>
+    <Box style={STYLES.content} className={CLASSES.content}>
       <h1 style={STYLES.heading}>{heading}</h1>
       {children}
       <hr style={STYLES.rule} />
-      <p style={STYLES.small}>{reason}</p>
-      <p style={STYLES.small}>{`${BRAND.name} · ${contactEmail(sender)}`}</p>
-      {identityLine(sender) && <p style={STYLES.small}>{identityLine(sender)}</p>}
+      <Small text={reason} />
+      <Small text={`${BRAND.name} · ${contactEmail(sender)}`} />
+      {identityLine(sender) && <Small text={identityLine(sender)} />}
     </Box>
   </div>
 );
@@ -63,8 +81,10 @@ const Document = (props: EmailProps) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
       <meta name="x-apple-disable-message-reformatting" />
       <title>{props.subject}</title>
+      <style>{DARK_STYLES}</style>
     </head>
     <body style={STYLES.body}>
       <Preview text={props.preview} />
@@ -73,6 +93,7 @@ const Document = (props: EmailProps) => (
           <tr>
             <td
               {...LANGUAGE}
+              className={CLASSES.background}
               style={STYLES.background}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes the page and cannot write comments
               dangerouslySetInnerHTML={{

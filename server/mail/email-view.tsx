@@ -4,7 +4,7 @@ import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { LAYOUT, renderDocument } from "./email-layout.tsx";
 import { emailText } from "./email-text.ts";
-import { STYLES } from "./styles.ts";
+import { CLASSES, STYLES } from "./styles.ts";
 import { annotate } from "./typed-fact.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
@@ -57,7 +57,9 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
     <tbody>
       {facts.map(({ label, value }) => (
         <tr key={label}>
-          <td style={labelStyle}>{label}</td>
+          <td className={CLASSES.muted} style={labelStyle}>
+            {label}
+          </td>
           <td style={STYLES.fact}>{value}</td>
         </tr>
       ))}
@@ -67,7 +69,7 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
 
 /** A table of one cell: Outlook for Windows ignores the padding of the link and pads the cell instead. */
 const Button = ({ url, label }: { url: string; label: string }) => (
-  <table {...LAYOUT} style={STYLES.action}>
+  <table {...LAYOUT} className={CLASSES.button} style={STYLES.action}>
     <tbody>
       <tr>
         <td style={STYLES.button}>

@@ -27,8 +27,9 @@ export const STYLES = {
   preview: { display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, lineHeight: "1px", opacity: 0 },
   background: { padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
   page: { maxWidth: 600, margin: "0 auto" },
-  bar: { padding: "14px 28px", backgroundColor: BRAND.skip },
-  brand: { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 800, color: BRAND.ink },
+  /** Light on dark: programs that darken emails themselves turn dark letters white, also on yellow. */
+  bar: { padding: "14px 28px", backgroundColor: BRAND.ink },
+  brand: { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 800, color: BRAND.skip },
   content: { padding: "28px", backgroundColor: "#ffffff" },
   heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 800, color: BRAND.ink },
   text,
@@ -43,7 +44,14 @@ export const STYLES = {
   item: { ...text, margin: "0 0 8px" },
   /** Not collapsed: cells of collapsed tables have no round corners. */
   action: { margin: "4px 0 20px", borderSpacing: 0 },
-  button: { padding: 0, borderRadius: 6, backgroundColor: BRAND.ink, msoPaddingAlt: "13px 22px" },
+  /** The border is the button's edge where a mail program darkens the ground around it. */
+  button: {
+    padding: 0,
+    border: `2px solid ${BRAND.skip}`,
+    borderRadius: 6,
+    backgroundColor: BRAND.ink,
+    msoPaddingAlt: "13px 22px",
+  },
   buttonLink: {
     display: "inline-block",
     padding: "13px 22px",
@@ -56,3 +64,24 @@ export const STYLES = {
   rule: { margin: "28px 0 16px", border: "none", borderTop: `1px solid ${LINE}` },
   small: { margin: "0 0 6px", fontSize: 13, lineHeight: "19px", color: MUTED },
 } satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
+
+/** The classes that the colours below need. Other elements are found by their names. */
+export const CLASSES = {
+  background: "background",
+  content: "content",
+  brand: "brand",
+  muted: "muted",
+  button: "button",
+};
+
+/** Colours for people who set their device to dark. Mail programs that remove style sheets keep or change those above. */
+export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+body, .background { background-color: ${BRAND.ink} !important; }
+.content { background-color: #2b2a27 !important; }
+h1, p, li, td, a { color: #f7f5f0 !important; }
+table, td, hr { border-color: #57544c !important; }
+.muted { color: #c4c0b5 !important; }
+.brand { color: ${BRAND.skip} !important; }
+.button td { border-color: ${BRAND.skip} !important; background-color: ${BRAND.skip} !important; }
+.button a { color: ${BRAND.ink} !important; }
+}`;
