@@ -18,7 +18,7 @@ export const TEST_CODE =
   /^(?!tests\/).*(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
 /** Tests and measurements that are impossible over HTTP, for example of the memory that one company needs. */
-const IN_PROCESS = /^(bench\/in-process|tests\/security\/in-process)\//;
+const IN_PROCESS = /^(bench|tests\/security|tests\/documents)\/in-process\//;
 
 /** Folders of `server/` that combine the domains and are not domains themselves. */
 const COMPOSITION = "boot|commands|pages";

@@ -1,132 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { OfferTerms } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
-import { leadEmailContent } from "#server/leads/email.ts";
-import { digestContent } from "#server/mail/digest-email.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
-import { adminEmailContent } from "./admin-email.ts";
-import { answersEmailContent } from "./answers-email.ts";
-import { cancellationEmailContent } from "./cancellation-email.ts";
-import { choiceEmailContent } from "./choice-email.ts";
-import { companyEmailContent } from "./company-email.ts";
-import { companyReminderContent } from "./company-reminder-email.ts";
-import { customerEmailContent } from "./customer-email.ts";
-import { customerReminderContent } from "./customer-reminder-email.ts";
-import { invitationEmailContent } from "./invitation-email.ts";
-import { verificationEmailContent } from "./verification-email.ts";
+import { everyEmail, typed, URGENT } from "#server/mail/testing/every-email.ts";
 
-const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: null };
-const OFFER: OfferTerms = {
-  lines: [
-    { kind: "hire", price: "200.00", vat: true },
-    { kind: "extra", item: "Zyxwv evil.example", price: "5.00", vat: true },
-  ],
-  vat: "included",
-  hireDays: null,
-  extraWeek: null,
-  weightLimitTonnes: null,
-  overweightPerTonne: null,
-  earliestDate: null,
-  validUntil: null,
-  note: null,
-};
-const OTHER = {
-  ...{ id: 3, name: "Firm 3", location: "Leeds", rating: "4.50", reviewCount: 2 },
-  ...{ distance: 3, servesBecause: null, total: null },
-};
-const ANSWER = {
-  ...{ quoteId: 1, version: null, offer: null, totalPence: null, declineReason: null, note: null },
-  ...{ idempotencyKey: null, toldAt: null, createdAt: new Date() },
-};
-const URGENT = "URGENT your listing ends today, verify at evil.example";
-
-const typed = (text: string) => ({
-  name: text,
-  email: "stranger@home.example",
-  phone: text,
-  location: text,
-  wasteType: text,
-  additionalInfo: text,
-});
-
-function emailsWith(fields: object, place: string | null = null): Record<string, EmailContent> {
-  const quote = {
-    ...typed("Ann"),
-    reference: "SF-2345-67",
-    skipSize: "builder-6-yard",
-    hireLength: "1-week",
-    hireDate: null,
-    job: null,
-    selectedCompanies: "[]",
-    requestHash: "",
-    idempotencyKey: null,
-    ...fields,
-  };
-  const row = {
-    ...{
-      ...quote,
-      id: 1,
-      status: "new",
-      chosenCompanyId: null,
-      chosenVersion: null,
-      chosenAt: null,
-      choiceToldAt: null,
-      invitedAt: null,
-      withdrawnAt: null,
-      erasedAt: null,
-    },
-    ...{ customerMailbox: null, customerPhone: null, awaitingConfirmation: false },
-  };
-  const lead = {
-    ...{
-      ...typed("Ann"),
-      id: 7,
-      companyName: URGENT,
-      projectDetails: URGENT,
-      skipSize: null,
-      duration: null,
-    },
-    ...{ companyIds: [], status: "new", createdAt: "2026-11-22T12:00:00.000Z", ...fields },
-  };
-  const adminUrl = "https://skips.example/admin";
-  const receiptUrl = "https://skips.example/receipt/1";
-  const answerUrl = (id: number) => `https://skips.example/answer/${id}`;
-  const answers = [
-    { companyId: 1, offer: { ...OFFER, note: String(quote.name) }, version: 1 },
-    { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
-  ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
-  return {
-    company: companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl }),
-    customer: customerEmailContent(quote, { companies: [FIRM], place, receiptUrl }),
-    admin: adminEmailContent(quote, { companies: [FIRM], place, adminUrl }),
-    chosen: cancellationEmailContent({ ...row, createdAt: new Date() }, "chosen"),
-    withdrawn: cancellationEmailContent({ ...row, createdAt: new Date() }, "withdrawn"),
-    answers: answersEmailContent(
-      { ...row, createdAt: new Date(), selectedCompanies: JSON.stringify([FIRM, { id: 2, name: "Firm 2" }]) },
-      { answers, receiptUrl },
+/** The emails of each kind by name: the kind, with a number from the second on. */
+const emailsWith = (fields: object, place: string | null = null) =>
+  Object.fromEntries(
+    Object.entries(everyEmail(fields, place)).flatMap(([kind, emails]) =>
+      emails.map((email, index) => [index === 0 ? kind : `${kind} ${index + 1}`, email]),
     ),
-    choice: choiceEmailContent(
-      { ...row, createdAt: new Date() },
-      { name: "Firm 1", place, offer: { ...OFFER, version: 2 } },
-    ),
-    "company reminder": companyReminderContent(
-      { ...row, createdAt: new Date() },
-      { to: [FIRM], place, sentAt: new Date(), answerUrl },
-    ),
-    "customer reminder": customerReminderContent(
-      { ...row, createdAt: new Date(), selectedCompanies: JSON.stringify([FIRM, { id: 2, name: "Firm 2" }]) },
-      { deliveries: [], answers, others: [OTHER], receiptUrl },
-    ),
-    invitation: invitationEmailContent(
-      { ...row, createdAt: new Date() },
-      { name: FIRM.name, reviewUrl: receiptUrl, daysLeft: 30 },
-    ),
-    verification: verificationEmailContent(quote, { place, confirmUrl: receiptUrl }),
-    digest: digestContent([companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl })]),
-    lead: leadEmailContent(lead, { isKnownPlace: place !== null, adminUrl }),
-  };
-}
+  );
 
 const KINDS = Object.keys(emailsWith({}));
 const emailOf = (kind: string, fields: object, place?: string | null) =>
@@ -156,7 +39,8 @@ describe.each(KINDS)("the %s email", (kind) => {
   test("links to nothing that was typed", async () => {
     const { html } = await renderEmail(emailOf(kind, typed("https://evil.example www.evil.example")));
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
-    expect(links.filter((url) => !url?.startsWith("https://skips.example/"))).toEqual([]);
+    const ours = /^(https:\/\/skips\.example\/|tel:\+441632960001$)/;
+    expect(links.filter((url) => !ours.test(url ?? ""))).toEqual([]);
   });
 });
 

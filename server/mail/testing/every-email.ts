@@ -1,0 +1,149 @@
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import type { DeliveryKind } from "#contract/deliveries.ts";
+import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
+import { linkEmailContent } from "#server/firms/link-email.ts";
+import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
+import { leadEmailContent } from "#server/leads/email.ts";
+import { refusedClaimContent } from "#server/proposals/claim-email.ts";
+import { adminEmailContent } from "#server/quotes/emails/admin-email.ts";
+import { answersEmailContent } from "#server/quotes/emails/answers-email.ts";
+import { cancellationEmailContent } from "#server/quotes/emails/cancellation-email.ts";
+import { choiceEmailContent } from "#server/quotes/emails/choice-email.ts";
+import { companyEmailContent } from "#server/quotes/emails/company-email.ts";
+import { companyReminderContent } from "#server/quotes/emails/company-reminder-email.ts";
+import { customerEmailContent } from "#server/quotes/emails/customer-email.ts";
+import { customerReminderContent } from "#server/quotes/emails/customer-reminder-email.ts";
+import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
+import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
+import { reviewEmailContent } from "#server/reviews/email.ts";
+import { digestContent } from "../digest-email.ts";
+import type { EmailContent } from "../email-content.ts";
+
+const SITE = "https://skips.example";
+const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: "01632 960001" };
+const BRANCH = { id: 2, name: "Firm 2", email: "firm2@skips.example", phone: null };
+/** A company that the reminder suggests. */
+const OTHER = {
+  ...{ id: 3, name: "Firm 3", location: "Leeds", rating: "4.50", reviewCount: 2 },
+  ...{ distance: 3, servesBecause: null, total: null },
+};
+
+/** A company of a public source, which the administrator asks by email. */
+const DRAFT = {
+  ...{ ...FIRM, location: "Leeds", county: "West Yorkshire", postcode: "LS9 0PX", website: null },
+  sources: [
+    {
+      ...{ source: "Environment Agency public register", licence: "Open Government Licence v3.0" },
+      ...{ record: "CBDU99000001", readOn: "2026-11-20", fields: ["name", "phone"] },
+    },
+  ],
+  ...{ tellBy: "2026-12-20", keptUntil: "2027-05-19", invitedAt: null },
+};
+
+const OFFER: OfferTerms = {
+  lines: [
+    { kind: "hire", price: "200.00", vat: true },
+    { kind: "extra", item: "Zyxwv evil.example", price: "5.00", vat: true },
+  ],
+  vat: "included",
+  hireDays: null,
+  extraWeek: null,
+  weightLimitTonnes: null,
+  overweightPerTonne: null,
+  earliestDate: null,
+  validUntil: null,
+  note: null,
+};
+const ANSWER = {
+  ...{ quoteId: 1, version: null, offer: null, totalPence: null, declineReason: null, note: null },
+  ...{ idempotencyKey: null, toldAt: null, createdAt: new Date() },
+};
+
+export const URGENT = "URGENT your listing ends today, verify at evil.example";
+
+/** The fields into which a visitor types, all with this text. */
+export const typed = (text: string) => ({
+  name: text,
+  email: "stranger@home.example",
+  phone: text,
+  location: text,
+  wasteType: text,
+  additionalInfo: text,
+});
+
+const quoteWith = (fields: object) => ({
+  ...typed("Ann"),
+  reference: "SF-2345-67",
+  skipSize: "builder-6-yard",
+  hireLength: "1-week",
+  hireDate: null,
+  job: null,
+  selectedCompanies: "[]",
+  requestHash: "",
+  idempotencyKey: null,
+  ...fields,
+});
+
+const rowWith = (fields: object) => ({
+  ...quoteWith(fields),
+  id: 1,
+  status: "new",
+  createdAt: new Date(),
+  ...{ chosenCompanyId: null, chosenVersion: null, chosenAt: null, choiceToldAt: null, invitedAt: null },
+  ...{ withdrawnAt: null, erasedAt: null },
+  ...{ customerMailbox: null, customerPhone: null, awaitingConfirmation: false },
+});
+
+const leadWith = (fields: object) => ({
+  ...{ ...typed("Ann"), id: 7, companyName: URGENT, projectDetails: URGENT, skipSize: null, duration: null },
+  ...{ companyIds: [], status: "new", createdAt: "2026-11-22T12:00:00.000Z" },
+  ...fields,
+});
+
+/** Emails about a quote request. `place` is the name in our tables, or null if the typed location is not in them. */
+function requestEmails(fields: object, place: string | null) {
+  const quote = quoteWith(fields);
+  const row = rowWith(fields);
+  const asked = { ...row, selectedCompanies: JSON.stringify([FIRM, BRANCH]) };
+  const receiptUrl = `${SITE}/receipt/1`;
+  const answerUrl = (id: number) => `${SITE}/answer/${id}`;
+  const answers = [
+    { companyId: 1, offer: { ...OFFER, note: String(quote.name) }, version: 1 },
+    { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
+  ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
+  const toOne = companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl });
+  return {
+    company: [toOne, companyEmailContent(quote, { to: [FIRM, BRANCH], companies: 2, place, answerUrl })],
+    customer: [customerEmailContent(quote, { companies: [FIRM, BRANCH], place, receiptUrl })],
+    verification: [verificationEmailContent(quote, { place, confirmUrl: receiptUrl })],
+    admin: [adminEmailContent(quote, { companies: [FIRM], place, adminUrl: `${SITE}/admin` })],
+    cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
+    answers: [answersEmailContent(asked, { answers, receiptUrl })],
+    "company-reminder": [companyReminderContent(row, { to: [FIRM], place, sentAt: new Date(), answerUrl })],
+    "customer-reminder": [
+      customerReminderContent(asked, { deliveries: [], answers, others: [OTHER], receiptUrl }),
+    ],
+    choice: [choiceEmailContent(row, { name: FIRM.name, place, offer: { ...OFFER, version: 2 } })],
+    invitation: [invitationEmailContent(row, { name: FIRM.name, reviewUrl: receiptUrl, daysLeft: 30 })],
+    digest: [digestContent([toOne]), digestContent([toOne, toOne])],
+  } satisfies Partial<Record<DeliveryKind, EmailContent[]>>;
+}
+
+/**
+ * Examples of every kind of email. `fields` replace fields of the quote request and of the listing request, and `place` is
+ * the place's name in our tables.
+ */
+export const everyEmail = (
+  fields: object = {},
+  place: string | null = null,
+): Record<DeliveryKind, EmailContent[]> => ({
+  ...requestEmails(fields, place),
+  lead: [leadEmailContent(leadWith(fields), { isKnownPlace: place !== null, adminUrl: `${SITE}/admin` })],
+  "lead-decision": [listedContent(FIRM, SITE), refusedContent("The firm does not hire out skips.")],
+  "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
+  "firm-link": [
+    linkEmailContent(FIRM, `${SITE}/firm/open/1`),
+    refusedClaimContent(FIRM, "The register names somebody else as director."),
+  ],
+  review: [reviewEmailContent({ company: FIRM.name, reviewUrl: `${SITE}/my-review/1` })],
+});

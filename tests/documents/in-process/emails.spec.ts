@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { createServer, type ViteDevServer } from "vite";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import { axeViolations } from "../../access/axe.ts";
+
+// In the process: some kinds of emails are sent only days or weeks after what they are about.
+test.describe.configure({ mode: "default" });
+
+/** What a visitor may type that makes an email wide. */
+const WIDE = {
+  name: "Robin Hale-Featherstonehaugh",
+  email: "robin.hale.featherstonehaugh.of.the.old.mill@a-rather-long-mailbox-name.example",
+  phone: "01632 960111",
+  additionalInfo: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch\nhttps://skips.example/a?b",
+};
+
+/** The narrowest supported screen, in CSS pixels. */
+const NARROWEST = { width: 320, height: 740 };
+
+let vite: ViteDevServer;
+const htmlByName = new Map<string, string>();
+
+// Vite reads the server's files with JSX.
+test.beforeAll(async () => {
+  vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, logLevel: "error" });
+  const { everyEmail } = await vite.ssrLoadModule("/server/mail/testing/every-email.ts");
+  const { renderEmail } = await vite.ssrLoadModule("/server/mail/email-view.tsx");
+  const examples: Record<string, EmailContent[]> = everyEmail(WIDE, "Leeds, West Yorkshire");
+  for (const [kind, emails] of Object.entries(examples))
+    for (const [position, email] of emails.entries())
+      htmlByName.set(`${kind} ${position + 1}`, (await renderEmail(email)).html);
+});
+test.afterAll(() => vite.close());
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every email fits a phone of 320 pixels and can be read in ${colorScheme} colours`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: NARROWEST, colorScheme });
+    expect(htmlByName.size).toBeGreaterThan(15);
+    for (const [name, html] of htmlByName) {
+      await page.setContent(html);
+      const { width, ground } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        ground: getComputedStyle(document.body).backgroundColor,
+      }));
+      expect.soft(width, name).toBe(NARROWEST.width);
+      expect.soft(ground, name).toBe(colorScheme === "dark" ? "rgb(29, 29, 27)" : "rgb(247, 245, 240)");
+      // An email is not a page: mail programs show it inside their own landmarks.
+      expect.soft(await axeViolations(page, ["region", "landmark-one-main"]), name).toEqual([]);
+    }
+    await page.close();
+  });
+}
