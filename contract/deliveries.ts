@@ -16,6 +16,7 @@ export const DELIVERY_KINDS = [
   "firm-link",
   "draft-invitation",
   "review",
+  "work-digest",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 

@@ -12,6 +12,7 @@ import { companyFileRoutes } from "./companies/csv/http.ts";
 import { draftRoutes } from "./companies/drafts/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
+import { companyMergeRoutes } from "./companies/merge/http.ts";
 import { evidenceRoutes } from "./evidence/http.ts";
 import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
@@ -26,6 +27,7 @@ import { answerRoutes } from "./quotes/answers/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
+import { workRoutes } from "./work/http.ts";
 
 /** Routes whose responses are the same for every client and depend only on the catalogue and these queries. */
 const CACHED_ROUTES: Record<string, ReadQuery> = {
@@ -85,6 +87,8 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", firmRoutes({ ...services, ...limitsOfFirms }));
   api.route("/", proposalRoutes({ ...services, requireReader, requireAdmin }));
   api.route("/", draftRoutes({ ...services, requireReader, requireAdmin }));
+  api.route("/", companyMergeRoutes({ merges: services.merges, requireAdmin }));
+  api.route("/", workRoutes({ work: services.work, requireReader, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { contactEmail } from "#contract/legal.ts";
+import type { Provenance } from "#contract/plan/provenance.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
@@ -21,6 +22,7 @@ import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { hashesOf } from "./companies/csv/removed-companies.ts";
 import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
+import { createCompanyMerges } from "./companies/merge/merge.ts";
 import { removalHash } from "./companies/removal-hash.ts";
 import { createSimilar } from "./companies/similar/similar.ts";
 import type { Database } from "./database/connect.ts";
@@ -54,6 +56,7 @@ import { createReviews } from "./reviews/reviews.ts";
 import { createTowns } from "./towns/towns.ts";
 import { readWasteItems } from "./waste-items/item-table.ts";
 import { createWasteItems } from "./waste-items/waste-items.ts";
+import { createWork } from "./work/work.ts";
 
 interface ServicesDeps {
   /** The settings, with the secrets that were set or generated. */
@@ -69,7 +72,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
-  const { publicUrl, maps, rateLimitFactor: factor } = config;
+  const { publicUrl, maps } = config;
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
@@ -84,41 +87,38 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
   forgetVisitors({ jobs, database, reviews });
+  const shared = { database, jobs, mail, places, companies, config };
+  const editing = createEditing({ ...shared, readReplica });
+  const quotes = createQuotes({ ...shared, log });
+  const provenance = readProvenance("data");
+  const guides = await createGuides("content/guides");
   let sync: ReturnType<typeof startSync> | undefined;
+  const behindSince = () => sync?.behindSince() ?? null;
   const metrics = createMetrics({
     mailQueue: () => withTimeout(mail.queue()),
     replicaLag: readReplica.lag,
-    catalogue: () => ({
-      ...companies.statistics(),
-      readAt: companies.readAt,
-      behindSince: sync?.behindSince() ?? null,
-    }),
+    catalogue: () => ({ ...companies.statistics(), readAt: companies.readAt, behindSince: behindSince() }),
   });
-
-  const editing = createEditing({ database, readReplica, places, companies, jobs, mail, config });
 
   return {
     places,
     permits,
     wasteItems,
     /** Where the tables of `data/` come from. */
-    provenance: readProvenance("data"),
+    provenance,
     companies,
-    guides: await createGuides("content/guides"),
+    guides,
     maps,
     resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
     openApi: createOpenApi({ publicUrl, email: contactEmail(siteFacts(config).legal) }),
     ...editing,
     reviews,
-    quotes: createQuotes({ database, jobs, mail, companies, places, log, config }),
-    leads: createLeads({ database, jobs, mail, places, similar: editing.similar, config }),
+    quotes,
+    ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
     towns: createTowns({ companies, places }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...createAdministration({ database, config }),
-    visitorOf: createVisitorHash(config),
-    networkOf: networkReader(config.trustProxy),
-    limits: rateLimits({ ...config, database, factor }),
-    failedLogins: createFailedLogins({ database, log, factor, count: metrics.countFailedLogin }),
+    ...createLimits({ config, database, log, countFailedLogin: metrics.countFailedLogin }),
     metrics,
     metricsAccess: { token: config.metricsToken, isProxied: config.trustProxy > 0 },
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
@@ -186,6 +186,34 @@ function createAdministration({ database, config }: Pick<ServicesDeps, "database
   return { admin, adminCookies, guards, figures: createFigures({ database }) };
 }
 
+interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
+  countFailedLogin: ReturnType<typeof createMetrics>["countFailedLogin"];
+}
+
+/** How visitors are told apart, and what each may do in a time. */
+function createLimits({ config, database, log, countFailedLogin: count }: LimitsDeps) {
+  const { trustProxy, rateLimitFactor: factor } = config;
+  return {
+    visitorOf: createVisitorHash(config),
+    networkOf: networkReader(trustProxy),
+    limits: rateLimits({ ...config, database, factor }),
+    failedLogins: createFailedLogins({ database, log, factor, count }),
+  };
+}
+
+interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof createEditing> {
+  reviews: ReturnType<typeof createReviews>;
+  quotes: ReturnType<typeof createQuotes>;
+  files: ReturnType<typeof checkedFiles>;
+}
+
+/** What waits for the administrator, and what it takes to decide. */
+function createDesk(deps: DeskDeps) {
+  const leads = createLeads(deps);
+  const merges = createCompanyMerges(deps);
+  return { leads, merges, work: createWork({ ...deps, leads, merges }) };
+}
+
 interface ForgettingDeps {
   jobs: Pick<ReturnType<typeof createJobs>, "define">;
   database: Database;
@@ -234,6 +262,15 @@ function startSync({ companies, places, ledger, readReplica, databaseUrl, log }:
     close: () => Promise.all([catalogue.close(), postcodes.close(), reviewsLedger.close()]),
   };
 }
+
+/** The files of fees and rules, with the day on which each was last compared with its source. */
+const checkedFiles = (
+  provenance: readonly Provenance[],
+  guides: Pick<Awaited<ReturnType<typeof createGuides>>, "checked">,
+) => [
+  ...provenance.map(({ file, name, oldestSeenOn }) => ({ file, name, checkedOn: oldestSeenOn })),
+  ...guides.checked(),
+];
 
 /** Loads the email renderer when the first email is sent: loading it takes half a second, too long for every start. */
 const emailRenderer =

@@ -55,6 +55,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     validTo: "2028-03-01",
     checkedBy: "Ann Example",
   },
+  setAside: { kind: "duplicate", item: "1-2", aside: true },
+  mergeCompanies: { companyId: 2 },
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
 };
 
@@ -239,6 +241,53 @@ const IMPORT = {
   added: 1,
   changed: 0,
   createdAt: "2026-11-21T09:30:00.000Z",
+};
+
+const NONE = { total: 0, items: [] };
+
+const DUPLICATE = {
+  name: "Sample Skips",
+  location: "Leeds",
+  county: "West Yorkshire",
+  postcode: "LS1 4AP",
+  phone: "01632 960123",
+  email: null,
+  website: null,
+  fields: 14,
+  createdAt: "2026-11-21T09:30:00.000Z",
+};
+
+const WORK = {
+  failedEmails: NONE,
+  unansweredRequests: NONE,
+  duplicates: {
+    total: 1,
+    items: [
+      {
+        item: "1-2",
+        because: ["phone"],
+        companies: [
+          { ...DUPLICATE, id: 1, reviews: 3 },
+          { ...DUPLICATE, id: 2, reviews: 0 },
+        ],
+      },
+    ],
+  },
+  unplacedCompanies: NONE,
+  outdatedChecks: {
+    total: 1,
+    items: [
+      {
+        item: "1",
+        id: 1,
+        name: "Sample Skips",
+        licenseNumber: "CBDU99000001",
+        checkedOn: "2026-07-20",
+      },
+    ],
+  },
+  outdatedSources: NONE,
+  recentMerges: [],
 };
 
 /** Example answers for the API's description; a test checks each against its schema. */
@@ -443,6 +492,9 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     askedToLeave: false,
   },
   undoCompanyChange: { changeId: null },
+  listWork: WORK,
+  mergeCompanies: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
+  undoMerge: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
   proposeCorrection: { accepted: true },
   requestListing: LEAD,
   signIn: { token: "a-long-random-text" },

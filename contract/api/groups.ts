@@ -8,6 +8,7 @@ import { FIRM_CALLS } from "./firm-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
 import { PROPOSAL_CALLS } from "./proposal-calls.ts";
 import { QUOTE_CALLS } from "./quote-calls.ts";
+import { WORK_CALLS } from "./work-calls.ts";
 
 /** Every call of the API. A test fails when a route is missing here. */
 export const API_GROUPS: readonly ApiGroup[] = [
@@ -18,6 +19,13 @@ export const API_GROUPS: readonly ApiGroup[] = [
   { title: "Claims and corrections of a listing", calls: FIRM_CALLS },
   {
     title: "Administration",
-    calls: [...ADMIN_CALLS, ...EVIDENCE_CALLS, ...MODERATION_CALLS, ...PROPOSAL_CALLS, ...DRAFT_CALLS],
+    calls: [
+      ...ADMIN_CALLS,
+      ...EVIDENCE_CALLS,
+      ...MODERATION_CALLS,
+      ...PROPOSAL_CALLS,
+      ...DRAFT_CALLS,
+      ...WORK_CALLS,
+    ],
   },
 ];

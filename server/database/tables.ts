@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
@@ -28,12 +29,13 @@ import type { jobSchema } from "#contract/job/job-query.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { ReviewProof } from "#contract/reviews.ts";
+import type { AsideKind } from "#contract/work/aside.ts";
 import { offerTerms, statedPrices, wasteCharges } from "./money-columns.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-export type ListingState = "public" | "draft" | "removed";
+export type ListingState = "public" | "draft" | "removed" | "merged";
 
 /** The source of an imported value and the licence under which it is kept. */
 export interface FieldSource {
@@ -91,7 +93,7 @@ export const companies = pgTable("companies", {
   carrier: jsonb().$type<CarrierCheck>(),
   /** The last day on which the company takes no requests. */
   pausedUntil: date({ mode: "string" }),
-  /** Whether the public sees it: a draft waits for the company to confirm it, a removed one for the administrator. */
+  /** Whether the public sees it: a draft waits for the company to confirm it, a removed one for the administrator; a merged one is another entry of a company. */
   listing: text().$type<ListingState>().notNull().default("public"),
   /** Where imported values come from, by field. Not part of any response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
@@ -439,6 +441,53 @@ export const removalRequests = pgTable("removal_requests", {
   reason: text().$type<"asked" | "discarded">().notNull().default("asked"),
   createdAt: createdAt(),
 });
+
+/** What a merge moved from one entry of a company to the other, so that it can be undone. */
+export interface MergedParts {
+  reviews: number[];
+  /** Requests that asked only the entry that was merged. */
+  quotes: number[];
+  proposals: number[];
+  carrierChecks: number[];
+}
+
+/** Entries of the same company of which one was merged into the other, which then holds what was moved. */
+export const companyMerges = pgTable(
+  "company_merges",
+  {
+    id: id(),
+    keptId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    mergedId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    moved: jsonb().$type<MergedParts>().notNull(),
+    /** The fields of the entry kept that were empty, as they were before and after. */
+    before: jsonb().$type<FieldValues>().notNull(),
+    after: jsonb().$type<FieldValues>().notNull(),
+    createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("company_merges_kept_id").on(table.keptId),
+    uniqueIndex("company_merges_merged_id").on(table.mergedId).where(sql`${table.undoneAt} is null`),
+  ],
+);
+
+/** Items of the administrator's queue that do not show: done, told apart, or put off. */
+export const workAside = pgTable(
+  "work_aside",
+  {
+    kind: text().$type<AsideKind>().notNull(),
+    /** What identifies the item among its kind, such as a company's id. */
+    item: text().notNull(),
+    /** Null if it does not come back. */
+    until: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.item] })],
+);
 
 /** Rate limit counters per visitor and kind of request. Only a hash of the visitor's address is stored. */
 export const rateLimitCounters = pgTable(

@@ -2,8 +2,16 @@ import { checkedNumber } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { Database } from "#server/database/connect.ts";
-import { deleteCheck, insertCheck, listChecks, lockCarrier, showNewestCheck } from "./store.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import {
+  deleteCheck,
+  insertCheck,
+  listChecks,
+  lockCarrier,
+  type MovedChecks,
+  moveChecks,
+  showNewestCheck,
+} from "./store.ts";
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
@@ -34,6 +42,16 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
       });
       if (result && "id" in result) await companies.refreshAfterWrite([companyId]);
       return result;
+    },
+
+    /**
+     * Moves a company's checks, or those with an id in `ids`, to another entry of the same company, in the transaction of a
+     * merge. Returns their ids.
+     */
+    async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
+      const ids = await moveChecks(tx, moved);
+      for (const id of [moved.from, moved.to]) if (ids.length > 0) await showNewestCheck(tx, id);
+      return ids;
     },
 
     /** Removes a check that was recorded by mistake. Returns whether there was such a check. */

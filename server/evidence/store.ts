@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { carrierChecks, companies } from "#server/database/tables.ts";
@@ -75,6 +75,21 @@ export async function deleteCheck(tx: Transaction, companyId: number, checkId: n
     .where(and(eq(carrierChecks.id, checkId), eq(carrierChecks.companyId, companyId)))
     .returning({ id: carrierChecks.id });
   return deleted.length > 0;
+}
+
+export interface MovedChecks {
+  from: number;
+  to: number;
+  ids?: readonly number[];
+}
+
+export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks): Promise<number[]> {
+  const moved = await tx
+    .update(carrierChecks)
+    .set({ companyId: to })
+    .where(and(eq(carrierChecks.companyId, from), ids && inArray(carrierChecks.id, [...ids])))
+    .returning({ id: carrierChecks.id });
+  return moved.map(({ id }) => id);
 }
 
 /** Copies the newest check to the company, whose page shows it; null if it has none. */

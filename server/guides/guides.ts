@@ -29,6 +29,13 @@ export async function createGuides(folder: string) {
         const [published, checked] = [createdAt.slice(0, 10), `${rulesChecked}-01`];
         return { slug, changedOn: published > checked ? published : checked };
       }),
+    /** The file of each guide, and the month in which its rules were last checked, as its first day. */
+    checked: () =>
+      guides.map(({ slug, title, rulesChecked }) => ({
+        file: join(folder, `${slug}.md`),
+        name: `Guide: ${title}`,
+        checkedOn: `${rulesChecked}-01`,
+      })),
     find: (slug: string): Guide | null => bySlug.get(slug) ?? null,
   };
 }

@@ -69,6 +69,13 @@ export function createMail(deps: Deps) {
     return result;
   }
 
+  const retry = (quoteId: number | null, deliveryId: string): Promise<boolean> =>
+    transaction(async (tx) => {
+      const isReopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
+      if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
+      return isReopened;
+    });
+
   defineQueue(deps, sendJobs);
   return {
     /** True without a mail server: emails are recorded as `test` and never sent. */
@@ -94,12 +101,9 @@ export function createMail(deps: Deps) {
     /** Cancels the queued reminders about a quote. */
     cancelReminders: store.cancelReminders,
     /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
-    retry: (quoteId: number, deliveryId: string): Promise<boolean> =>
-      transaction(async (tx) => {
-        const isReopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
-        if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
-        return isReopened;
-      }),
+    retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
+    /** The same for an email about anything. */
+    resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,

@@ -99,10 +99,13 @@ export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDe
       and(eq(deliveries.state, "queued"), isNull(deliveries.sentWith), ids && inArray(deliveries.id, ids)),
     );
 
-/** Queues a failed email of this quote again. Returns false if it has not failed or its content was deleted. */
-export async function reopenFailed(tx: Transaction, quoteId: number, id: string): Promise<boolean> {
+/** Queues a failed email again, if it is about this quote; null for any email. Returns false if it has not failed or its content was deleted. */
+export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
-  const isFailed = and(eq(deliveries.quoteId, quoteId), eq(deliveries.state, "failed"));
+  const isFailed = and(
+    quoteId === null ? undefined : eq(deliveries.quoteId, quoteId),
+    eq(deliveries.state, "failed"),
+  );
   const rows = await tx
     .update(deliveries)
     .set({ ...again, sentWith: null })

@@ -179,6 +179,7 @@ describe("every call answers as documented", () => {
     const failed = await requestQuotes();
     const deliveryId = await failDelivery(failed.id);
     await check("retryDelivery", { id: failed.id, deliveryId });
+    await check("resendEmail", { deliveryId: await failDelivery(failed.id) });
     await check("removeQuote", first);
   });
 
@@ -242,6 +243,15 @@ describe("every call answers as documented", () => {
     expect(await check("listCarrierChecks")).toHaveLength(1);
     await check("getCompany");
     await check("removeCarrierCheck", { checkId: String(id) });
+  });
+
+  test("when the administrator clears the queue", async () => {
+    await check("addCompany");
+    const { id } = await check("addCompany");
+    await check("listWork");
+    await check("setAside");
+    const { mergeId } = await check("mergeCompanies", { id: String(id) });
+    await check("undoMerge", { id: String(mergeId) });
   });
 
   test("when the administrator signs in and out", async () => {

@@ -17,18 +17,21 @@ const tableFolders = (folder: string): string[] =>
 /** Reads where each table of `data/` comes from. A folder without `provenance.json`, or with a table that it does not name, throws. */
 export function readProvenance(folder: string): Provenance[] {
   return tableFolders(folder).flatMap((path) => {
-    const entries: (Omit<Provenance, "rows"> & { file: string })[] = JSON.parse(
+    const entries: Omit<Provenance, "rows" | "oldestSeenOn">[] = JSON.parse(
       readFileSync(join(path, "provenance.json"), "utf8"),
     );
     const unnamed = readdirSync(path).filter(
       (file) => isTable(file) && !entries.some((entry) => entry.file === file),
     );
     if (unnamed.length > 0) throw new Error(`${path}/provenance.json does not name ${unnamed.join(", ")}`);
-    return entries.map(({ file, ...entry }) => ({ ...entry, rows: rowsOf(join(path, file)) }));
+    return entries.map((entry) => ({ ...entry, ...tableFacts(join(path, entry.file), entry.seenOn) }));
   });
 }
 
-function rowsOf(path: string): number | null {
-  const text = readFileSync(path, "utf8");
-  return path.endsWith(".csv") ? parse(text, { columns: false, relax_column_count: true }).length - 1 : null;
+function tableFacts(path: string, seenOn: string): Pick<Provenance, "file" | "rows" | "oldestSeenOn"> {
+  if (!path.endsWith(".csv")) return { file: path, rows: null, oldestSeenOn: seenOn };
+  const [columns = [], ...rows]: string[][] = parse(readFileSync(path, "utf8"), { relax_column_count: true });
+  const at = columns.indexOf("seen_on");
+  const days = rows.flatMap((row) => row[at] || []).sort();
+  return { file: path, rows: rows.length, oldestSeenOn: days[0] ?? seenOn };
 }

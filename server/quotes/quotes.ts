@@ -10,6 +10,7 @@ import { eraseKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
+import { lockRequests, moveRequests } from "./move-store.ts";
 import { createReceipts } from "./receipts.ts";
 import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
@@ -45,6 +46,9 @@ export function createQuotes(deps: QuotesDeps) {
     },
     /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
+    /** For a merge of two entries of one company: the requests of the one, and how they become the other's. */
+    lockRequests,
+    moveRequests,
     /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */
     retryDelivery: mail.retry,
     /** Deletes everything older than two years, and details 30 days after a withdrawal or an invitation, as the privacy policy states. */

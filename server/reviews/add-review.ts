@@ -74,7 +74,7 @@ export async function addInvitedReview(
   const found = await lockInvitation(tx, invited);
   if (!found) return null;
   const invitation = invitationView(found, tokens);
-  const { companyId } = invited;
+  const companyId = found.company.id;
   const locked = invitation.state === "open" ? await lockCompany(tx, companyId) : null;
   if (!locked) return invitation;
   const origin = { network, isWaiting: false, proof: "asked-here", quoteId: found.quoteId } as const;

@@ -20,9 +20,13 @@ export interface StoredInvitation {
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
-/** The choice must have been told: until then it can be undone. */
+/** The choice must have been told: until then it can be undone. A link of before a merge names the entry that was merged. */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
-  and(eq(quotes.reference, reference), eq(quotes.chosenCompanyId, companyId), isNotNull(quotes.choiceToldAt));
+  and(
+    eq(quotes.reference, reference),
+    sql`${quotes.chosenCompanyId} in (${companyId}, company_after_merges(${companyId}::bigint))`,
+    isNotNull(quotes.choiceToldAt),
+  );
 
 /** Returns null if the request or the company does not exist, or another company was chosen. */
 export async function findInvitation(

@@ -70,6 +70,14 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
     },
     line: "removed listing-deleted",
   },
+  mergeCompanies: {
+    remove: async () => {
+      const other = { id: 2, name: "Acme Skip Hire", location: "Leeds", county: "West Yorkshire" };
+      await app.database.insert(companies).values(other);
+      await call("POST", "/companies/2/merge", { companyId: 1 });
+    },
+    line: "published moved",
+  },
   "a listing that is taken away": {
     remove: () => app.database.update(companies).set({ listing: "removed" }),
     line: "hidden listing-removed",
@@ -94,11 +102,13 @@ const WITHOUT_REVIEWS = [
   ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
   ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideDraft"],
   ...["signOutDevice", "signOutOtherDevices"],
+  // Reviews go back to the listing that they were written about.
+  "undoMerge",
 ];
 
 test("every call that deletes is known here: add a new one to the table above if it can take away reviews", () => {
   const deleting = API_GROUPS.flatMap(({ calls }) => calls).filter(
-    ({ method, name }) => method === "DELETE" || /^(remove|delete|undo|erase|decide|hide)/.test(name),
+    ({ method, name }) => method === "DELETE" || /^(remove|delete|undo|erase|decide|hide|merge)/.test(name),
   );
   const unknown = deleting.filter(({ name }) => !REMOVALS[name] && !WITHOUT_REVIEWS.includes(name));
   expect(unknown.map(({ name }) => name)).toEqual([]);

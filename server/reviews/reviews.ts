@@ -14,6 +14,7 @@ import { addInvitedReview, addReview, invitationView, sendConfirmation } from ".
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createModeration } from "./moderation.ts";
+import { moveReviews } from "./move-reviews.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { forgetUnconfirmedEmails } from "./own-review-store.ts";
 import { createReports } from "./reports.ts";
@@ -81,7 +82,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       if (!invited) return null;
       const sent = { invited, review, network, tokens };
       const result = await database.transaction((tx) => addInvitedReview(tx, sent));
-      if (result && "added" in result) await companies.refreshAfterWrite([invited.companyId]);
+      if (result && "added" in result) await companies.refreshAfterWrite([result.added.companyId]);
       return result;
     },
     /**
@@ -97,6 +98,8 @@ export function createReviews({ database, companies, mail, links, config }: Revi
     own: createOwnReviews({ database, companies, tokens }),
     ...createReports({ database, companies }),
     ...createModeration({ database, companies }),
+    /** Moves reviews to another entry of the same company, in the transaction of a merge. */
+    move: moveReviews,
     /** Deletes what is no longer needed: networks after a month, and addresses that nobody confirmed. */
     async forgetVisitors(): Promise<void> {
       await store.forgetNetworks(database);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import {
   type NewReview,
@@ -147,6 +147,17 @@ export const deleteReviewsBetween = (
       ),
     )
     .returning(deletedFields);
+
+/** Moves a company's reviews, or those of them with an id in `ids`. The database's trigger writes both sides into the ledger. */
+export const moveReviews = (
+  tx: Transaction,
+  { from, to, ids }: { from: number; to: number; ids?: readonly number[] | undefined },
+) =>
+  tx
+    .update(reviews)
+    .set({ companyId: to })
+    .where(and(eq(reviews.companyId, from), ids && inArray(reviews.id, [...ids])))
+    .returning({ id: reviews.id, ...deletedFields });
 
 /** Oldest first. */
 export const listWaitingReviews = (database: Database): Promise<WaitingReview[]> =>

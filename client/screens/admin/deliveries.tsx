@@ -7,7 +7,8 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "./session.tsx";
 
-const KINDS: Record<DeliveryKind, string> = {
+/** What an email is, for the administrator. */
+export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
   customer: "Confirmation to the customer",
   verification: "Link to confirm the customer's address",
@@ -24,6 +25,7 @@ const KINDS: Record<DeliveryKind, string> = {
   "lead-decision": "Answer to a listing request",
   "firm-link": "Link to the company's own page",
   "draft-invitation": "Question to a company whether its draft is right",
+  "work-digest": "Weekly summary to the administrator",
 };
 
 const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
@@ -85,7 +87,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
       <div className="mr-auto min-w-0">
         <p className="font-semibold wrap-anywhere">{delivery.recipient || "Address deleted"}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {KINDS[delivery.kind]}
+          {EMAIL_KINDS[delivery.kind]}
           {delivery.attempts > 0 && `, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
           {delivery.lastError && `: ${delivery.lastError}`}
         </p>

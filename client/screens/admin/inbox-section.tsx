@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 
@@ -6,6 +6,8 @@ interface InboxSectionProps {
   title: string;
   /** The text in place of items when there are none. */
   empty: string;
+  /** What the administrator should know before the first item. */
+  hint?: ReactNode;
   /** Undefined while loading. */
   count: number | undefined;
   /** Gets the focus when an item is done and its buttons are gone. */
@@ -13,22 +15,57 @@ interface InboxSectionProps {
   children: ReactNode;
 }
 
+/** The element that a link to the section leads to. */
+export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
+
 /** A list of what waits for the administrator, collapsed while nothing does. */
-export function InboxSection({ title, empty, count, summary, children }: InboxSectionProps) {
+export function InboxSection({ title, empty, hint, count, summary, children }: InboxSectionProps) {
+  const { list, noteItem } = useNextItem(count, summary);
   return (
     <details className="card group" open={count !== undefined && count > 0}>
       <summary
         ref={summary}
+        id={sectionId(title)}
         className="flex min-h-14 list-none items-center gap-3 px-5 py-2 marker:content-none"
       >
         <h2 className="display text-xl">{title}</h2>
         <Badge tone={count ? "skip" : "plain"}>{count ?? 0}</Badge>
         <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="divide-y divide-line border-t border-line">
+      {hint && count !== undefined && count > 0 && (
+        <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>
+      )}
+      <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
         {children}
         {count === 0 && <li className="px-5 py-4 text-ink-soft">{empty}</li>}
       </ul>
     </details>
   );
+}
+
+/** Moves the focus to the item that takes the place of one that is done, so that its buttons come next. */
+function useNextItem(count: number | undefined, summary: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLUListElement>(null);
+  const lastItem = useRef(0);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    const isDone = count !== undefined && lastCount.current !== undefined && count < lastCount.current;
+    lastCount.current = count;
+    const now = document.activeElement;
+    const isFree = now === document.body || now === summary.current || now?.id === "main";
+    if (!isDone || count === 0 || !isFree) return;
+    const items = list.current?.children;
+    const next = items?.item(Math.min(lastItem.current, count - 1, (items?.length ?? 1) - 1));
+    if (!(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: now === document.body });
+  }, [count, summary]);
+  return {
+    list,
+    /** Remembers which item has the focus. */
+    noteItem: ({ target }: FocusEvent) => {
+      const at = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
+      if (at >= 0) lastItem.current = at;
+    },
+  };
 }

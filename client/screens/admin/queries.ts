@@ -9,6 +9,7 @@ import type { WaitingLead } from "#contract/leads.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
+import type { Work } from "#contract/work/work.ts";
 
 /** Companies with all their fields. The key differs from the public lists, which hold summaries. */
 export const editableCompaniesQueryOptions = (query: CompaniesQuery) =>
@@ -73,6 +74,9 @@ export const draftsQueryOptions = () =>
     queryKey: ["admin", "drafts"],
     queryFn: () => getJson<Drafts>("/api/drafts"),
   });
+/** What waits beside proposals, listing requests and reviews. */
+export const workQueryOptions = () =>
+  queryOptions({ queryKey: ["admin", "work"], queryFn: () => getJson<Work>("/api/work") });
 
 /** The import that could be undone, or null. */
 export const lastImportQueryOptions = () =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Quote } from "#contract/quotes.ts";
@@ -9,7 +10,8 @@ import { useAdminQuery } from "./use-admin-query.ts";
 
 export function QuotesTab() {
   // The cursor of each page visited: "Newer" drops the last one.
-  const [cursors, setCursors] = useState<readonly number[]>([]);
+  const [params] = useSearchParams();
+  const [cursors, setCursors] = useState<readonly number[]>(() => firstCursor(params.get("before")));
   const {
     data: quotes,
     isPending,
@@ -68,6 +70,10 @@ export function QuotesTab() {
     </section>
   );
 }
+
+/** A link can start the list with one request: the list goes on before its number plus one. */
+const firstCursor = (before: string | null): number[] =>
+  before !== null && /^\d{1,15}$/.test(before) ? [Number(before)] : [];
 
 interface OlderNewerProps {
   hasNewer: boolean;

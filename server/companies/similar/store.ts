@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { LikenessKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
@@ -17,7 +17,7 @@ const containsOneOf = (value: SQL, parts: string[]) =>
     : undefined;
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
-/** Companies that may have one of the keys, also those that the public does not see. The caller compares exactly. */
+/** Companies that may have one of the keys, also hidden ones, but for entries merged into another. The caller compares exactly. */
 export async function readCandidates(database: Database, keys: readonly LikenessKeys[]) {
   const all = (kind: keyof LikenessKeys) => keys.map((key) => key[kind]).filter(Boolean);
   const mayBeSame = or(
@@ -37,5 +37,5 @@ export async function readCandidates(database: Database, keys: readonly Likeness
   return database
     .select({ id, name, location, postcode, phone, email, website, listing })
     .from(companies)
-    .where(mayBeSame);
+    .where(and(mayBeSame, ne(listing, "merged")));
 }

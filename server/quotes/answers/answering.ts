@@ -14,6 +14,7 @@ import { createReadAnswering, EXPIRED, type Expired } from "./read-answering.ts"
 import {
   type AnswerRow,
   answersOfCompany,
+  askedCompany,
   findAnswerLink,
   insertAnswer,
   markAnswered,
@@ -42,11 +43,13 @@ export function createAnswering(deps: QuotesDeps) {
   /** Stores an answer and queues the news of it, unless the same was sent before under this key. */
   const store = async (
     tx: Transaction,
-    { reference, companyId }: AskedCompany,
+    asked: AskedCompany,
     { key, given }: { key: string | null; given: Given },
   ): Promise<AnswerResult<{ row: AnswerRow }>> => {
-    const quote = await lockQuote(tx, reference);
-    const link = quote && (await findAnswerLink(tx, { quoteId: quote.id, companyId }));
+    const quote = await lockQuote(tx, asked.reference);
+    if (!quote) return null;
+    const companyId = await askedCompany(tx, quote, asked.companyId);
+    const link = await findAnswerLink(tx, { quoteId: quote.id, companyId });
     if (!link) return null;
     if (link.isExpired) return EXPIRED;
     const answers = await answersOfCompany(tx, { quoteId: quote.id, companyId });

@@ -5,7 +5,7 @@ import { selectedIn } from "../selected-companies.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
 import { answeringView, type Prefill } from "./answering-view.ts";
 import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
-import { type AnswerRow, answersOfCompany, findAnswerLink, lastOfferOfSize } from "./store.ts";
+import { type AnswerRow, answersOfCompany, askedCompany, findAnswerLink, lastOfferOfSize } from "./store.ts";
 
 /** The link is too old. */
 export interface Expired {
@@ -30,7 +30,7 @@ export function createReadAnswering({ database, companies, config }: QuotesDeps)
     const asked = tokens.openFor("answer", token);
     const quote = asked && (await findByReference(database, asked.reference));
     if (!quote) return null;
-    const { companyId } = asked;
+    const companyId = await askedCompany(database, quote, asked.companyId);
     const link = await findAnswerLink(database, { quoteId: quote.id, companyId });
     if (!link) return null;
     if (link.isExpired) return EXPIRED;

@@ -3,6 +3,7 @@ import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { sizeAsked } from "../asked-job.ts";
+import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
 
 export type AnswerRow = typeof answers.$inferSelect;
@@ -44,6 +45,19 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
 export interface AnswerLink {
   expiresAt: Date;
   isExpired: boolean;
+}
+
+/** The entry of the company that was asked: after a merge another one than the link names. */
+export async function askedCompany(
+  database: Database | Transaction,
+  quote: Pick<QuoteRow, "selectedCompanies">,
+  companyId: number,
+): Promise<number> {
+  if (selectedIn(quote).some(({ id }) => id === companyId)) return companyId;
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select company_after_merges(${companyId}::bigint) as id`,
+  );
+  return Number(rows[0]?.id ?? companyId);
 }
 
 const requestEmail = ({ quoteId, companyId }: Part) =>

@@ -47,6 +47,123 @@ async function fillInbox(page: Page) {
   expect((await page.request.post("/api/leads", { data: LEAD })).ok()).toBe(true);
 }
 
+const NONE = { total: 0, items: [] };
+const SENT = { createdAt: "2026-11-19T09:30:00.000Z" };
+const LEEDS = { location: "Leeds", county: "West Yorkshire", postcode: "LS1 4AP" };
+const PAIR = { ...LEEDS, ...SENT, phone: "01632 960001", email: null, website: null, reviews: 2, fields: 9 };
+
+/** One item of each kind. */
+const WORK = {
+  failedEmails: {
+    total: 1,
+    items: [
+      {
+        ...{
+          item: "a",
+          kind: "company",
+          recipient: "office@heron.example",
+          reference: "SF-7K2M9Q",
+          attempts: 6,
+        },
+        ...{ lastError: "The mail server refused the recipient", ...SENT },
+      },
+    ],
+  },
+  unansweredRequests: {
+    total: 1,
+    items: [
+      {
+        ...{
+          item: "1",
+          id: 1,
+          reference: "SF-7K2M9R",
+          name: "Ann Example",
+          email: "ann@home.example",
+          ...SENT,
+        },
+        ...{ phone: "01632 960123", location: "Leeds", asked: [{ label: "Skip", text: "6 yards" }] },
+        companies: [{ id: 1, name: "Heron Skips", phone: "01632 960001" }],
+      },
+    ],
+  },
+  duplicates: {
+    total: 1,
+    items: [
+      {
+        item: "1-2",
+        because: ["phone"],
+        companies: [
+          { id: 1, name: "Heron Skips", ...PAIR },
+          { id: 2, name: "Heron Skip Hire", ...PAIR },
+        ],
+      },
+    ],
+  },
+  unplacedCompanies: { total: 1, items: [{ item: "1", id: 1, name: "Egret Skips", ...LEEDS }] },
+  outdatedChecks: {
+    total: 1,
+    items: [
+      { item: "1", id: 1, name: "Heron Skips", licenseNumber: "CBDU99000001", checkedOn: "2026-07-01" },
+    ],
+  },
+  outdatedSources: {
+    total: 2,
+    items: [
+      { item: "data/permits/fees.csv", name: "Fees of permits", checkedOn: "2025-07-01", endsOn: null },
+    ],
+  },
+  recentMerges: [
+    {
+      mergeId: 1,
+      kept: { id: 1, name: "Heron Skips" },
+      merged: { id: 3, name: "Old Heron", location: "Leeds" },
+      mergedAt: SENT.createdAt,
+    },
+  ],
+};
+
+const CORRECTION = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };
+
+const CLAIM = {
+  details: {
+    ...{ name: "Jo Ash", email: "jo@ash-skips.example", phone: "01632 960001" },
+    proof: "Director in the Companies House register",
+  },
+};
+
+export const WORK_QUEUE: States = {
+  "a correction and a claim": until(async (page) => {
+    const corrected = await page.request.post("/api/companies/102/corrections", { data: CORRECTION });
+    expect(corrected.ok()).toBe(true);
+    expect((await page.request.post("/api/companies/541/claim", { data: CLAIM })).ok()).toBe(true);
+    await signIn(page);
+    await page.getByRole("link", { name: "Work queue" }).click();
+  }, text(CLAIM.details.proof)),
+  "one item of each kind": until(
+    async (page) => {
+      await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
+      await page.route("**/api/work/aside", (route) => route.fulfill({ status: 204 }));
+      await page.reload();
+      await page.getByRole("heading", { name: "Merged in the last 30 days" }).click();
+    },
+    text(/^Old Heron, Leeds, into/),
+  ),
+  "an item set aside, with the way back": until(press(/^They are different/), text(/^They are different: /)),
+  "recording a check": until(press(/^Record a check of/), dialog("Check of Heron Skips")),
+  "a queue that is empty": until(async (page) => {
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    const empty = Object.fromEntries(Object.keys(WORK).map((kind) => [kind, NONE]));
+    await page.route("**/api/work", (route) => route.fulfill({ json: { ...empty, recentMerges: [] } }));
+    for (const path of ["proposals", "leads", "reviews/waiting", "reviews/reports"])
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+  }, text("Nothing waits for you.")),
+  "a queue that can't be read": until(async (page) => {
+    await page.route("**/api/work", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+  }, text("Failed to fetch: Possible duplicates")),
+};
+
 export const SIGNING_IN: States = {
   "the login": at("/admin"),
   "without a password": until(press("Login"), text("Please enter a password")),
@@ -186,23 +303,4 @@ export const QUOTES_TAB: States = {
     (page) => page.getByRole("dialog").getByRole("button", { name: "Delete" }).click(),
     text("Quote request deleted successfully"),
   ),
-};
-
-const CORRECTION = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };
-
-const CLAIM = {
-  details: {
-    ...{ name: "Jo Ash", email: "jo@ash-skips.example", phone: "01632 960001" },
-    proof: "Director in the Companies House register",
-  },
-};
-
-export const WORK_QUEUE: States = {
-  "a correction and a claim": until(async (page) => {
-    const corrected = await page.request.post("/api/companies/102/corrections", { data: CORRECTION });
-    expect(corrected.ok()).toBe(true);
-    expect((await page.request.post("/api/companies/541/claim", { data: CLAIM })).ok()).toBe(true);
-    await signIn(page);
-    await page.getByRole("link", { name: "Work queue" }).click();
-  }, text(CLAIM.details.proof)),
 };

@@ -22,6 +22,8 @@ import {
   reviewReport,
   reviewsSentBetween,
 } from "#contract/reviews.ts";
+import { mergeBody } from "#contract/work/merge.ts";
+import { asideBody } from "#contract/work/work.ts";
 
 export interface Endpoint {
   method: string;
@@ -178,6 +180,23 @@ export const ENDPOINTS: Endpoint[] = [
     fields: names(similarBody),
     admin: true,
   },
+  { method: "GET", path: "/api/work", admin: true },
+  {
+    method: "POST",
+    path: "/api/work/aside",
+    body: { kind: "duplicate", item: "1-2", aside: true },
+    fields: names(asideBody),
+    admin: true,
+  },
+  { method: "POST", path: "/api/emails/:deliveryId/resend", admin: true },
+  {
+    method: "POST",
+    path: "/api/companies/:id/merge",
+    body: { companyId: 999_999 },
+    fields: names(mergeBody),
+    admin: true,
+  },
+  { method: "POST", path: "/api/company-merges/:id/undo", admin: true },
   { method: "GET", path: "/badge/:file" },
   { method: "GET", path: "/data/companies.csv", query: ["from"] },
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },

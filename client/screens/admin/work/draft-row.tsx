@@ -32,7 +32,8 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
       (await request("POST", `/api/drafts/${draft.id}/decide`, { decision })).json(),
     onSuccess: ({ changeId }, decision) => {
       showToast({ title: "Success", description: DONE[decision] });
-      onDecided(changeId === null ? null : { changeId, company: draft.name });
+      const text = `${draft.name} is listed.`;
+      onDecided(changeId === null ? null : { text, path: `/api/company-changes/${changeId}/undo` });
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: draftsQueryOptions().queryKey }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),

@@ -116,7 +116,8 @@ function useDecide({ id, kind, company }: Proposal, onDecided: ProposalRowProps[
     onSuccess: ({ changeId }, { decision }) => {
       const { approved, refused } = ACTIONS[kind];
       showToast({ title: "Success", description: decision === "approve" ? approved : refused });
-      onDecided(changeId === null ? null : { changeId, company: company.name });
+      const text = `The listing of ${company.name} is changed.`;
+      onDecided(changeId === null ? null : { text, path: `/api/company-changes/${changeId}/undo` });
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),

@@ -2,36 +2,42 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
 import { useAdminSession } from "../session.tsx";
 
-/** An edit that was just made. */
+/** What was just done, and the request that takes it back. */
 export interface Done {
-  changeId: number;
-  company: string;
+  /** "The listing of Ash Skips is changed." */
+  text: string;
+  path: string;
+  body?: object;
 }
 
-/** Offers to take back the last edit. `onUndone` moves the focus, because the button is gone then. */
+const messageOf = (error: Error): string =>
+  (error instanceof RequestError && error.serverMessage) || error.message;
+
+/** Offers to take back what was done last. `onUndone` moves the focus, because the button is gone then. */
 export function useUndo(onUndone: () => void) {
   const [done, setDone] = useState<Done | null>(null);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const undoing = useMutation({
-    mutationFn: ({ changeId }: Done) => request("POST", `/api/company-changes/${changeId}/undo`),
+    mutationFn: ({ path, body }: Done) => request("POST", path, body),
     onSuccess: () => {
       setDone(null);
       onUndone();
-      showToast({ title: "Success", description: "The listing says what it said before" });
+      showToast({ title: "Success", description: "It is as it was before" });
       return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["admin"] }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),
+        queryClient.invalidateQueries({ queryKey: ["admin"] }),
       ]);
     },
-    onError: (error) => showToast({ title: "Error", description: error.message, destructive: true }),
+    onError: (error) => showToast({ title: "Error", description: messageOf(error), destructive: true }),
   });
   const offer = done && (
     <p className="flex flex-wrap items-center justify-between gap-3">
-      <span className="wrap-anywhere">The listing of {done.company} is changed.</span>
+      <span className="wrap-anywhere">{done.text}</span>
       <button
         type="button"
         onClick={() => undoing.isPending || undoing.mutate(done)}

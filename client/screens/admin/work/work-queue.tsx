@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import { Inbox } from "../inbox.tsx";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { Drafts } from "./drafts.tsx";
+import { Duplicates } from "./duplicates.tsx";
+import { FailedEmails } from "./failed-emails.tsx";
+import { OutdatedChecks } from "./outdated-checks.tsx";
+import { OutdatedSources } from "./outdated-sources.tsx";
 import { Proposals } from "./proposals.tsx";
+import { RecentMerges } from "./recent-merges.tsx";
+import { UnansweredRequests } from "./unanswered-requests.tsx";
+import { UnplacedCompanies } from "./unplaced-companies.tsx";
+import { WorkSummary } from "./work-summary.tsx";
 
-const SECTIONS: readonly { kind: ProposalKind; title: string; empty: string }[] = [
-  { kind: "claim", title: "Claims of firms", empty: "No claims." },
-  { kind: "removal", title: "Removals by firms", empty: "No removals." },
-  { kind: "change", title: "Changes by firms", empty: "No changes." },
-  { kind: "correction", title: "Corrections by visitors", empty: "No corrections." },
-];
-
-/** All that waits for the administrator, each with its one obvious action. */
+/** All that waits for the administrator, each with its one obvious action. What somebody waits for comes first. */
 export default function WorkQueue() {
   const heading = useFocusedHeading();
   return (
@@ -31,11 +31,20 @@ export default function WorkQueue() {
           </Link>
         </div>
       </div>
-      {SECTIONS.map((section) => (
-        <Proposals key={section.kind} {...section} />
-      ))}
-      <Drafts />
+      <WorkSummary />
+      <Proposals kind="claim" title="Claims of firms" empty="No claims." />
+      <Proposals kind="removal" title="Removals by firms" empty="No removals." />
+      <UnansweredRequests />
+      <FailedEmails />
       <Inbox />
+      <Proposals kind="change" title="Changes by firms" empty="No changes." />
+      <Proposals kind="correction" title="Corrections by visitors" empty="No corrections." />
+      <Drafts />
+      <Duplicates />
+      <UnplacedCompanies />
+      <OutdatedChecks />
+      <OutdatedSources />
+      <RecentMerges />
     </div>
   );
 }

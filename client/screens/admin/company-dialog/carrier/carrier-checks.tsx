@@ -8,12 +8,18 @@ import { useAdminQuery } from "../../use-admin-query.ts";
 import { CheckForm } from "./check-form.tsx";
 import { CheckRow } from "./check-row.tsx";
 
+interface CarrierChecksProps {
+  company: Pick<Company, "id" | "licenseNumber">;
+  /** Whether the checks show at once. */
+  isOpen?: boolean;
+}
+
 /** The checks of a company's registration as a waste carrier, and the form that records one. */
-export function CarrierChecks({ company }: { company: Company }) {
+export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
   const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
   const carrier = carrierOf(company.licenseNumber, checks?.[0] ?? null);
   return (
-    <details className="mb-6 rounded-card border border-line">
+    <details open={isOpen} className="mb-6 rounded-card border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-bold">
         <span className="min-w-0 wrap-anywhere">
           Waste carrier registration: {checks ? carrierWords(carrier).short : "…"}

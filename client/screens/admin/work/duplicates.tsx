@@ -1,0 +1,128 @@
+import { useId, useState } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Merge } from "#contract/work/merge.ts";
+import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
+import type { Done } from "./use-undo.tsx";
+import { AsideButton, useDecision } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** Pairs of companies that may be the same one. */
+export const Duplicates = () => (
+  <WorkSection
+    kind="duplicates"
+    title="Possible duplicates"
+    empty="No two companies look the same."
+    hint="A merge moves reviews and requests to the entry that you keep and fills what is empty there. The other one no longer shows."
+    row={(pair, onDone) => <PairRow key={pair.item} pair={pair} onDone={onDone} />}
+  />
+);
+
+interface PairRowProps {
+  pair: Duplicate;
+  onDone: (done: Done | null) => void;
+}
+
+/** "the same phone" */
+const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
+
+function PairRow({ pair, onDone }: PairRowProps) {
+  const { item, because, companies } = pair;
+  const [keptId, setKept] = useState(companies[0]?.id);
+  const [kept, merged] = [
+    companies.find(({ id }) => id === keptId) as DuplicateSide,
+    companies.find(({ id }) => id !== keptId) as DuplicateSide,
+  ];
+  const merging = useMerge(kept, merged, onDone);
+  const name = companies.map((company) => company.name).join(" and ");
+  return (
+    <li className="grid gap-3 px-5 py-4">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-bold wrap-anywhere">
+          {name}: {sameness(because)}
+        </legend>
+        <div className="grid gap-3 md:grid-cols-2">
+          {companies.map((company) => (
+            <Side
+              key={company.id}
+              company={company}
+              group={item}
+              isKept={company.id === keptId}
+              onKeep={() => setKept(company.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          onClick={() => merging.isPending || merging.mutate()}
+          aria-disabled={merging.isPending}
+          aria-label={`Merge: ${merged.name} into ${kept.name}`}
+          className={buttonClass("primary", "small")}
+        >
+          Merge
+        </button>
+        <AsideButton kind="duplicate" label="They are different" {...{ item, name, onDone }} />
+      </div>
+    </li>
+  );
+}
+
+function useMerge(kept: DuplicateSide, merged: DuplicateSide, onDone: PairRowProps["onDone"]) {
+  return useDecision(
+    async (request): Promise<Merge> =>
+      (await request("POST", `/api/companies/${kept.id}/merge`, { companyId: merged.id })).json(),
+    {
+      success: "The two are one now",
+      onSuccess: ({ mergeId, reviews, requests }) =>
+        onDone({
+          text: `${merged.name} is merged into ${kept.name}. Moved: ${count(reviews, "review")}, ${count(requests, "request")}.`,
+          path: `/api/company-merges/${mergeId}/undo`,
+        }),
+    },
+  );
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+interface SideProps {
+  company: DuplicateSide;
+  group: string;
+  isKept: boolean;
+  onKeep: () => void;
+}
+
+/** One of the two entries, with the choice to keep it. */
+function Side({ company, group, isKept, onKeep }: SideProps) {
+  const { id, name, location, county, postcode, phone, email, website, reviews, fields } = company;
+  const inputId = useId();
+  const facts = [`${location}, ${county}`, postcode, phone, email, website].filter(Boolean);
+  return (
+    <div
+      className={`grid content-start gap-1 rounded-control border-2 p-3 ${isKept ? "border-ink bg-skip-pale" : "border-line"}`}
+    >
+      <div className="flex min-h-8 items-center gap-3">
+        <input
+          type="radio"
+          id={inputId}
+          name={`keep-${group}`}
+          checked={isKept}
+          onChange={onKeep}
+          className="size-5 accent-ink"
+        />
+        <label htmlFor={inputId} className="font-bold wrap-anywhere">
+          Keep {name}
+        </label>
+      </div>
+      <p className="text-sm wrap-anywhere">{facts.join(" · ")}</p>
+      <p className="text-sm text-muted">
+        {count(reviews, "review")}, {count(fields, "field")} filled, listed since{" "}
+        {formatDate(company.createdAt)},{" "}
+        <a href={`/company/${id}`} className="link" aria-label={`Open ${name}, number ${id}`}>
+          open
+        </a>
+      </p>
+    </div>
+  );
+}

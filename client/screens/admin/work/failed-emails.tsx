@@ -1,0 +1,54 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { FailedEmail } from "#contract/work/work.ts";
+import { EMAIL_KINDS } from "../deliveries.tsx";
+import type { Done } from "./use-undo.tsx";
+import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** Emails that were given up. */
+export const FailedEmails = () => (
+  <WorkSection
+    kind="failedEmails"
+    title="Failed emails"
+    empty="No email has failed."
+    row={(email, onDone) => <FailedRow key={email.item} email={email} onDone={onDone} />}
+  />
+);
+
+function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done | null) => void }) {
+  const { item, kind, recipient, reference, attempts, lastError, createdAt } = email;
+  const sending = useDecision((request) => request("POST", `/api/emails/${item}/resend`), {
+    success: "The email is on its way again",
+    onSuccess: () => onDone(null),
+  });
+  const name = `${EMAIL_KINDS[kind]}, ${recipient || "address deleted"}`;
+  return (
+    <WorkRow
+      actions={
+        <>
+          <button
+            type="button"
+            onClick={() => sending.isPending || sending.mutate()}
+            aria-disabled={sending.isPending}
+            aria-label={`Send again: ${name}`}
+            className={buttonClass("primary", "small")}
+          >
+            Send again
+          </button>
+          <AsideButton kind="failed-email" label="Leave it" {...{ item, name, onDone }} />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">{recipient || "Address deleted"}</h3>
+      <p className="wrap-anywhere">
+        {EMAIL_KINDS[kind]}
+        {reference && `, ${reference}`}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {formatDate(createdAt)}, {attempts} {attempts === 1 ? "try" : "tries"}
+        {lastError && `: ${lastError}`}
+      </p>
+    </WorkRow>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
+import type { OutdatedCheck } from "#contract/work/work.ts";
+import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
+import { workQueryOptions } from "../queries.ts";
+import type { Done } from "./use-undo.tsx";
+import { AsideButton, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** Checks of registrations that no longer say anything about today. */
+export const OutdatedChecks = () => (
+  <WorkSection
+    kind="outdatedChecks"
+    title="Carrier checks that ran out"
+    empty="No check has run out."
+    hint={
+      <>
+        Each is older than {CARRIER_CHECK_DAYS} days, and the listing says so. To check many at once, compare
+        them with the register's file: <code>npm run check:carriers -- FILE</code>
+      </>
+    }
+    row={(check, onDone) => <CheckRow key={check.item} check={check} onDone={onDone} />}
+  />
+);
+
+interface CheckRowProps {
+  check: OutdatedCheck;
+  onDone: (done: Done | null) => void;
+}
+
+function CheckRow({ check, onDone }: CheckRowProps) {
+  const { item, id, name, licenseNumber, checkedOn } = check;
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const close = () => {
+    setOpen(false);
+    queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+  };
+  return (
+    <WorkRow
+      actions={
+        <>
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            aria-label={`Record a check of ${name}`}
+            className={buttonClass("primary", "small")}
+          >
+            Record a check
+          </button>
+          <AsideButton kind="outdated-check" label="Not now" {...{ item, name, onDone }} />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">
+        <a href={`/company/${id}`} className="link">
+          {name}
+        </a>
+      </h3>
+      <p className="wrap-anywhere">{licenseNumber}</p>
+      <p className="text-sm text-muted">Last checked on {formatDate(checkedOn)}</p>
+      {isOpen && (
+        <Dialog title={`Check of ${name}`} onClose={close} wide>
+          <CarrierChecks company={{ id, licenseNumber }} isOpen />
+        </Dialog>
+      )}
+    </WorkRow>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDate } from "#client/components/company/format.ts";
+import type { OutdatedSource } from "#contract/work/work.ts";
+import type { Done } from "./use-undo.tsx";
+import { AsideButton, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** Files of fees and rules that nobody has compared with their sources for a year. */
+export const OutdatedSources = () => (
+  <WorkSection
+    kind="outdatedSources"
+    title="Fees and rules to check again"
+    empty="All fees and rules were checked within a year."
+    hint="Compare the file with its source and set the date in it anew: “seen_on” of its rows and “seenOn” in provenance.json beside it, or “rulesChecked” of a guide. It shows here until the next start of the site with the new file."
+    row={(source, onDone) => <SourceRow key={source.item} source={source} onDone={onDone} />}
+  />
+);
+
+interface SourceRowProps {
+  source: OutdatedSource;
+  onDone: (done: Done | null) => void;
+}
+
+const SourceRow = ({ source: { item, name, checkedOn, endsOn }, onDone }: SourceRowProps) => (
+  <WorkRow actions={<AsideButton kind="outdated-source" label="Not now" {...{ item, name, onDone }} />}>
+    <h3 className="font-bold wrap-anywhere">{name}</h3>
+    <p className="wrap-anywhere">
+      Renew <code>{item}</code>
+    </p>
+    <p className="text-sm text-muted">
+      {endsOn ? `Its last day is ${formatDate(endsOn)}` : `Last checked on ${formatDate(checkedOn)}`}
+    </p>
+  </WorkRow>
+);

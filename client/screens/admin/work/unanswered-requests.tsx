@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { formatDate } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { UnansweredRequest } from "#contract/work/work.ts";
+import type { Done } from "./use-undo.tsx";
+import { AsideButton, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** Requests that no company has answered within two working days. */
+export const UnansweredRequests = () => (
+  <WorkSection
+    kind="unansweredRequests"
+    title="Requests nobody answered"
+    empty="No request waits longer than two working days for an answer."
+    hint="Two working days have passed since each was sent. Ring the companies, or write to the customer; then press “Done”."
+    row={(request, onDone) => <RequestRow key={request.item} request={request} onDone={onDone} />}
+  />
+);
+
+interface RequestRowProps {
+  request: UnansweredRequest;
+  onDone: (done: Done | null) => void;
+}
+
+function RequestRow({ request, onDone }: RequestRowProps) {
+  const { item, id, reference, name, email, phone, asked, companies, createdAt } = request;
+  const subject = encodeURIComponent(`Your quote request ${reference}`);
+  return (
+    <WorkRow
+      actions={
+        <>
+          <a
+            href={`mailto:${email}?subject=${subject}`}
+            aria-label={`Email the customer of ${reference}`}
+            className={buttonClass("primary", "small")}
+          >
+            Email the customer
+          </a>
+          {/* The list of requests starts with the one before the given number. */}
+          <Link
+            to={`/admin?tab=quotes&before=${id + 1}`}
+            aria-label={`Open request ${reference}`}
+            className={buttonClass("quiet", "small")}
+          >
+            Open
+          </Link>
+          <AsideButton kind="unanswered-request" label="Done" name={reference} {...{ item, onDone }} />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">{reference}</h3>
+      <p className="wrap-anywhere">
+        {name}, {email}, {phone}
+      </p>
+      <p className="wrap-anywhere">{asked.map(({ label, text }) => `${label}: ${text}`).join("; ")}</p>
+      <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
+        {companies.map((company) => (
+          <li key={company.id} className="wrap-anywhere">
+            {company.name}
+            {company.phone && `, ${company.phone}`}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">Sent on {formatDate(createdAt)}</p>
+    </WorkRow>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
+import { workQueryOptions } from "../queries.ts";
+import { useAdminSession } from "../session.tsx";
+import type { Done } from "./use-undo.tsx";
+
+/** Frame of an item: what is known on the left, what can be done on the right. */
+export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
+  <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
+    <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-0.5">{children}</div>
+    <div className="flex flex-wrap gap-2">{actions}</div>
+  </li>
+);
+
+/** Sends a decision and reads the queue again. */
+export function useDecision<Answer>(
+  send: (request: ReturnType<typeof useAdminSession>["request"]) => Promise<Answer>,
+  { success, onSuccess }: { success: string; onSuccess: (answer: Answer) => void },
+) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: () => send(request),
+    onSuccess: (answer) => {
+      onSuccess(answer);
+      showToast({ title: "Success", description: success });
+      return queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+    },
+    onError: (error) => {
+      const told = error instanceof RequestError && error.status === 409 ? error.serverMessage : null;
+      showToast({ title: "Error", description: told ?? "Failed to decide", destructive: true });
+    },
+  });
+}
+
+interface AsideButtonProps {
+  kind: AsideKind;
+  item: string;
+  /** What the button says: "Leave it". */
+  label: string;
+  /** What the item is about, for screen readers and the sentence with "Undo". */
+  name: string;
+  onDone: (done: Done | null) => void;
+}
+
+/** Takes an item off the queue, for good or for a time. */
+export function AsideButton({ kind, item, label, name, onDone }: AsideButtonProps) {
+  const days = ASIDE_DAYS[kind];
+  const done = days === null ? "It will not come back" : `It comes back in ${days} days`;
+  const body = { kind, item };
+  const setting = useDecision((request) => request("POST", "/api/work/aside", { ...body, aside: true }), {
+    success: done,
+    onSuccess: () =>
+      onDone({ text: `${label}: ${name}.`, path: "/api/work/aside", body: { ...body, aside: false } }),
+  });
+  return (
+    <button
+      type="button"
+      onClick={() => setting.isPending || setting.mutate()}
+      aria-disabled={setting.isPending}
+      aria-label={`${label}: ${name}`}
+      className={buttonClass("quiet", "small")}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from "react";
+import type { Work } from "#contract/work/work.ts";
+import { InboxSection } from "../inbox-section.tsx";
+import { workQueryOptions } from "../queries.ts";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { type Done, useUndo } from "./use-undo.tsx";
+
+type Kind = Exclude<keyof Work, "recentMerges">;
+export type ItemOf<Name extends Kind> = Work[Name]["items"][number];
+
+interface WorkSectionProps<Name extends Kind> {
+  kind: Name;
+  title: string;
+  empty: string;
+  /** What the administrator should know before the first item. */
+  hint?: ReactNode;
+  /** One item. `onDone` gets what can be taken back. */
+  row: (item: ItemOf<Name>, onDone: (done: Done | null) => void) => ReactNode;
+}
+
+/** The items of one kind, and a way to take back the last decision. */
+export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }: WorkSectionProps<Name>) {
+  const { data: work, isError } = useAdminQuery(workQueryOptions());
+  const summary = useRef<HTMLElement>(null);
+  const undo = useUndo(() => summary.current?.focus());
+  if (isError) return <p className="text-stop">Failed to fetch: {title}</p>;
+  const found = work?.[kind] as { total: number; items: ItemOf<Name>[] } | undefined;
+  const onDone = (done: Done | null) => {
+    undo.remember(done);
+    summary.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {/* Outside of the section, which closes with its last item. */}
+      {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
+      <InboxSection title={title} empty={empty} hint={hint} count={found?.total} summary={summary}>
+        {found?.items.map((item) => row(item, onDone))}
+        {found && found.total > found.items.length && (
+          <li className="px-5 py-4 text-ink-soft">
+            {found.total - found.items.length} more follow when these are done.
+          </li>
+        )}
+      </InboxSection>
+    </>
+  );
+}

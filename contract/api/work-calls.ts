@@ -1,0 +1,59 @@
+import { companyPath } from "../companies.ts";
+import { mergeBody, mergePath, mergeSchema } from "../work/merge.ts";
+import { asideBody, emailPath, workSchema } from "../work/work.ts";
+import type { ApiCall } from "./call.ts";
+
+/** The administrator's queue, and merging two entries of one company. */
+export const WORK_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/work",
+    name: "listWork",
+    summary:
+      "List what waits beside proposals, listing requests and reviews: failed emails, unanswered requests, likely duplicates, companies that are not on the map, and what was checked too long ago",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The first items of each kind", schema: workSchema },
+  },
+  {
+    method: "POST",
+    path: "/work/aside",
+    name: "setAside",
+    summary:
+      "Set an item aside, or take that back. Two companies that were told apart never come back as duplicates",
+    access: "administrator",
+    body: { schema: asideBody },
+    success: { status: 204, description: "It does not show, or shows again" },
+  },
+  {
+    method: "POST",
+    path: "/emails/{deliveryId}/resend",
+    name: "resendEmail",
+    summary: "Send a failed email again",
+    access: "administrator",
+    params: emailPath,
+    success: { status: 204, description: "It is queued again" },
+    errors: { 409: "It did not fail, or it is not needed any more" },
+  },
+  {
+    method: "POST",
+    path: "/companies/{id}/merge",
+    name: "mergeCompanies",
+    summary:
+      "Merge another entry of the same company into this one: its reviews and requests move, empty fields are filled, and it no longer shows",
+    access: "administrator",
+    params: companyPath,
+    body: { schema: mergeBody },
+    success: { status: 200, description: "What was moved", schema: mergeSchema },
+    errors: { 404: "Company not found", 409: "One of the two is not in the directory any more" },
+  },
+  {
+    method: "POST",
+    path: "/company-merges/{id}/undo",
+    name: "undoMerge",
+    summary: "Undo a merge. What was edited or written since stays with the entry that was kept",
+    access: "administrator",
+    params: mergePath,
+    success: { status: 200, description: "What was given back", schema: mergeSchema },
+    errors: { 404: "No merge with this id can be undone", 409: "The entry kept was merged too" },
+  },
+];

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { rowId } from "../row-id.ts";
+
+/** The body of `POST /api/companies/{id}/merge`. */
+export const mergeBody = z.object({
+  companyId: z.int("companyId must be a whole number").positive().meta({
+    description: "The entry that disappears. The company in the path stays",
+  }),
+});
+
+export const mergePath = z.object({ id: rowId });
+
+/** What a merge did. */
+export const mergeSchema = z
+  .object({
+    mergeId: z.int().meta({ description: "The merge can be undone by this number" }),
+    filled: z.array(z.string()).meta({ description: "The fields that were empty and now hold something" }),
+    reviews: z.int().meta({ description: "How many reviews were moved" }),
+    requests: z.int().meta({ description: "How many quote requests were moved" }),
+  })
+  .meta({ id: "Merge" });
+export type Merge = z.output<typeof mergeSchema>;

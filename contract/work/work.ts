@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { DELIVERY_KINDS } from "../deliveries.ts";
+import { timestamp } from "../timestamp.ts";
+import { ASIDE_KINDS } from "./aside.ts";
+
+/** Items of one kind. `total` also counts those that are not in the list. */
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) });
+
+const item = z.string().meta({ description: "Names the item when it is set aside" });
+const named = { id: z.int(), name: z.string() };
+const place = { location: z.string(), county: z.string(), postcode: z.string().nullable() };
+const day = z.iso.date();
+
+const failedEmail = z.object({
+  item,
+  kind: z.enum(DELIVERY_KINDS),
+  recipient: z.string(),
+  lastError: z.string().nullable(),
+  attempts: z.int(),
+  reference: z.string().nullable().meta({ description: "Of the quote request that it is about" }),
+  createdAt: timestamp,
+});
+export type FailedEmail = z.output<typeof failedEmail>;
+
+const unansweredRequest = z.object({
+  item,
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  asked: z.array(z.object({ label: z.string(), text: z.string() })),
+  companies: z.array(z.object({ ...named, phone: z.string().nullable() })),
+  createdAt: timestamp,
+});
+export type UnansweredRequest = z.output<typeof unansweredRequest>;
+
+const unplacedCompany = z.object({ item, ...named, ...place });
+export type UnplacedCompany = z.output<typeof unplacedCompany>;
+
+const outdatedCheck = z.object({ item, ...named, licenseNumber: z.string(), checkedOn: day });
+export type OutdatedCheck = z.output<typeof outdatedCheck>;
+
+const outdatedSource = z.object({
+  item: item.meta({ description: "The file to renew, in the repository" }),
+  name: z.string(),
+  checkedOn: day.nullable().meta({ description: "Null if the file itself ends soon" }),
+  endsOn: day.nullable(),
+});
+export type OutdatedSource = z.output<typeof outdatedSource>;
+
+const duplicateSide = z.object({
+  ...named,
+  ...place,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  reviews: z.int().meta({ description: "Reviews written here" }),
+  fields: z.int().meta({ description: "How many fields hold something" }),
+  createdAt: timestamp,
+});
+export type DuplicateSide = z.output<typeof duplicateSide>;
+
+const duplicate = z.object({
+  item,
+  because: z.array(z.string()).meta({ description: "What is the same, such as the phone" }),
+  companies: z.array(duplicateSide).length(2).meta({ description: "First the one that we would keep" }),
+});
+export type Duplicate = z.output<typeof duplicate>;
+
+const recentMerge = z.object({
+  mergeId: z.int(),
+  kept: z.object(named),
+  merged: z.object({ ...named, location: z.string() }),
+  mergedAt: timestamp,
+});
+export type RecentMerge = z.output<typeof recentMerge>;
+
+/** What waits for the administrator beside proposals, listing requests and reviews. */
+export const workSchema = z
+  .object({
+    failedEmails: listOf(failedEmail),
+    unansweredRequests: listOf(unansweredRequest),
+    duplicates: listOf(duplicate),
+    unplacedCompanies: listOf(unplacedCompany),
+    outdatedChecks: listOf(outdatedCheck),
+    outdatedSources: listOf(outdatedSource),
+    recentMerges: z.array(recentMerge),
+  })
+  .meta({ id: "Work" });
+export type Work = z.output<typeof workSchema>;
+
+/** The body of `POST /api/work/aside`. */
+export const asideBody = z.object({
+  kind: z.enum(ASIDE_KINDS, "kind must be a kind of item that can be set aside"),
+  item: z.string("item must be a text").min(1).max(200),
+  aside: z.boolean("aside must be yes or no").meta({ description: "false takes it back" }),
+});
+export type Aside = z.output<typeof asideBody>;
+
+/** The path of one email. */
+export const emailPath = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });

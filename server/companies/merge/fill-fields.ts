@@ -1,0 +1,40 @@
+import { areReversed } from "#contract/company-input.ts";
+import { wasteConflict } from "#contract/job/terms.ts";
+import type { EditedCompany } from "../edit-store.ts";
+
+/** Fields of which an empty one takes what the other entry says. What identifies an entry is never empty. */
+const FILLED = [
+  ...["description", "postcode", "phone", "email", "website", "services", "skipSizes", "operatingHours"],
+  ...["establishedYear", "licenseNumber", "insurance", "coverage", "specialties", "paymentMethods"],
+  ...["deliveryTime", "collectionTime", "priceFrom", "priceTo", "prices", "coverageAreas", "refuses"],
+  ...["acceptsAtCharge", "noticeDays"],
+] as readonly (keyof EditedCompany)[];
+
+export type Filled = Partial<Record<keyof EditedCompany, unknown>>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === "string" && (value.trim() === "" || value.trim() === "Unknown")) ||
+  (Array.isArray(value) && value.length === 0);
+
+const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
+  one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
+
+/** What the empty fields of `kept` become. Values that would contradict what it says are left out. */
+export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): Filled {
+  const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
+  const filled: Filled = Object.fromEntries(found.map((field) => [field, merged[field]]));
+  // A postcode of another town would move the company.
+  if (!isSamePlace(kept, merged)) delete filled.postcode;
+  const after = { ...kept, ...filled } as EditedCompany;
+  if (areReversed(after)) {
+    delete filled.priceFrom;
+    delete filled.priceTo;
+  }
+  if (wasteConflict(after)) {
+    delete filled.refuses;
+    delete filled.acceptsAtCharge;
+  }
+  return filled;
+}

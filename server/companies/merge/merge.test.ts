@@ -1,0 +1,251 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  answers,
+  carrierChecks,
+  companies,
+  deliveries,
+  firmSessions,
+  proposals,
+  quotes,
+  reviews,
+} from "#server/database/tables.ts";
+import { quoteTokens } from "#server/quotes/quote-tokens.ts";
+import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
+import { openTestApp } from "#server/testing.ts";
+
+const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "100" } });
+afterAll(() => app.close());
+const { merges } = app.services;
+const { database } = app;
+
+const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
+const NUMBER = "CBDU99000001";
+
+beforeEach(async () => {
+  for (const table of [quotes, companies]) await database.delete(table);
+  await database.insert(companies).values([
+    { id: 1, name: "Ash Skips", phone: "0113 496 0000", email: "a@ash.example", ...PLACE },
+    {
+      ...{ id: 2, name: "Ash Skip Hire", phone: "+44 113 496 0000", email: "b@ash.example", ...PLACE },
+      ...{ website: "https://ash.example", postcode: "LS1 4AP", licenseNumber: NUMBER, skipSizes: "6 yard" },
+      prices: [
+        {
+          ...{ size: 6, price: "180.00", hireDays: 14, extraWeek: null, heavyAllowed: true },
+          ...{ statedBy: "company", statedOn: "2026-10-01" },
+        },
+      ],
+      sources: { website: { source: "A list", record: "7", licence: "OGL", readOn: "2026-10-01" } },
+    },
+    { id: 3, name: "Birch Skips", phone: "0113 496 0003", email: "c@birch.example", ...PLACE },
+  ]);
+  await app.services.companies.refresh("all");
+});
+
+const found = (id: number) => app.services.companies.find(id);
+const reviewsOf = (id: number) => app.services.companies.reviewsOf(id).map(({ title }) => title);
+const problems = async () => (await verifyDatabase(database)).problems;
+
+const review = (companyId: number, title: string, rating = 5) =>
+  app.services.reviews.add(
+    { companyId, customerName: "Ann", rating, title, content: "On time." } as never,
+    `network of ${title}`,
+  );
+
+async function request(...ids: number[]) {
+  const body = {
+    ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123", location: "LS1 4AP" },
+    ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
+    companies: ids.map((id) => ({ id })),
+  };
+  const response = await app.request("/api/quotes", { method: "POST", body: JSON.stringify(body) });
+  const { id, reference, receiptUrl } = await response.json();
+  return { id, reference, receipt: receiptUrl.split("/").at(-1) as string };
+}
+
+const answerLink = (reference: string, companyId: number) =>
+  quoteTokens("for tests only").issueFor("answer", { reference, companyId });
+const decline = (link: string) =>
+  app.services.quotes.answering.decline(link, { reason: "no-vehicle" } as never, null);
+
+async function mergeId(keptId: number, mergedId: number): Promise<number> {
+  const merge = await merges.merge({ keptId, mergedId });
+  if (!merge || "refused" in merge) throw new Error("Not merged");
+  return merge.mergeId;
+}
+
+/** Everything about companies and what belongs to them, but for the times of edits. */
+async function snapshot() {
+  const rows = await database.select().from(companies).orderBy(asc(companies.id));
+  return {
+    companies: rows.map(({ changedAt: _, updatedAt: __, ratingTotal: ___, ...row }) => row),
+    reviews: await database.select().from(reviews).orderBy(asc(reviews.id)),
+    quotes: await database.select().from(quotes).orderBy(asc(quotes.id)),
+    deliveries: await database.select().from(deliveries).orderBy(asc(deliveries.id)),
+    answers: await database.select().from(answers).orderBy(asc(answers.id)),
+    proposals: await database.select().from(proposals).orderBy(asc(proposals.id)),
+    checks: await database.select().from(carrierChecks).orderBy(asc(carrierChecks.id)),
+  };
+}
+
+/** Gives both entries reviews, requests, a waiting review, a correction and a check. */
+async function live() {
+  await review(1, "First");
+  await review(2, "Second", 3);
+  const [hidden] = await database
+    .insert(reviews)
+    .values({
+      ...{ companyId: 2, customerName: "Bo", rating: 1, title: "Waits", content: "Hm", isWaiting: true },
+    })
+    .returning({ id: reviews.id });
+  const asked = await request(2, 3);
+  await decline(answerLink(asked.reference, 2));
+  await app.services.firms.proposeCorrection(2, {
+    field: "phone",
+    suggestion: "0113 496 0009",
+    source: null,
+  });
+  await app.services.evidence.record(2, {
+    ...{ nation: "England", result: "matched", method: "register-page", checkedOn: "2026-11-01" },
+    checkedBy: "Ann",
+  });
+  return { asked, hidden: hidden?.id };
+}
+
+test("a merge moves reviews, requests, answers, corrections and checks, and fills what was empty", async () => {
+  const { asked } = await live();
+  const merge = await merges.merge({ keptId: 1, mergedId: 2 });
+  expect(merge).toMatchObject({ reviews: 2, requests: 1 });
+  expect(merge).toHaveProperty("filled", ["postcode", "website", "skipSizes", "licenseNumber", "prices"]);
+  expect(found(2)).toBeNull();
+  expect(found(1)).toMatchObject({
+    ...{ name: "Ash Skips", phone: "0113 496 0000", email: "a@ash.example" },
+    ...{ website: "https://ash.example", postcode: "LS1 4AP", licenseNumber: NUMBER },
+    ...{ prices: [{ size: 6, statedBy: "company", statedOn: "2026-10-01" }] },
+    carrier: { result: "matched", checkedOn: "2026-11-01" },
+  });
+  expect(reviewsOf(1).sort()).toEqual(["First", "Second"]);
+  expect(await app.services.reviews.listWaiting()).toMatchObject([{ title: "Waits", companyId: 1 }]);
+  expect(await app.services.proposals.list()).toMatchObject([{ company: { id: 1 } }]);
+  const receipt = await app.services.quotes.receipt(asked.receipt);
+  expect(receipt?.companies).toMatchObject([
+    { id: 1, name: "Ash Skip Hire", phone: "0113 496 0000", answer: { state: "declined" } },
+    { id: 3 },
+  ]);
+  const [kept] = await database.select().from(companies).where(eq(companies.id, 1));
+  expect(kept?.sources).toEqual({
+    website: { source: "A list", record: "7", licence: "OGL", readOn: "2026-10-01" },
+  });
+  expect(await problems()).toEqual([]);
+});
+
+test("undoing a merge gives everything back, and the ledger accounts for every review", async () => {
+  await live();
+  const before = await snapshot();
+  const id = await mergeId(1, 2);
+  expect(await snapshot()).not.toEqual(before);
+  expect(await problems()).toEqual([]);
+  expect(await merges.undo(id)).toMatchObject({ reviews: 2, requests: 1 });
+  expect(await snapshot()).toEqual(before);
+  expect(await problems()).toEqual([]);
+  expect(found(2)?.website).toBe("https://ash.example");
+  expect([reviewsOf(1), reviewsOf(2)]).toEqual([["First"], ["Second"]]);
+  expect(await merges.undo(id)).toBeNull();
+});
+
+test("what happened after a merge stays where it belongs when it is undone", async () => {
+  const { asked } = await live();
+  const id = await mergeId(1, 2);
+  await review(1, "Third", 4);
+  await app.services.editor.change(1, { website: "https://new.example" });
+  // The link in the email to the merged entry still opens the request.
+  expect(await app.services.quotes.answering.read(answerLink(asked.reference, 2))).toMatchObject({
+    company: { id: 1, name: "Ash Skips" },
+  });
+  await merges.undo(id);
+  expect([reviewsOf(1).sort(), reviewsOf(2)]).toEqual([["First", "Third"], ["Second"]]);
+  expect(found(1)).toMatchObject({ website: "https://new.example", postcode: null, prices: [] });
+  expect(await app.services.quotes.answering.read(answerLink(asked.reference, 2))).toMatchObject({
+    company: { id: 2 },
+  });
+  expect(await problems()).toEqual([]);
+});
+
+test("a company answers with the link that the merged entry got, and the customer can choose it", async () => {
+  const { reference, receipt } = await request(2, 3);
+  const id = await mergeId(1, 2);
+  await decline(answerLink(reference, 2));
+  const chosen = await app.services.quotes.choose(receipt, 1);
+  expect(chosen).toMatchObject({ receipt: { chosenCompanyId: 1 } });
+  expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([1]);
+  await merges.undo(id);
+  expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);
+  expect(await app.services.quotes.receipt(receipt)).toMatchObject({ chosenCompanyId: 2 });
+});
+
+test("a link to review the merged entry reviews the one that was kept", async () => {
+  const { id, reference, receipt } = await request(2, 3);
+  await app.services.quotes.choose(receipt, 2);
+  await database
+    .update(quotes)
+    .set({ choiceToldAt: new Date(), invitedAt: new Date() })
+    .where(eq(quotes.id, id));
+  await mergeId(1, 2);
+  const link = quoteTokens("for tests only").issueFor("review", { reference, companyId: 2 });
+  const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
+  expect(await app.services.reviews.invitation(link)).toMatchObject({ state: "open", company: { id: 1 } });
+  expect(await app.services.reviews.addInvited(link, written as never, null)).toHaveProperty("added");
+  expect(reviewsOf(1)).toEqual(["Invited"]);
+  expect(await problems()).toEqual([]);
+});
+
+test("a request that asked both entries keeps both, each with its own answers", async () => {
+  const { reference, receipt } = await request(1, 2);
+  await decline(answerLink(reference, 1));
+  const before = await app.services.quotes.receipt(receipt);
+  expect(await merges.merge({ keptId: 1, mergedId: 2 })).toMatchObject({ requests: 0 });
+  expect((await app.services.quotes.receipt(receipt))?.companies.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await app.services.quotes.answering.read(answerLink(reference, 2))).toMatchObject({
+    company: { id: 2, name: before?.companies[1]?.name },
+  });
+});
+
+test("a merge ends what opened the page of the merged entry", async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await database.insert(firmSessions).values([
+    { tokenHash: "one", companyId: 1, expiresAt: inAnHour },
+    { tokenHash: "two", companyId: 2, expiresAt: inAnHour },
+  ]);
+  await mergeId(1, 2);
+  expect((await database.select().from(firmSessions)).map(({ companyId }) => companyId)).toEqual([1]);
+});
+
+test("a check of another number stays with the merged entry", async () => {
+  await app.services.editor.change(1, { licenseNumber: "CBDU99000002" });
+  await live();
+  await mergeId(1, 2);
+  expect(found(1)?.carrier).toMatchObject({ number: "CBDU99000002", result: "not-checked" });
+});
+
+test("merges are undone in their order, and only listed companies are merged, each once", async () => {
+  const first = await mergeId(1, 2);
+  const second = await mergeId(3, 1);
+  expect(await merges.undo(first)).toHaveProperty("refused");
+  expect(await merges.merge({ keptId: 1, mergedId: 3 })).toHaveProperty("refused");
+  expect(await merges.merge({ keptId: 3, mergedId: 3 })).toHaveProperty("refused");
+  expect(await merges.merge({ keptId: 3, mergedId: 99 })).toBeNull();
+  expect((await merges.recent()).map(({ merged }) => merged.name)).toEqual(["Ash Skips", "Ash Skip Hire"]);
+  await merges.undo(second);
+  await merges.undo(first);
+  expect([1, 2, 3].map((id) => found(id)?.name)).toEqual(["Ash Skips", "Ash Skip Hire", "Birch Skips"]);
+});
+
+test("of two merges at the same time one counts, whichever is kept", async () => {
+  await live();
+  const both = await Promise.all([
+    merges.merge({ keptId: 1, mergedId: 2 }),
+    merges.merge({ keptId: 2, mergedId: 1 }),
+  ]);
+  expect(both.filter((merge) => merge && "mergeId" in merge)).toHaveLength(1);
+  expect(await problems()).toEqual([]);
+});

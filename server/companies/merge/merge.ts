@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Merge } from "#contract/work/merge.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Evidence } from "#server/evidence/evidence.ts";
+import type { Firms } from "#server/firms/firms.ts";
+import type { Quotes } from "#server/quotes/quotes.ts";
+import type { Reviews } from "#server/reviews/reviews.ts";
+import type { Companies } from "../companies.ts";
+import type { CompanyEdit, CompanyEditor } from "../edit.ts";
+import { type EditedCompany, lockCompany } from "../edit-store.ts";
+import { fieldsToFill } from "./fill-fields.ts";
+import * as store from "./store.ts";
+
+export type CompanyMerges = ReturnType<typeof createCompanyMerges>;
+
+interface MergeDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "changeIn">;
+  reviews: Pick<Reviews, "move">;
+  quotes: Pick<Quotes, "lockRequests" | "moveRequests">;
+  evidence: Pick<Evidence, "move">;
+  firms: Pick<Firms, "endAccess">;
+}
+
+/** A merge that cannot be done or undone, with a sentence for the administrator. */
+interface Refused {
+  refused: string;
+}
+
+/** Which entry stays, and which one disappears. */
+interface Entries {
+  keptId: number;
+  mergedId: number;
+}
+
+const NOT_LISTED = "One of the two is not in the directory any more.";
+
+/** Days in which the queue offers to undo a merge. */
+const SHOWN_DAYS = 30;
+
+/** Makes one of two entries of the same company. The entry that was merged stays in the database, hidden, so that it can come back. */
+export function createCompanyMerges(deps: MergeDeps) {
+  const { database, companies } = deps;
+  return {
+    /** Moves everything to the entry kept and fills its empty fields. Null if one of the companies does not exist. */
+    async merge(entries: Entries): Promise<Merge | Refused | null> {
+      if (entries.keptId === entries.mergedId) return { refused: "A company can't be merged with itself." };
+      const result = await database.transaction((tx) => mergeIn(deps, tx, entries));
+      await companies.refreshAfterWrite([entries.keptId, entries.mergedId]);
+      return result;
+    },
+
+    /** Gives back what a merge moved. What was edited since stays. Null if there is no such merge, or it was undone. */
+    async undo(mergeId: number): Promise<Merge | Refused | null> {
+      const { result, ids } = await database.transaction((tx) => undoIn(deps, tx, mergeId));
+      if (ids.length > 0) await companies.refreshAfterWrite(ids);
+      return result;
+    },
+
+    /** The merges of the last 30 days that can be undone, newest first. */
+    recent: () => store.listMerges(database, SHOWN_DAYS),
+  };
+}
+
+async function mergeIn(
+  deps: MergeDeps,
+  tx: Transaction,
+  { keptId, mergedId }: Entries,
+): Promise<Merge | Refused | null> {
+  const { quotes, reviews, firms } = deps;
+  const way = { from: mergedId, to: keptId };
+  const requests = await quotes.lockRequests(tx, way);
+  const listings = await store.lockListings(tx, [keptId, mergedId]);
+  if (listings.size < 2) return null;
+  if ([...listings.values()].some((listing) => listing !== "public")) return { refused: NOT_LISTED };
+  const [kept, merged] = [await lockCompany(tx, keptId), await lockCompany(tx, mergedId)];
+  if (!kept || !merged) return null;
+  const { before, after } = await fill(deps, tx, kept, merged);
+  const moved = {
+    reviews: await reviews.move(tx, way),
+    quotes: requests,
+    proposals: await store.moveProposals(tx, way),
+    carrierChecks: isChecked(kept, merged) ? await deps.evidence.move(tx, way) : [],
+  };
+  await quotes.moveRequests(tx, { ...way, ids: requests });
+  // Whoever proved the merged entry's address has not proved the other one's.
+  await firms.endAccess(tx, mergedId);
+  await store.setListing(tx, mergedId, "merged");
+  const mergeId = await store.insertMerge(tx, { keptId, mergedId, moved, before, after });
+  return summary(mergeId, moved, after);
+}
+
+/** Whether the checks of the merged entry are about the number that the entry kept states, or now gets. */
+const isChecked = (kept: EditedCompany, merged: EditedCompany): boolean => {
+  const plain = ({ licenseNumber }: EditedCompany) => (licenseNumber ?? "").replace(/\W/g, "").toUpperCase();
+  return plain(merged) !== "" && (plain(kept) === "" || plain(kept) === plain(merged));
+};
+
+type Values = store.StoredMerge["before"];
+
+async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany, merged: EditedCompany) {
+  const after = fieldsToFill(kept, merged) as Values;
+  const fields = Object.keys(after);
+  const before = Object.fromEntries(
+    fields.map((field) => [field, kept[field as keyof EditedCompany] ?? null]),
+  );
+  if (fields.length > 0) {
+    // With what is expected, prices keep who stated them and when.
+    await editor.changeIn(tx, kept.id, after as CompanyEdit, { expected: before });
+    await store.copySources(tx, { from: merged.id, to: kept.id, fields });
+  }
+  return { before: before as Values, after };
+}
+
+async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
+  const nothing = (result: Refused | null) => ({ result, ids: [] as number[] });
+  const merge = await store.findMerge(tx, mergeId);
+  if (!merge) return nothing(null);
+  const { keptId, mergedId, moved } = merge;
+  const way = { from: keptId, to: mergedId };
+  // The requests are locked before the companies, as all that answers a request does.
+  await deps.quotes.lockRequests(tx, way);
+  const listings = await store.lockListings(tx, [keptId, mergedId]);
+  if (listings.get(keptId) === "merged")
+    return nothing({ refused: "The entry that was kept has been merged too. Undo that merge first." });
+  if (listings.get(mergedId) !== "merged" || !(await store.markUndone(tx, mergeId))) return nothing(null);
+  const emptied = await takeBack(deps, tx, merge);
+  await deps.reviews.move(tx, { ...way, ids: moved.reviews });
+  await store.moveProposals(tx, { ...way, ids: moved.proposals });
+  await deps.evidence.move(tx, { ...way, ids: moved.carrierChecks });
+  await deps.quotes.moveRequests(tx, { ...way, ids: moved.quotes });
+  await store.setListing(tx, mergedId, "public");
+  return { result: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };
+}
+
+/** Empties the fields that a merge filled, unless they say something else by now. */
+async function takeBack(
+  { editor }: MergeDeps,
+  tx: Transaction,
+  { keptId, before, after }: store.StoredMerge,
+) {
+  const now = await lockCompany(tx, keptId);
+  const fields = Object.keys(after).filter(
+    (field) => now && isDeepStrictEqual(now[field as keyof EditedCompany] ?? null, after[field] ?? null),
+  );
+  const pick = (values: Values) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values;
+  if (fields.length > 0) {
+    await editor.changeIn(tx, keptId, pick(before) as CompanyEdit, { expected: pick(after) });
+    await store.dropSources(tx, keptId, fields);
+  }
+  return pick(before);
+}
+
+const summary = (mergeId: number, moved: store.StoredMerge["moved"], filled: Values): Merge => ({
+  mergeId,
+  filled: Object.keys(filled),
+  reviews: moved.reviews.length,
+  requests: moved.quotes.length,
+});

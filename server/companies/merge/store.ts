@@ -1,0 +1,110 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { companies, companyMerges, type ListingState, proposals } from "#server/database/tables.ts";
+
+export type StoredMerge = typeof companyMerges.$inferSelect;
+
+/** Says what the companies with these ids are, and locks them in the order of ids until the transaction ends. */
+export async function lockListings(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, ListingState>> {
+  const rows = await tx
+    .select({ id: companies.id, listing: companies.listing })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+    .orderBy(companies.id)
+    .for("no key update");
+  return new Map(rows.map(({ id, listing }) => [id, listing]));
+}
+
+export async function setListing(tx: Transaction, id: number, listing: ListingState): Promise<void> {
+  await tx.update(companies).set({ listing }).where(eq(companies.id, id));
+}
+
+/** Copies where the values of these fields come from. */
+export async function copySources(
+  tx: Transaction,
+  { from, to, fields }: { from: number; to: number; fields: readonly string[] },
+): Promise<void> {
+  const copied = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb)
+    from jsonb_each((select sources from companies where id = ${from})) where key = any(${sql.param([...fields])}::text[]))`;
+  await tx
+    .update(companies)
+    .set({ sources: sql`${companies.sources} || ${copied}` })
+    .where(eq(companies.id, to));
+}
+
+/** Forgets where the values of these fields came from. */
+export async function dropSources(tx: Transaction, id: number, fields: readonly string[]): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ sources: sql`${companies.sources} - ${sql.param([...fields])}::text[]` })
+    .where(eq(companies.id, id));
+}
+
+/** Moves what waits for a decision about a listing. Without `ids` all of it. */
+export async function moveProposals(
+  tx: Transaction,
+  { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
+): Promise<number[]> {
+  const isMoved = ids ? inArray(proposals.id, [...ids]) : eq(proposals.state, "waiting");
+  const moved = await tx
+    .update(proposals)
+    .set({ companyId: to })
+    .where(and(eq(proposals.companyId, from), isMoved))
+    .returning({ id: proposals.id });
+  return moved.map(({ id }) => id);
+}
+
+export async function insertMerge(
+  tx: Transaction,
+  merge: Pick<StoredMerge, "keptId" | "mergedId" | "moved" | "before" | "after">,
+): Promise<number> {
+  const [row] = await tx.insert(companyMerges).values(merge).returning({ id: companyMerges.id });
+  if (!row) throw new Error("The merge was not stored");
+  return row.id;
+}
+
+/** A merge that was not undone. */
+export async function findMerge(tx: Transaction, id: number): Promise<StoredMerge | null> {
+  const [merge] = await tx
+    .select()
+    .from(companyMerges)
+    .where(and(eq(companyMerges.id, id), isNull(companyMerges.undoneAt)));
+  return merge ?? null;
+}
+
+/** Returns false if it was undone before. */
+export async function markUndone(tx: Transaction, id: number): Promise<boolean> {
+  const undone = await tx
+    .update(companyMerges)
+    .set({ undoneAt: sql`now()` })
+    .where(and(eq(companyMerges.id, id), isNull(companyMerges.undoneAt)))
+    .returning({ id: companyMerges.id });
+  return undone.length > 0;
+}
+
+const kept = alias(companies, "kept");
+const merged = alias(companies, "merged");
+
+/** The merges of so many days that can be undone, newest first. */
+export const listMerges = (database: Database, days: number) =>
+  database
+    .select({
+      mergeId: companyMerges.id,
+      kept: { id: kept.id, name: kept.name },
+      merged: { id: merged.id, name: merged.name, location: merged.location },
+      mergedAt: companyMerges.createdAt,
+    })
+    .from(companyMerges)
+    .innerJoin(kept, eq(kept.id, companyMerges.keptId))
+    .innerJoin(merged, eq(merged.id, companyMerges.mergedId))
+    .where(
+      and(
+        isNull(companyMerges.undoneAt),
+        gt(companyMerges.createdAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
+    .orderBy(desc(companyMerges.id));

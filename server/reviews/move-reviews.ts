@@ -1,0 +1,24 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { addToScore, lockCompany } from "./score-changes.ts";
+import * as store from "./store.ts";
+
+interface MovedReviews {
+  from: number;
+  to: number;
+  /** Without them all reviews move. */
+  ids?: readonly number[];
+}
+
+/** Moves reviews from one company to another, with what they count in the ratings. Both companies are locked. Returns their ids. */
+export async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
+  const [former, next] = [await lockCompany(tx, from), await lockCompany(tx, to)];
+  if (!former || !next) return [];
+  const moved = await store.moveReviews(tx, { from, to, ids });
+  const shown = moved.filter(({ isWaiting }) => !isWaiting);
+  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
+  if (shown.length > 0) {
+    await addToScore(tx, former, { count: -shown.length, stars: -stars });
+    await addToScore(tx, next, { count: shown.length, stars });
+  }
+  return moved.map(({ id }) => id);
+}

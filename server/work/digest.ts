@@ -1,0 +1,26 @@
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { RunningJob } from "#server/jobs/queue.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { type Counts, digestContent } from "./digest-email.ts";
+
+interface DigestDeps {
+  jobs: Pick<Jobs, "define">;
+  mail: Pick<Mail, "transaction" | "enqueue">;
+  config: { adminEmail: string | null; publicUrl: string };
+}
+
+/** Tells the administrator every Monday morning what waits. Returns the function that does so once. */
+export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<Counts>) {
+  const { adminEmail, publicUrl } = config;
+  const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
+    if (adminEmail === null) return;
+    const content = digestContent(await counts(), publicUrl);
+    if (!content) return;
+    await mail.transaction(async (tx) => {
+      await mail.enqueue(tx, [{ kind: "work-digest", to: adminEmail, content }]);
+      await job?.completeIn(tx);
+    });
+  };
+  jobs.define({ name: "work-digest", concurrency: 1, schedule: "0 7 * * 1", handle: digest });
+  return digest;
+}

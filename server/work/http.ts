@@ -1,0 +1,28 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { asideBody, emailPath } from "#contract/work/work.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { check, readBody } from "#server/http/input.ts";
+import { keepPrivate } from "#server/http/keep-private.ts";
+import type { WorkQueue } from "./work.ts";
+
+interface WorkRoutes {
+  work: WorkQueue;
+  /** Guards reading: requests and emails contain personal data. */
+  requireReader: MiddlewareHandler;
+  requireAdmin: MiddlewareHandler;
+}
+
+/** The administrator's queue, mounted under `/api`. */
+export const workRoutes = ({ work, requireReader, requireAdmin }: WorkRoutes) =>
+  new Hono()
+    .use("/work", keepPrivate)
+    .get("/work", requireReader, async (c) => c.json(await work.list()))
+    .post("/work/aside", requireAdmin, async (c) => {
+      await work.setAside(await readBody(c, asideBody));
+      return c.body(null, 204);
+    })
+    .post("/emails/:deliveryId/resend", requireAdmin, async (c) => {
+      const { deliveryId } = check(emailPath, c.req.param());
+      if (await work.resend(deliveryId)) return c.body(null, 204);
+      throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
+    });

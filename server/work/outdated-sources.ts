@@ -1,0 +1,41 @@
+import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
+import type { OutdatedSource } from "#contract/work/work.ts";
+
+/** A file of facts from outside, with the day on which they were last compared with their source. */
+export interface CheckedFile {
+  file: string;
+  name: string;
+  checkedOn: string;
+}
+
+/** Fees and rules usually change once a year. */
+const MONTHS = 12;
+/** Days before its last bank holiday in which the list of bank holidays waits for the next year. */
+const DAYS_BEFORE_END = 60;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+function monthsBefore(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The files of fees and rules to renew, the longest unchecked first. Both days as YYYY-MM-DD. */
+export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
+  const oldest = monthsBefore(today, MONTHS);
+  const unchecked = files
+    .filter(({ checkedOn }) => checkedOn < oldest)
+    .map(({ file, name, checkedOn }) => ({ item: file, name, checkedOn, endsOn: null }))
+    .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
+  const lastHoliday = BANK_HOLIDAYS["england-and-wales"].at(-1) ?? today;
+  const ending = {
+    item: "data/bank-holidays/bank-holidays.csv",
+    name: "Bank holidays",
+    checkedOn: null,
+    endsOn: lastHoliday,
+  };
+  return plusDays(today, DAYS_BEFORE_END) > lastHoliday ? [ending, ...unchecked] : unchecked;
+}

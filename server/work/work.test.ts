@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { companies, deliveries, leads, quotes, workAside } from "#server/database/tables.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { openTestApp } from "#server/testing.ts";
+import { createWork, type WorkDeps } from "./work.ts";
+
+const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "100" } });
+afterAll(() => app.close());
+const { database } = app;
+
+let sent: OutgoingEmail[] = [];
+let today = "2026-11-26";
+const mail = {
+  transaction: <Result>(work: Parameters<typeof database.transaction<Result>>[0]) =>
+    database.transaction(work),
+  enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
+  resend: async () => true,
+};
+const open = (changes: Partial<WorkDeps> = {}) =>
+  createWork({
+    ...{ ...app.services, database, mail },
+    jobs: { define: () => {} },
+    files: [],
+    today: () => today,
+    config: { adminEmail: "admin@skips.example", publicUrl: "https://skips.example" },
+    ...changes,
+  });
+const work = open();
+
+const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
+const QUOTE = {
+  ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123", location: "LS1 4AP" },
+  ...{ wasteType: "garden", skipSize: "builder-6-yard", requestHash: "x" },
+  selectedCompanies: '[{"id":1,"name":"Ash Skips"}]',
+};
+/** A Monday. */
+const ASKED = new Date("2026-11-23T10:00:00Z");
+
+beforeEach(async () => {
+  sent = [];
+  for (const table of [quotes, deliveries, companies, leads, workAside]) await database.delete(table);
+  await database.insert(companies).values({ id: 1, name: "Ash Skips", phone: "0113 496 0000", ...PLACE });
+  await app.services.companies.refresh("all");
+  today = "2026-11-26";
+});
+
+async function ask(reference: string, changes: Partial<typeof quotes.$inferInsert> = {}) {
+  const [quote] = await database
+    .insert(quotes)
+    .values({ ...QUOTE, reference, createdAt: ASKED, ...changes })
+    .returning({ id: quotes.id });
+  const quoteId = quote?.id ?? 0;
+  const email = {
+    quoteId,
+    companyId: 1,
+    kind: "company",
+    recipient: "a@ash.example",
+    state: "sent",
+  } as const;
+  await database.insert(deliveries).values(email);
+  return quoteId;
+}
+
+test("nothing waits in a directory without problems", async () => {
+  const nothing = { total: 0, items: [] };
+  expect(await work.list()).toEqual({
+    failedEmails: nothing,
+    unansweredRequests: nothing,
+    duplicates: nothing,
+    unplacedCompanies: nothing,
+    outdatedChecks: nothing,
+    outdatedSources: nothing,
+    recentMerges: [],
+  });
+});
+
+test("a request waits once two working days have passed and no company has answered", async () => {
+  const id = await ask("SF-OPEN01");
+  const references = async () =>
+    (await work.list()).unansweredRequests.items.map(({ reference }) => reference);
+  today = "2026-11-25";
+  expect(await references()).toEqual([]);
+  today = "2026-11-26";
+  expect((await work.list()).unansweredRequests.items).toMatchObject([
+    {
+      ...{ reference: "SF-OPEN01", email: "ann@home.example" },
+      companies: [{ id: 1, name: "Ash Skips", phone: "0113 496 0000" }],
+    },
+  ]);
+  await ask("SF-GONE01", { withdrawnAt: new Date() });
+  await ask("SF-PICK01", { chosenCompanyId: 1 });
+  await ask("SF-WAIT01", { awaitingConfirmation: true });
+  expect(await references()).toEqual(["SF-OPEN01"]);
+  await database.update(deliveries).set({ answeredAt: new Date() }).where(eq(deliveries.quoteId, id));
+  expect(await references()).toEqual([]);
+});
+
+test("a failed email waits while it can be sent again and is of use", async () => {
+  const failed = { recipient: "a@ash.example", state: "failed", lastError: "Mailbox full" } as const;
+  const content = { subject: "Hello" };
+  const [id, carried] = [randomUUID(), randomUUID()];
+  await database.insert(deliveries).values([
+    { id, kind: "lead-decision", content, ...failed },
+    { id: carried, kind: "company", content, sentWith: id, ...failed },
+    { kind: "company", content: null, ...failed },
+    { kind: "firm-link", content, createdAt: new Date(Date.now() - 25 * 3_600_000), ...failed },
+    { kind: "company", content, ...failed, state: "queued" },
+  ]);
+  expect((await work.list()).failedEmails).toMatchObject({
+    total: 1,
+    items: [{ item: id, lastError: "Mailbox full", recipient: "a@ash.example" }],
+  });
+  await work.setAside({ kind: "failed-email", item: id, aside: true });
+  expect((await work.list()).failedEmails.total).toBe(0);
+  await work.setAside({ kind: "failed-email", item: id, aside: false });
+  expect((await work.list()).failedEmails.total).toBe(1);
+});
+
+test("companies off the map and checks that ran out wait; what is set aside comes back when its time is over", async () => {
+  const check: CarrierCheck = {
+    number: "CBDU99000001",
+    nation: "England",
+    tier: "upper",
+    result: "matched",
+    method: "register-page",
+    checkedOn: "2026-08-27",
+    validTo: null,
+  };
+  await database.insert(companies).values([
+    { id: 2, name: "Nowhere Skips", ...PLACE, location: "Nowhere", latitude: null, longitude: null },
+    {
+      ...{ id: 3, name: "Checked Skips", licenseNumber: "CBDU99000001", ...PLACE },
+      carrier: check,
+    },
+    {
+      ...{ id: 4, name: "Other Number Skips", licenseNumber: "CBDU99000004", ...PLACE },
+      carrier: { ...check, checkedOn: "2026-08-01" },
+    },
+    { id: 5, name: "Hidden Skips", ...PLACE, latitude: null, longitude: null, listing: "removed" },
+  ]);
+  today = "2026-11-25";
+  expect((await work.list()).outdatedChecks.total).toBe(0);
+  today = "2026-11-26";
+  const listed = await work.list();
+  expect(listed.unplacedCompanies.items.map(({ name }) => name)).toEqual(["Nowhere Skips"]);
+  expect(listed.outdatedChecks.items).toMatchObject([{ name: "Checked Skips", checkedOn: "2026-08-27" }]);
+  await work.setAside({ kind: "unplaced-company", item: "2", aside: true });
+  expect((await work.list()).unplacedCompanies.total).toBe(0);
+  await database.update(workAside).set({ until: new Date(Date.now() - 1) });
+  expect((await work.list()).unplacedCompanies.total).toBe(1);
+});
+
+test("likely duplicates wait until they are merged or told apart, which is remembered", async () => {
+  await database.insert(companies).values([
+    { id: 2, name: "Ash Skip Hire", phone: "+44 113 496 0000", website: "https://ash.example", ...PLACE },
+    { id: 3, name: "Birch Skips", phone: "0113 496 0003", ...PLACE },
+  ]);
+  const { duplicates } = await work.list();
+  // The entry that says more comes first.
+  expect(duplicates).toMatchObject({ total: 1, items: [{ item: "1-2", companies: [{ id: 2 }, { id: 1 }] }] });
+  await work.setAside({ kind: "duplicate", item: "1-2", aside: true });
+  expect((await work.list()).duplicates.total).toBe(0);
+  await work.setAside({ kind: "duplicate", item: "1-2", aside: false });
+  await app.services.merges.merge({ keptId: 2, mergedId: 1 });
+  const after = await work.list();
+  expect(after.duplicates.total).toBe(0);
+  expect(after.recentMerges).toMatchObject([{ kept: { id: 2 }, merged: { id: 1, name: "Ash Skips" } }]);
+});
+
+test("the weekly email has the numbers and a link, and nobody's details", async () => {
+  await work.digest();
+  expect(sent).toEqual([]);
+  await ask("SF-OPEN01");
+  const lead = { name: "Sam Sample", email: "sam@sample.example", phone: "01632 960001" };
+  await database.insert(leads).values([lead, lead]);
+  await work.digest();
+  expect(sent).toMatchObject([
+    { kind: "work-digest", to: "admin@skips.example", content: { heading: "3 things wait for you" } },
+  ]);
+  const text = JSON.stringify(sent);
+  expect(text).toContain('{"label":"Listing requests","text":"2"}');
+  expect(text).toContain("https://skips.example/admin/work");
+  expect(text).not.toMatch(/Ann|Sam|SF-OPEN01|96000|@home|@sample|Ash Skips/);
+  sent = [];
+  await open({ config: { adminEmail: null, publicUrl: "" } }).digest();
+  expect(sent).toEqual([]);
+});
+
+test("the weekly email is due on Monday at 7:00", () => {
+  const jobs: unknown[] = [];
+  open({ jobs: { define: (queue) => void jobs.push(queue) } });
+  expect(jobs).toMatchObject([{ name: "work-digest", schedule: "0 7 * * 1" }]);
+});

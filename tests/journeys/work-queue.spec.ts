@@ -1,0 +1,189 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { adminToken } from "../harness/admin-token.ts";
+import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
+import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
+
+// A new administrator clears a long queue without a mouse, and takes back a wrong merge.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+/** More than a section shows at once. With 60, 30 and 15 it takes a minute longer. */
+const [REVIEWS, REQUESTS, PAIRS] = [14, 12, 11];
+const REFUSED = "nobody@refuses.example";
+
+let product: Product;
+let mail: MailCatcher;
+let headers: Record<string, string>;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  mail = await startMailCatcher({ refuse: (address) => (address === REFUSED ? 550 : undefined) });
+  product = await startProduct({ env: { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: "1000" } });
+  headers = { authorization: `Bearer ${await adminToken(product.url)}` };
+});
+test.afterAll(async () => {
+  await product.stop();
+  await mail.stop();
+});
+
+const api = async (method: string, path: string, body?: object) => {
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${product.url}/api${path}`, init);
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return response.status === 204 ? null : response.json();
+};
+const sql = (statement: string, values: unknown[] = []) =>
+  queryRows(embeddedDatabaseUrl(product.dataDir), statement, values);
+
+const LEEDS = { location: "Leeds", county: "West Yorkshire" };
+const two = (at: number) => String(at).padStart(2, "0");
+
+/** Both entries of each pair have the same telephone number. */
+async function addPairs() {
+  for (let at = 0; at < PAIRS; at += 1) {
+    const phone = `0113 496 00${two(at)}`;
+    await api("POST", "/companies", { name: `Firm ${two(at)} Skips`, phone, ...LEEDS });
+    await api("POST", "/companies", {
+      ...{ name: `${two(at)} Skip Hire`, phone: phone.replace("0113", "+44 113"), ...LEEDS },
+      website: `https://firm-${two(at)}.example`,
+    });
+  }
+}
+
+async function fillQueue() {
+  await addPairs();
+  for (let at = 0; at < REQUESTS; at += 1)
+    await api("POST", "/leads", {
+      ...{ name: "Sam Sample", email: at === 0 ? REFUSED : `sam${at}@asks.example`, phone: "01632 960001" },
+      companyName: `Asking ${two(at)} Skips`,
+    });
+  await sql(
+    `insert into reviews (company_id, customer_name, rating, title, content, is_waiting)
+      select (select min(id) from companies), 'Ann', 4, 'Review ' || at, 'They came on time.', true from generate_series(1, $1) at`,
+    [REVIEWS],
+  );
+  await api("POST", "/companies", { name: "Nowhere Skips", location: "Zzyzx", county: "Nowhere" });
+}
+
+/** What a screen reader calls the element with the focus. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const now = document.activeElement;
+    return now?.getAttribute("aria-label") ?? now?.textContent?.trim() ?? "";
+  });
+
+/** Presses Tab until an element with this name has the focus. */
+async function tabTo(page: Page, name: RegExp, most = 12) {
+  for (let keys = 0; keys <= most; keys += 1) {
+    if (name.test(await focusedName(page))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${most} presses of Tab from the item do not reach ${name}`);
+}
+
+const section = (page: Page, title: string): Locator =>
+  page.locator("details").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** Decides every item of a section, beginning with the link to it at the top. */
+async function clear(page: Page, title: string, decide: () => Promise<void>) {
+  const badge = section(page, title).locator("summary .badge");
+  await page.getByRole("heading", { name: "Work queue" }).focus();
+  await tabTo(page, new RegExp(`^${title}`), 20);
+  await page.keyboard.press("Enter");
+  for (let left = Number(await badge.textContent()); left > 0; left -= 1) {
+    await expect(badge).toHaveText(String(left));
+    await decide();
+    await expect(badge).toHaveText(String(left - 1));
+  }
+}
+
+/** Signs in with the keyboard. */
+async function openQueue(page: Page) {
+  await page.goto(`${product.url}/admin/work`);
+  await page.getByLabel("Password").focus();
+  await page.keyboard.type(ADMIN_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Work queue" })).toBeFocused();
+}
+
+test("an empty queue says so in one sentence", async ({ page }) => {
+  await openQueue(page);
+  await expect(page.getByRole("status").filter({ hasText: "Nothing waits for you." })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "What waits" })).toHaveCount(0);
+});
+
+test("tens of reviews, listing requests and likely duplicates are decided with the keyboard alone", async ({
+  page,
+}) => {
+  await fillQueue();
+  await openQueue(page);
+  const total = REVIEWS + REQUESTS + PAIRS + 1;
+  await expect(page.getByText(`${total} things wait for you:`)).toBeVisible();
+
+  const press = async (name: RegExp) => {
+    await tabTo(page, name);
+    await page.keyboard.press("Enter");
+  };
+  await clear(page, "Listing requests", async () => {
+    await press(/^Refuse /);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.type("We could not find this firm in any register.");
+    await press(/^Refuse and tell them/);
+  });
+  await clear(page, "Waiting reviews", () => press(/^Publish /));
+  await clear(page, "Possible duplicates", () => press(/^They are different/));
+  await clear(page, "Not on the map", () => press(/^Not now/));
+
+  // The refused address of the first listing request is the one email that failed.
+  await expect
+    .poll(() => sql("select 1 from deliveries where state = 'failed'").then(({ length }) => length))
+    .toBe(1);
+  await page.reload();
+  await expect(page.getByText("1 thing waits for you:")).toBeVisible();
+  await clear(page, "Failed emails", () => press(/^Leave it/));
+  await expect(page.getByRole("status").filter({ hasText: "Nothing waits for you." })).toBeVisible();
+});
+
+test("a wrong merge is taken back with one press, at once and after a reload", async ({ page }) => {
+  const phone = "0113 496 0999";
+  const kept = await api("POST", "/companies", { name: "Heron Skips", phone, ...LEEDS });
+  const merged = await api("POST", "/companies", { name: "Egret Skips", phone, ...LEEDS });
+  const review = { customerName: "Ann", rating: 5, title: "Good", content: "On time, and tidy." };
+  for (const { id } of [kept, kept, merged])
+    await api("POST", "/reviews", { companyId: id, ...review, title: `Good ${id}` });
+  const statusOf = async ({ id }: { id: number }) =>
+    (await fetch(`${product.url}/api/companies/${id}`)).status;
+  const reviewsOf = async ({ id }: { id: number }) => (await api("GET", `/companies/${id}/reviews`)).length;
+  const asBefore = async () => {
+    expect([await reviewsOf(kept), await reviewsOf(merged)]).toEqual([2, 1]);
+    expect([await statusOf(kept), await statusOf(merged)]).toEqual([200, 200]);
+  };
+
+  await openQueue(page);
+  await expect(
+    section(page, "Possible duplicates").getByRole("radio", { checked: true }),
+  ).toHaveAccessibleName("Keep Heron Skips");
+  await tabTo(page, /^Possible duplicates/, 20);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Merge: Egret Skips into Heron Skips/);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("Egret Skips is merged into Heron Skips. Moved: 1 review, 0 requests."),
+  ).toBeVisible();
+  expect([await reviewsOf(kept), await statusOf(merged)]).toEqual([3, 404]);
+  await page.keyboard.press("Shift+Tab");
+  expect(await focusedName(page)).toBe("Undo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+  await asBefore();
+
+  await tabTo(page, /^Merge: Egret Skips into Heron Skips/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Egret Skips is merged into Heron Skips.")).toBeVisible();
+  await page.reload();
+  await section(page, "Merged in the last 30 days").locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Undo the merge of Egret Skips into Heron Skips/);
+  await page.keyboard.press("Enter");
+  await expect(section(page, "Possible duplicates").locator("summary .badge")).toHaveText("1");
+  await asBefore();
+});
