@@ -23,7 +23,7 @@ const LABELS = [
 export type Counts = Record<(typeof LABELS)[number][0], number>;
 
 /** The administrator's weekly email: how much waits, and none of what it says. Null if nothing does. */
-export function digestContent(counts: Counts, publicUrl: string): EmailContent | null {
+export function workDigestContent(counts: Counts, publicUrl: string): EmailContent | null {
   const facts = LABELS.flatMap(([kind, label]) =>
     counts[kind] > 0 ? [{ label, text: String(counts[kind]) }] : [],
   );

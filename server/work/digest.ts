@@ -1,7 +1,7 @@
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { type Counts, digestContent } from "./digest-email.ts";
+import { type Counts, workDigestContent } from "./digest-email.ts";
 
 interface DigestDeps {
   jobs: Pick<Jobs, "define">;
@@ -14,7 +14,7 @@ export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => P
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
     if (adminEmail === null) return;
-    const content = digestContent(await counts(), publicUrl);
+    const content = workDigestContent(await counts(), publicUrl);
     if (!content) return;
     await mail.transaction(async (tx) => {
       await mail.enqueue(tx, [{ kind: "work-digest", to: adminEmail, content }]);

@@ -16,6 +16,7 @@ import { customerReminderContent } from "#server/quotes/emails/customer-reminder
 import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
 import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
 import { reviewEmailContent } from "#server/reviews/email.ts";
+import { type Counts, workDigestContent } from "#server/work/digest-email.ts";
 import { digestContent } from "../digest-email.ts";
 import type { EmailContent } from "../email-content.ts";
 
@@ -100,6 +101,12 @@ const leadWith = (fields: object) => ({
   ...fields,
 });
 
+const COUNTS: Counts = {
+  ...{ claims: 1, removals: 0, unansweredRequests: 2, failedEmails: 1, listingRequests: 30 },
+  ...{ reportedReviews: 3, waitingReviews: 60, changes: 0, corrections: 4, drafts: 5, duplicates: 15 },
+  ...{ unplacedCompanies: 1, outdatedChecks: 400, outdatedSources: 1 },
+};
+
 /** Emails about a quote request. `place` is the name in our tables, or null if the typed location is not in them. */
 function requestEmails(fields: object, place: string | null) {
   const quote = quoteWith(fields);
@@ -145,5 +152,6 @@ export const everyEmail = (
     linkEmailContent(FIRM, `${SITE}/firm/open/1`),
     refusedClaimContent(FIRM, "The register names somebody else as director."),
   ],
+  "work-digest": [workDigestContent(COUNTS, SITE) ?? []].flat(),
   review: [reviewEmailContent({ company: FIRM.name, reviewUrl: `${SITE}/my-review/1` })],
 });
