@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { sitemapProblems } from "../../tests/documents/grammars/sitemap.ts";
 import { publicPages } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
@@ -37,6 +38,8 @@ it("is an index of several files if there are too many pages for one", () => {
   expect(sitemapPart(SITE, pages, 3, 2)?.match(/<url>/g)).toHaveLength(1);
   expect(sitemapPart(SITE, pages, 4, 2)).toBeNull();
   expect(sitemapPart(SITE, pages, 1, 5)).toBeNull();
+  for (const xml of [sitemap(SITE, pages, 2), sitemapPart(SITE, pages, 1, 2) ?? ""])
+    expect(sitemapProblems(xml, { origin: SITE })).toEqual([]);
 });
 
 it("escapes characters that are special in XML", () => {
