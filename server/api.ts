@@ -21,6 +21,7 @@ import { leadRoutes } from "./leads/http.ts";
 import { mapQueryReader, mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
 import { permitRoutes, permitsQueryReader } from "./permits/http.ts";
+import { personalDataRoutes } from "./personal-data/http.ts";
 import { placesRoutes } from "./places/http.ts";
 import { proposalRoutes } from "./proposals/http.ts";
 import { answerRoutes } from "./quotes/answers/http.ts";
@@ -89,6 +90,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", draftRoutes({ ...services, requireReader, requireAdmin }));
   api.route("/", companyMergeRoutes({ merges: services.merges, requireAdmin }));
   api.route("/", workRoutes({ work: services.work, requireReader, requireAdmin }));
+  api.route("/", personalDataRoutes({ personalData: services.personalData, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;

@@ -43,6 +43,7 @@ import { createOpenApi } from "./openapi/document.ts";
 import { readProvenance } from "./our-data/our-data.ts";
 import { readCouncilTables } from "./permits/council-tables.ts";
 import { createPermits } from "./permits/permits.ts";
+import { createPersonalData } from "./personal-data/personal-data.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes, POSTCODES_CHANNEL } from "./places/store.ts";
@@ -211,7 +212,12 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof c
 function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);
-  return { leads, merges, work: createWork({ ...deps, leads, merges }) };
+  const hashKey = removalHash(deps.config.signingSecret);
+  const personalData = createPersonalData({
+    ...{ ...deps, leads },
+    hashesOf: (company) => hashesOf(company, hashKey),
+  });
+  return { leads, merges, personalData, work: createWork({ ...deps, leads, merges }) };
 }
 
 interface ForgettingDeps {

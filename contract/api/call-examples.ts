@@ -1,5 +1,6 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
 import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
+import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
 
 const WRITTEN_REVIEW = {
   customerName: "Ann Example",
@@ -36,6 +37,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   chooseCompany: { companyId: 1 },
   askOthers: { companyIds: [1] },
   ...ANSWER_REQUESTS,
+  ...PERSONAL_DATA_REQUESTS,
   requestListing: {
     name: "Sam Sample",
     email: "sam@example.org",
@@ -445,6 +447,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     erasedAt: "2026-11-22T10:00:00.000Z",
   },
   ...ANSWER_RESPONSES,
+  ...personalDataResponses(QUOTE),
   claimCompany: { accepted: true },
   listProposals: [
     {

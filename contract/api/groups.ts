@@ -6,6 +6,7 @@ import { DRAFT_CALLS } from "./draft-calls.ts";
 import { EVIDENCE_CALLS } from "./evidence-calls.ts";
 import { FIRM_CALLS } from "./firm-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
+import { PERSONAL_DATA_CALLS } from "./personal-data-calls.ts";
 import { PROPOSAL_CALLS } from "./proposal-calls.ts";
 import { QUOTE_CALLS } from "./quote-calls.ts";
 import { WORK_CALLS } from "./work-calls.ts";
@@ -26,6 +27,7 @@ export const API_GROUPS: readonly ApiGroup[] = [
       ...PROPOSAL_CALLS,
       ...DRAFT_CALLS,
       ...WORK_CALLS,
+      ...PERSONAL_DATA_CALLS,
     ],
   },
 ];

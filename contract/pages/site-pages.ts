@@ -196,6 +196,12 @@ export const SITE_PAGES = {
     title: "Work queue",
     needsScript: true,
   },
+  "admin-personal-data": {
+    path: "/admin/personal-data",
+    query: {},
+    title: "Personal data",
+    needsScript: true,
+  },
   "admin-devices": {
     path: "/admin/devices",
     query: {},

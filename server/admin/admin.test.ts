@@ -359,6 +359,18 @@ describe("the list of devices", () => {
     expect((await api.get("/admin/devices", bearer(first))).body).toMatchObject([{ isThis: true }]);
   });
 
+  test("counts the two sessions of one browser as this device: of the dashboard and of pages without script", async () => {
+    const api = serve();
+    const [script, form, elsewhere] = [await signIn(api), await signIn(api), await signIn(api)];
+    const both = { ...bearer(script), cookie: `skip_finder_admin=${form}` };
+    const isThis = (await api.get("/admin/devices", both)).body.map((row: { isThis: boolean }) => row.isThis);
+    expect(isThis.sort()).toEqual([false, true, true]);
+    expect(await api.delete("/admin/devices", both)).toBe(204);
+    for (const token of [script, form])
+      expect((await api.get("/admin/verify", bearer(token))).status).toBe(200);
+    expect((await api.get("/admin/verify", bearer(elsewhere))).status).toBe(401);
+  });
+
   test("needs the bearer token to sign a device out", async () => {
     const api = serve();
     const token = await signIn(api);

@@ -29,9 +29,9 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.endAllSessions(database);
       return true;
     },
-    /** The devices that are signed in, the last used first. `token` is that of the device that asks. */
-    async devices(token: string): Promise<AdminDevice[]> {
-      const sessions = await store.listSessions(database, hashOf(token));
+    /** The devices that are signed in, the last used first. `tokens` are those of the device that asks. */
+    async devices(tokens: string[]): Promise<AdminDevice[]> {
+      const sessions = await store.listSessions(database, tokens.map(hashOf));
       return sessions.map(({ startedAt, usedAt, ...session }) => ({
         ...session,
         startedAt: startedAt.toISOString(),
@@ -40,7 +40,7 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
     },
     /** Signs one device out. Returns false if it is not signed in. */
     endDevice: (id: string) => store.endSessionById(database, id),
-    /** Signs out all devices except the one with this token. */
-    endOtherDevices: (token: string) => store.endSessionsExcept(database, hashOf(token)),
+    /** Signs out all devices except the one with these tokens. */
+    endOtherDevices: (tokens: string[]) => store.endSessionsExcept(database, tokens.map(hashOf)),
   };
 }

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type AdminToken, devicePath, login, logoutQuery, PASSWORD_WRONG } from "#contract/admin.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
@@ -16,6 +16,8 @@ interface AdminRoutes extends SignInDeps {
 
 /** The routes for signing in and out, and for the devices that are signed in, mounted under `/api/admin`. */
 export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoutes) {
+  /** A browser can have two sessions: that of the dashboard's script, and that of a page without script. */
+  const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);
   return new Hono()
     .post("/login", deps.limitLogins, async (c) => {
       const { password } = await readBody(c, login);
@@ -25,11 +27,9 @@ export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoute
       return c.json({ token } satisfies AdminToken);
     })
     .get("/verify", guards.bearer, (c) => c.json({ valid: true }))
-    .get("/devices", guards.bearerOrCookie, async (c) =>
-      c.json(await admin.devices(bearerToken(c) ?? adminCookies.token(c) ?? "")),
-    )
+    .get("/devices", guards.bearerOrCookie, async (c) => c.json(await admin.devices(tokensOf(c))))
     .delete("/devices", guards.bearer, async (c) => {
-      await admin.endOtherDevices(bearerToken(c) ?? "");
+      await admin.endOtherDevices(tokensOf(c));
       return c.body(null, 204);
     })
     .delete("/devices/:id", guards.bearer, async (c) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { adminSessions } from "#server/database/tables.ts";
@@ -33,10 +33,10 @@ export async function endAllSessions(database: Database): Promise<void> {
   await database.delete(adminSessions);
 }
 
-/** The sessions that have not ended, the last used first. `isThis` marks the session of `hash`. */
-export const listSessions = (database: Database, hash: string) =>
+/** The sessions that have not ended, the last used first. `isThis` marks the sessions of `hashes`. */
+export const listSessions = (database: Database, hashes: string[]) =>
   database
-    .select({ id, device, startedAt, usedAt, isThis: sql<boolean>`${tokenHash} = ${hash}` })
+    .select({ id, device, startedAt, usedAt, isThis: sql<boolean>`${inArray(tokenHash, hashes)}` })
     .from(adminSessions)
     .where(isOpen)
     .orderBy(desc(usedAt), desc(startedAt), id);
@@ -47,6 +47,6 @@ export async function endSessionById(database: Database, sessionId: string): Pro
   return ended.rowCount === 1;
 }
 
-export async function endSessionsExcept(database: Database, hash: string): Promise<void> {
-  await database.delete(adminSessions).where(ne(tokenHash, hash));
+export async function endSessionsExcept(database: Database, hashes: string[]): Promise<void> {
+  await database.delete(adminSessions).where(notInArray(tokenHash, hashes));
 }

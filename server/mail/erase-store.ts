@@ -3,7 +3,7 @@ import type { DeliveryKind } from "#contract/deliveries.ts";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
-import { CUSTOMER_KINDS } from "./outgoing-email.ts";
+import { CUSTOMER_KINDS, PERSON_KINDS } from "./outgoing-email.ts";
 
 const NOTICES: DeliveryKind[] = ["cancellation", "choice"];
 const isNotice = and(inArray(deliveries.kind, NOTICES), eq(deliveries.state, "queued"));
@@ -43,9 +43,22 @@ export async function eraseReviewWriters(database: Database): Promise<void> {
     .where(and(eq(deliveries.kind, "review"), ne(deliveries.recipient, ""), isOld));
 }
 
-/** Deletes the mailboxes of erased customers. The limits per mailbox need them for a day. */
+/** Deletes the addresses of people, and what was written to them, from emails that belong to no request. */
+export async function erasePeople(database: Database, ids: string[]): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({
+      recipient: "",
+      replyTo: null,
+      content: null,
+      state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
+    })
+    .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
+}
+
+/** Deletes the mailboxes of erased people. The limits per mailbox need them for a day. */
 export async function eraseMailboxes(database: Database): Promise<void> {
-  const isErased = and(isToCustomer, eq(deliveries.recipient, ""), isNotNull(deliveries.mailbox));
+  const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailbox));
   await database
     .update(deliveries)
     .set({ mailbox: null })

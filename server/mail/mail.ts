@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
-import { eraseCustomers, eraseMailboxes, eraseReviewWriters } from "./erase-store.ts";
+import { eraseCustomers, eraseMailboxes, erasePeople, eraseReviewWriters } from "./erase-store.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { insertDeliveries, withinLimits } from "./outgoing-store.ts";
@@ -107,6 +107,14 @@ export function createMail(deps: Deps) {
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
+    /**
+     * Deletes people's addresses from these emails if they belong to no request, and the mailboxes of everybody who was erased
+     * unless the limits of the day need them.
+     */
+    async erasePeople(ids: string[]): Promise<void> {
+      await erasePeople(database, ids);
+      await eraseMailboxes(database);
+    },
     /** Returns how many emails wait, and for how long. */
     queue: () => store.mailQueue(database),
     /** Deletes old delivery records that belong to no quote, and what erased customers left for a day. */

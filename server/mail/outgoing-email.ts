@@ -13,6 +13,9 @@ export const CUSTOMER_KINDS: DeliveryKind[] = [
 /** Emails to companies, of which one mailbox gets a limited number a day. */
 export const COMPANY_KINDS: DeliveryKind[] = ["company", "cancellation", "company-reminder", "choice"];
 
+/** Emails to a person that belong to no quote or listing request. */
+export const PERSON_KINDS: DeliveryKind[] = ["review", "lead-decision", "firm-link", "draft-invitation"];
+
 /** An email to one recipient. */
 export interface OutgoingEmail {
   kind: DeliveryKind;

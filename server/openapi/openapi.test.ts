@@ -220,6 +220,12 @@ describe("every call answers as documented", () => {
     await check("removeLead", { id: String((await check("requestListing")).id) });
   });
 
+  test("when somebody asks what is kept about them", async () => {
+    // The requests of the tests before are theirs.
+    expect((await check("findPersonalData")).quotes.length).toBeGreaterThan(0);
+    await check("erasePersonalData");
+  });
+
   test("when companies are edited, imported and exported", async () => {
     const { id } = await check("addCompany");
     await check("changeCompany", { id: String(id) });

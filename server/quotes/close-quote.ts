@@ -8,7 +8,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { eraseQuotes } from "./erase-store.ts";
 import type { Receipts } from "./receipts.ts";
 import { selectedIn } from "./selected-companies.ts";
-import { type QuoteRow, updateWithdrawn } from "./store.ts";
+import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
 /** How the holder of a receipt link closes the request. A choice can be undone for some minutes, and nobody is told before. */
@@ -21,6 +21,15 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
     await updateWithdrawn(tx, quote.id);
     await mail.cancelReminders(tx, quote.id);
     await emails.tellWithdrawn(tx, quote);
+  };
+
+  const erase = async (tx: Transaction, quote: QuoteRow) => {
+    if (quote.erasedAt) return undefined;
+    if (!quote.withdrawnAt && quote.chosenCompanyId === null) await withdraw(tx, quote);
+    await emails.tellChoice(tx, quote);
+    await eraseQuotes(tx, { id: quote.id });
+    await mail.eraseCustomers(tx, [quote.id]);
+    return undefined;
   };
 
   return {
@@ -54,13 +63,12 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await withdraw(tx, quote);
       }),
     /** "Withdraw and delete my details". Repeating it changes nothing. A choice is told at once, while there are details. */
-    erase: (token: string) =>
-      receipts.change(token, async (tx, quote) => {
-        if (quote.erasedAt) return;
-        if (!quote.withdrawnAt && quote.chosenCompanyId === null) await withdraw(tx, quote);
-        await emails.tellChoice(tx, quote);
-        await eraseQuotes(tx, { id: quote.id });
-        await mail.eraseCustomers(tx, [quote.id]);
+    erase: (token: string) => receipts.change(token, erase),
+    /** The same, for the administrator whom the customer asked. Repeating it changes nothing. */
+    eraseFor: (reference: string): Promise<void> =>
+      mail.transaction(async (tx) => {
+        const quote = await lockQuote(tx, reference);
+        if (quote) await erase(tx, quote);
       }),
   };
 }

@@ -25,18 +25,11 @@ export const createModeration = ({ database, companies }: ModerationDeps) => ({
     return published;
   },
   /** Returns false if the review does not exist. */
-  async remove(id: number, reason?: ReviewRule): Promise<boolean> {
-    const companyId = await database.transaction(async (tx) => {
-      const locked = await lockCompanyOf(tx, id);
-      if (!locked) return null;
-      const remove = () => store.deleteReview(tx, id);
-      return (await removeReviews(tx, locked, { act: removal(reason), remove })) > 0
-        ? locked.companyId
-        : null;
-    });
-    if (companyId !== null) await companies.refreshAfterWrite([companyId]);
-    return companyId !== null;
-  },
+  remove: (id: number, reason?: ReviewRule): Promise<boolean> =>
+    removeOne({ database, companies }, id, removal(reason)),
+  /** Removes a review whose writer asked the administrator to. Returns false if it does not exist. */
+  takeBackFor: (id: number): Promise<boolean> =>
+    removeOne({ database, companies }, id, { event: "withdrawn", reason: "by-writer" }),
   /** Returns how many were removed, or null if the company does not exist. */
   async removeBetween(companyId: number, { reason, ...times }: ReviewsSentBetween): Promise<number | null> {
     const removed = await database.transaction(async (tx) => {
@@ -48,6 +41,21 @@ export const createModeration = ({ database, companies }: ModerationDeps) => ({
     return removed;
   },
 });
+
+async function removeOne(
+  { database, companies }: ModerationDeps,
+  id: number,
+  act: store.ReviewAct,
+): Promise<boolean> {
+  const companyId = await database.transaction(async (tx) => {
+    const locked = await lockCompanyOf(tx, id);
+    if (!locked) return null;
+    const remove = () => store.deleteReview(tx, id);
+    return (await removeReviews(tx, locked, { act, remove })) > 0 ? locked.companyId : null;
+  });
+  if (companyId !== null) await companies.refreshAfterWrite([companyId]);
+  return companyId !== null;
+}
 
 async function publishReview(tx: Transaction, id: number): Promise<Review | null> {
   const locked = await lockCompanyOf(tx, id);

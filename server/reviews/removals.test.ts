@@ -58,6 +58,10 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
     remove: () => app.services.reviews.own.withdraw(reviewTokens("for tests only").issue(reviewId)),
     line: "withdrawn by-writer",
   },
+  erasePersonalData: {
+    remove: () => call("POST", "/personal-data/erase", { contact: "ann@home.example" }),
+    line: "withdrawn by-writer",
+  },
   "a company deleted with its reviews": {
     remove: () => app.database.delete(companies).where(eq(companies.id, 1)),
     line: "removed listing-deleted",

@@ -1,5 +1,12 @@
 import { test } from "@playwright/test";
-import { COMPANIES_TAB, DEVICES_PAGE, QUOTES_TAB, SIGNING_IN, WORK_QUEUE } from "./states/admin.ts";
+import {
+  COMPANIES_TAB,
+  DEVICES_PAGE,
+  PERSONAL_DATA_PAGE,
+  QUOTES_TAB,
+  SIGNING_IN,
+  WORK_QUEUE,
+} from "./states/admin.ts";
 import { checkStates } from "./states/check-states.ts";
 import { FIGURES_PAGE } from "./states/figures.ts";
 
@@ -11,3 +18,4 @@ checkStates("managing quote requests", QUOTES_TAB);
 checkStates("managing devices", DEVICES_PAGE);
 checkStates("the work queue", WORK_QUEUE);
 checkStates("figures", FIGURES_PAGE);
+checkStates("finding and erasing personal data", PERSONAL_DATA_PAGE);

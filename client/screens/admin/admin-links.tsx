@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 
-const LINKS = [{ to: "/admin/devices", label: "Signed-in devices" }] as const;
+const LINKS = [
+  { to: "/admin/personal-data", label: "Personal data" },
+  { to: "/admin/devices", label: "Signed-in devices" },
+] as const;
 
 /** The ways from the dashboard to the administrator's pages that are needed now and then. */
 export function AdminLinks() {

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getJson, queryString, RequestError } from "#client/queries/request.ts";
-import type { AdminDevice } from "#contract/admin.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
@@ -33,14 +32,6 @@ export const quotesQueryOptions = (before?: number) =>
           throw new Error("Failed to fetch quotes");
         },
       ),
-  });
-
-/** The devices on which the administrator is signed in. Forgotten with the page, so that each visit reads them again. */
-export const devicesQueryOptions = () =>
-  queryOptions({
-    queryKey: ["admin", "devices"],
-    queryFn: () => getJson<AdminDevice[]>("/api/admin/devices"),
-    gcTime: 0,
   });
 
 export const leadsQueryOptions = () =>

@@ -284,6 +284,37 @@ export const DEVICES_PAGE: States = {
   }, text("This device")),
 };
 
+/** Nobody else's test looks at this person's request. */
+const UNA = { name: "Una Field", email: "una@customer.example", phone: "01632 960777" };
+
+export const PERSONAL_DATA_PAGE: States = {
+  "asking for an address": until(async (page) => {
+    const found = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
+    const { companies } = (await found.json()) as { companies: { id: number }[] };
+    await page.request.post("/api/quotes", { data: { ...quoteOf(companies), ...UNA } });
+    await signIn(page);
+    await page.getByRole("link", { name: "Personal data" }).click();
+  }, heading("Personal data")),
+  "what is no address": until(async (page) => {
+    await page.getByLabel("Email address or telephone number").fill("Ann");
+    await press("Find")(page);
+  }, text("Enter an email address or a telephone number")),
+  "nothing kept": until(async (page) => {
+    await page.getByLabel("Email address or telephone number").fill("nobody@home.example");
+    await press("Find")(page);
+  }, heading("Nothing is kept about nobody@home.example")),
+  "what is kept": until(async (page) => {
+    await page.getByLabel("Email address or telephone number").fill(UNA.email);
+    await press("Find")(page);
+    await page.getByText("All of them").click();
+  }, heading("Quote requests and answers")),
+  "asked before it is erased": until(press("Erase"), dialog("Erase personal data")),
+  "what was erased, and what stays": until(
+    (page) => page.getByRole("dialog").getByRole("button", { name: "Erase" }).click(),
+    heading(`Erased: ${UNA.email}`),
+  ),
+};
+
 export const QUOTES_TAB: States = {
   "quote requests": until(async (page) => {
     await fillInbox(page);

@@ -12,6 +12,7 @@ import { similarBody } from "#contract/firms/similar.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
+import { contactBody } from "#contract/personal-data/personal-data.ts";
 import { decision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choice, furtherCompanies, quotesQuery } from "#contract/quotes.ts";
@@ -216,6 +217,20 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/api/admin/devices", admin: true },
   { method: "DELETE", path: "/api/admin/devices/:id", admin: true },
   { method: "POST", path: "/api/admin/logout", query: names(logoutQuery) },
+  {
+    method: "POST",
+    path: "/api/personal-data/find",
+    body: { contact: LEAD.email },
+    fields: names(contactBody),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/personal-data/erase",
+    body: { contact: LEAD.phone },
+    fields: names(contactBody),
+    admin: true,
+  },
   { method: "GET", path: "/health/live" },
   { method: "GET", path: "/health/ready" },
   { method: "GET", path: "/metrics" },

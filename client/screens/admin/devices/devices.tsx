@@ -7,7 +7,6 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { dateAndTime } from "../date-time.ts";
-import { devicesQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
@@ -18,7 +17,7 @@ const HOUR_SECONDS = 3_600;
 export default function Devices() {
   const heading = useFocusedHeading();
   const { signOutEverywhere } = useAdminSession();
-  const { data: devices, isPending, isError, refetch } = useAdminQuery(devicesQueryOptions());
+  const { data: devices, isPending, isError, refetch } = useDevices();
   const end = useEndDevices(heading, refetch);
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
   return (
@@ -69,6 +68,16 @@ export default function Devices() {
       </div>
     </div>
   );
+}
+
+/** Forgotten with the page, so that each visit reads them again. The token tells which device is this one. */
+function useDevices() {
+  const { request } = useAdminSession();
+  return useAdminQuery({
+    queryKey: ["admin", "devices"],
+    queryFn: async (): Promise<AdminDevice[]> => (await request("GET", "/api/admin/devices")).json(),
+    gcTime: 0,
+  });
 }
 
 /** Signs devices out and loads the list again. The focus moves to the heading, because the pressed button may be gone. */

@@ -1,0 +1,137 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
+import type { Lead } from "#contract/leads.ts";
+import type {
+  KeptListing,
+  KeptProposal,
+  KeptQuote,
+  KeptReview,
+  Mention,
+} from "#contract/personal-data/personal-data.ts";
+import { askedFor, type Fact } from "#contract/quote-words.ts";
+import { dateAndTime } from "../date-time.ts";
+import { parseQuotedCompanies } from "../parse-quoted-companies.ts";
+
+/** Something that is kept, as the page shows it. */
+export interface KeptRecord {
+  id: string;
+  title: string;
+  /** The page that shows it. */
+  href?: string;
+  facts: Fact[];
+}
+
+const facts = (lines: readonly (readonly [label: string, text: string | null | undefined])[]): Fact[] =>
+  lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+
+const time = (iso: string | null) => iso && dateAndTime(iso);
+
+function answerText({ total, declineReason, note, offer, createdAt }: KeptQuote["answers"][number]): string {
+  const said = offer
+    ? `offers £${total} in total`
+    : `declined: ${DECLINE_REASONS.find(({ value }) => value === declineReason)?.label ?? declineReason}`;
+  return [`${said} (${formatDate(createdAt)})`, offer?.note ?? note].filter(Boolean).join("\n");
+}
+
+const keptKeys = (hasKeys: boolean) =>
+  hasKeys ? "Keys of address and number are kept for two days at most, for the daily limits" : null;
+
+export function quoteRecord(quote: KeptQuote): KeptRecord {
+  const companies = parseQuotedCompanies(quote.selectedCompanies) ?? [];
+  const isErased = quote.erasedAt !== null;
+  return {
+    id: `quote-${quote.id}`,
+    title: `Request ${quote.reference}`,
+    facts: [
+      ...facts([
+        ["Sent", time(quote.createdAt)],
+        ["Details deleted", time(quote.erasedAt)],
+        ["Name", quote.name],
+        ["Email", quote.email],
+        ["Telephone", quote.phone],
+      ]),
+      ...(isErased ? [] : askedFor(quote)),
+      ...facts([
+        ["Sent to", companies.map(({ name }) => name).join(", ")],
+        ["Chosen", companies.find(({ id }) => id === quote.chosenCompanyId)?.name],
+        ["Withdrawn", time(quote.withdrawnAt)],
+        ["Invited to review", time(quote.invitedAt)],
+        ["Still kept", isErased ? keptKeys(quote.hasKeys) : null],
+      ]),
+      ...quote.answers.map((answer) => ({ label: `Answer of ${answer.company}`, text: answerText(answer) })),
+    ],
+  };
+}
+
+export const reviewRecord = (review: KeptReview): KeptRecord => ({
+  id: `review-${review.id}`,
+  title: `Review of ${review.companyName}`,
+  href: `/company/${review.companyId}`,
+  facts: facts([
+    ["Written", time(review.createdAt)],
+    ["Name", review.customerName],
+    ["Address, not confirmed", review.email],
+    ["Rating", `${review.rating} out of 5`],
+    ["Title", review.title],
+    ["Words", review.content],
+    ["Reply", review.reply],
+    ["Shown", review.isWaiting ? "No, it waits" : "Yes"],
+  ]),
+});
+
+export const leadRecord = (lead: Lead): KeptRecord => ({
+  id: `lead-${lead.id}`,
+  title: lead.companyName || lead.name,
+  facts: facts([
+    ["Sent", time(lead.createdAt)],
+    ["Name", lead.name],
+    ["Email", lead.email],
+    ["Telephone", lead.phone],
+    ["Location", lead.location],
+    ["Details", lead.projectDetails],
+  ]),
+});
+
+const PROPOSALS: Record<KeptProposal["kind"], string> = {
+  claim: "Claim",
+  correction: "Correction",
+  change: "Change by the firm",
+  removal: "Removal by the firm",
+};
+
+export const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
+  id: `proposal-${proposal.id}`,
+  title: `${PROPOSALS[proposal.kind]}: ${proposal.companyName}`,
+  href: `/company/${proposal.companyId}`,
+  facts: facts([
+    ["Sent", time(proposal.createdAt)],
+    ["Name", proposal.name],
+    ["Email", proposal.email],
+    ["Telephone", proposal.phone],
+    ["About", CORRECTABLE[proposal.field as keyof typeof CORRECTABLE] ?? proposal.field],
+    ["Words", proposal.suggestion],
+    ["Source", proposal.source],
+    ["State", proposal.state],
+  ]),
+});
+
+export const listingRecord = (listing: KeptListing): KeptRecord => ({
+  id: `listing-${listing.id}`,
+  title: listing.name,
+  // Drafts and hidden listings are decided there.
+  href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
+  facts: facts([
+    ["Location", listing.location],
+    ["Email", listing.email],
+    ["Telephone", listing.phone],
+    ["Shown", listing.isPublic ? null : "No, it is hidden"],
+  ]),
+});
+
+export const mentionRecord = (mention: Mention, at: number): KeptRecord => ({
+  id: `mention-${at}`,
+  title: mention.what,
+  ...(mention.companyId !== null && { href: `/company/${mention.companyId}` }),
+  facts: facts([...mention.texts.map((text) => ["Words", text] as const), ["Why it stays", mention.why]]),
+});

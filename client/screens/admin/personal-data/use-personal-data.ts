@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { RequestError } from "#client/queries/request.ts";
+import type { ContactBody, Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
+import { useAdminSession } from "../session.tsx";
+
+/** What was asked about, as it was typed, and the answer. It is never part of a URL or of a cached query. */
+export interface Answered<Answer> {
+  contact: string;
+  answer: Answer;
+}
+
+/** Reads and erases what is kept about a contact. Messages about the typed contact are in `problem`. */
+export function usePersonalData() {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const ask = async <Answer>(act: "find" | "erase", contact: string): Promise<Answered<Answer>> => {
+    const body: ContactBody = { contact };
+    return { contact, answer: await (await request("POST", `/api/personal-data/${act}`, body)).json() };
+  };
+  const showFailure = (description: string) => (error: unknown) => {
+    if (problemOf(error) === undefined) showToast({ title: "Error", description, destructive: true });
+  };
+  const finding = useMutation({
+    mutationFn: (contact: string) => ask<PersonalData>("find", contact),
+    onError: showFailure("Failed to look it up"),
+    gcTime: 0,
+  });
+  const erasing = useMutation({
+    mutationFn: (contact: string) => ask<Erasure>("erase", contact),
+    // The dashboard's lists show what was erased.
+    onSettled: () => queryClient.invalidateQueries(),
+    onError: showFailure(
+      "Failed to erase everything. Please press Erase again: it continues where it stopped.",
+    ),
+    gcTime: 0,
+  });
+  return { finding, erasing, problem: problemOf(finding.error) };
+}
+
+/** The message about the typed contact, if that was refused. */
+const problemOf = (error: unknown): string | undefined =>
+  error instanceof RequestError ? error.fields.contact : undefined;

@@ -1,0 +1,24 @@
+import { contactBody, erasureSchema, personalDataSchema } from "../personal-data/personal-data.ts";
+import type { ApiCall } from "./call.ts";
+
+/** Answering a request for access to personal data, or for their erasure. */
+export const PERSONAL_DATA_CALLS: readonly ApiCall[] = [
+  {
+    method: "POST",
+    path: "/personal-data/find",
+    name: "findPersonalData",
+    summary: "Read everything that is kept about an email address or a telephone number, in any spelling",
+    access: "administrator",
+    body: { schema: contactBody },
+    success: { status: 200, description: "What was found", schema: personalDataSchema },
+  },
+  {
+    method: "POST",
+    path: "/personal-data/erase",
+    name: "erasePersonalData",
+    summary: "Erase what is kept about an email address or a telephone number, and say what stays and why",
+    access: "administrator",
+    body: { schema: contactBody },
+    success: { status: 200, description: "What was done, line by line", schema: erasureSchema },
+  },
+];

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { offerSchema } from "../answers/answers.ts";
+import { DECLINE_REASONS } from "../answers/offer.ts";
+import { DELIVERY_KINDS, DELIVERY_STATES } from "../deliveries.ts";
+import { leadSchema } from "../leads.ts";
+import { valuesOf } from "../options.ts";
+import { PROPOSAL_KINDS } from "../proposals/proposals.ts";
+import { quoteSchema } from "../quotes.ts";
+import { reviewSchema } from "../reviews.ts";
+import { lineOfText } from "../text/text.ts";
+import { timestamp } from "../timestamp.ts";
+import { readContact } from "./contact.ts";
+
+const MAX_CONTACT = 254;
+const WHICH = "Enter an email address or a telephone number";
+
+/** The body of the calls about one person's data. The contact is never part of a URL, because URLs are logged. */
+export const contactBody = z.object({
+  contact: lineOfText(WHICH)
+    .max(MAX_CONTACT, WHICH)
+    .refine((text) => readContact(text) !== null, WHICH),
+});
+export type ContactBody = z.output<typeof contactBody>;
+
+/** The most emails that are listed, newest first. */
+export const MAX_LISTED_EMAILS = 1_000;
+
+/** What one company answered to a request, every version of it. */
+const keptAnswerSchema = z.object({
+  company: z.string().meta({ description: "The name that the customer saw" }),
+  version: z.int().nullable().meta({ description: "Null for a decline" }),
+  offer: offerSchema
+    .omit({ version: true, answeredAt: true, total: true, vatAdded: true, comparable: true })
+    .nullable(),
+  total: z.string().nullable().meta({ description: "Pounds with VAT" }),
+  declineReason: z.enum(valuesOf(DECLINE_REASONS)).nullable(),
+  note: z.string().nullable(),
+  createdAt: timestamp,
+});
+
+const keptQuoteSchema = quoteSchema.omit({ answers: true, deliveries: true }).extend({
+  invitedAt: timestamp.nullable().meta({ description: "When the customer was invited to write a review" }),
+  hasKeys: z.boolean().meta({
+    description: "Whether keys of the address and the number are kept, by which the daily limits count",
+  }),
+  answers: z.array(keptAnswerSchema),
+});
+export type KeptQuote = z.output<typeof keptQuoteSchema>;
+
+const keptReviewSchema = reviewSchema.extend({
+  companyName: z.string(),
+  email: z.string().nullable().meta({ description: "The address that its writer has not confirmed yet" }),
+  isWaiting: z.boolean(),
+});
+export type KeptReview = z.output<typeof keptReviewSchema>;
+
+const keptProposalSchema = z.object({
+  id: z.int(),
+  kind: z.enum(PROPOSAL_KINDS),
+  companyId: z.int(),
+  companyName: z.string(),
+  field: z.string().nullable(),
+  suggestion: z.string().nullable(),
+  source: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  state: z.enum(["waiting", "approved", "refused"]),
+  createdAt: timestamp,
+});
+export type KeptProposal = z.output<typeof keptProposalSchema>;
+
+const keptEmailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(DELIVERY_KINDS),
+  recipient: z.string(),
+  replyTo: z.string().nullable(),
+  quoteId: z.int().nullable(),
+  companyId: z.int().nullable(),
+  state: z.enum(DELIVERY_STATES),
+  hasText: z.boolean().meta({ description: "Whether the email's text is kept: only until it was sent" }),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+});
+export type KeptEmail = z.output<typeof keptEmailSchema>;
+
+const keptListingSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  location: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  isPublic: z.boolean(),
+});
+export type KeptListing = z.output<typeof keptListingSchema>;
+
+/** Another place that holds the contact, in a text or in a list. */
+const mentionSchema = z.object({
+  what: z.string().meta({ description: "Where it is" }),
+  why: z.string().meta({ description: "Why it stays, or what to do about it" }),
+  id: z.string(),
+  companyId: z.int().nullable(),
+  texts: z.array(z.string()).meta({ description: "The words around it" }),
+});
+export type Mention = z.output<typeof mentionSchema>;
+
+/** Everything that is kept about one email address or telephone number. */
+export const personalDataSchema = z
+  .object({
+    contact: z.object({ kind: z.enum(["email", "phone"]), key: z.string() }),
+    foundAt: timestamp,
+    quotes: z.array(keptQuoteSchema),
+    reviews: z.array(keptReviewSchema),
+    leads: z.array(leadSchema),
+    proposals: z.array(keptProposalSchema),
+    emails: z.array(keptEmailSchema).meta({
+      description: `Newest first, at most ${MAX_LISTED_EMAILS}: emails to it, and about its requests`,
+    }),
+    emailCount: z.int().meta({ description: "How many emails there are in all" }),
+    listings: z.array(keptListingSchema).meta({ description: "Companies with it as their listed contact" }),
+    isRemovalKey: z.boolean().meta({
+      description:
+        "Whether a scrambled value of the number keeps a removed company from being imported again",
+    }),
+    mentions: z.array(mentionSchema),
+  })
+  .meta({ id: "PersonalData" });
+export type PersonalData = z.output<typeof personalDataSchema>;
+
+/** What an erasure did about one kind of data. */
+const erasureLineSchema = z.object({
+  about: z.string(),
+  done: z.string().nullable(),
+  stays: z.string().nullable().meta({ description: "What stays and why" }),
+});
+export type ErasureLine = z.output<typeof erasureLineSchema>;
+
+/** The result of an erasure, line by line, and what is still found afterwards. */
+export const erasureSchema = z
+  .object({ lines: z.array(erasureLineSchema), left: personalDataSchema })
+  .meta({ id: "Erasure" });
+export type Erasure = z.output<typeof erasureSchema>;

@@ -1,0 +1,43 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Contact } from "#contract/personal-data/contact.ts";
+import type { Database } from "#server/database/connect.ts";
+import * as schema from "#server/database/tables.ts";
+import { contains } from "./match-store.ts";
+
+/** Packed postcodes: large, and nothing that anybody typed. */
+export const NOT_SEARCHED: readonly string[] = [getTableName(schema.postcodeUnits)];
+
+const TABLES = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+
+/** Every table of the product that could hold what somebody typed. A new one is searched without further ado. */
+export const SEARCHED_TABLES: readonly PgTable[] = TABLES.filter(
+  (table) => !NOT_SEARCHED.includes(getTableName(table)),
+);
+
+/** A row in which a text contains the contact. */
+export interface FoundRow {
+  table: string;
+  row: { id?: number | string; company_id?: number | null; quote_id?: number | null };
+  texts: string[];
+}
+
+/** Searches every text of every table, also within lists and JSON. */
+export async function findInTexts(database: Database, contact: Contact): Promise<FoundRow[]> {
+  const found: FoundRow[] = [];
+  // One after the other: this is rare, and visitors need the connections.
+  for (const table of SEARCHED_TABLES) found.push(...(await findInTable(database, table, contact)));
+  return found;
+}
+
+async function findInTable(database: Database, table: PgTable, contact: Contact): Promise<FoundRow[]> {
+  const texts = sql`jsonb_path_query(to_jsonb(t), 'strict $.** ? (@.type() == "string")')`;
+  const { rows } = await database.execute<{ row: FoundRow["row"]; texts: string[] }>(sql`
+    select row, texts from (
+      select jsonb_build_object('id', to_jsonb(t) -> 'id', 'company_id', to_jsonb(t) -> 'company_id',
+          'quote_id', to_jsonb(t) -> 'quote_id') as row,
+        array(select v #>> '{}' from ${texts} v where ${contains(sql`v #>> '{}'`, contact)}) as texts
+      from ${table} t where ${contains(sql`t::text`, contact)}
+    ) found where texts <> '{}'`);
+  return rows.map((row) => ({ table: getTableName(table), ...row }));
+}

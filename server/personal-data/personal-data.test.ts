@@ -1,0 +1,303 @@
+import { desc, getTableName, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { erasureSchema, personalDataSchema } from "#contract/personal-data/personal-data.ts";
+import { removalHash } from "#server/companies/removal-hash.ts";
+import {
+  companies,
+  deliveries,
+  leads,
+  quotes,
+  rateLimitCounters,
+  removalRequests,
+  reviewsLedger,
+} from "#server/database/tables.ts";
+import { quoteTokens } from "#server/quotes/quote-tokens.ts";
+import { openTestApp } from "#server/testing.ts";
+import { SEARCHED_TABLES } from "./mention-store.ts";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let token: string;
+
+beforeAll(async () => {
+  // Nothing listens there: every email waits, with its text.
+  app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
+  token = (await (await post("/admin/login", { password: "correct horse" })).json()).token;
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  app.request(`/api${path}`, { method: "POST", body: JSON.stringify(body), headers });
+
+async function ask(act: "find" | "erase", contact: string) {
+  const response = await post(`/personal-data/${act}`, { contact }, { authorization: `Bearer ${token}` });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toMatch(/no-store/);
+  const answer = await response.json();
+  const schema = act === "find" ? personalDataSchema : erasureSchema;
+  expect(schema.parse(answer)).toEqual(answer);
+  return answer;
+}
+
+const ANN = { name: "Ann Archer", email: "Ann@Home.example", phone: "+44 7700 900123" };
+const BOB = { name: "Bob Baker", email: "bob@home.example", phone: "07700 900999" };
+const FIRM = { location: "Leeds", county: "West Yorkshire" };
+const LISTED = "office@acme.example";
+
+async function requestQuotes(person: typeof ANN): Promise<{ id: number; reference: string }> {
+  const asked = {
+    location: "LS1 4AP",
+    wasteType: "garden",
+    skipSize: "builder-6-yard",
+    hireLength: "1-week",
+  };
+  const words = { additionalInfo: `Ring the bell of ${person.name}` };
+  const response = await post("/quotes", {
+    ...person,
+    ...asked,
+    ...words,
+    companies: [{ id: 1 }, { id: 2 }],
+  });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+const offer = (reference: string) => {
+  const link = quoteTokens("for tests only").issueFor("answer", { reference, companyId: 1 });
+  const lines = [{ kind: "hire", price: "250.00" }];
+  return post(`/answers/${link}/offer`, { lines, vat: "included", note: "The gate is narrow" });
+};
+
+const review = (name: string, email: string, content = "On time.") =>
+  post("/reviews", { companyId: 1, customerName: name, rating: 4, title: "Good", content, email });
+
+/** Everything that Ann leaves here, and a request of Bob beside it. */
+async function visitEverything() {
+  const { reference } = await requestQuotes(ANN);
+  const bobs = await requestQuotes(BOB);
+  expect((await offer(reference)).status).toBe(201);
+  expect((await review(ANN.name, "ann@home.example")).status).toBe(201);
+  expect((await post("/leads", { ...ANN, companyName: "Archer Skips" })).status).toBe(201);
+  const details = { ...ANN, proof: "I drive its lorry" };
+  expect((await post("/companies/2/claim", { details })).status).toBe(202);
+  const correction = { field: "phone", suggestion: "01632 960001", email: ANN.email };
+  expect((await post("/companies/2/corrections", correction)).status).toBe(202);
+  return { reference, bobs };
+}
+
+beforeEach(async () => {
+  for (const table of [rateLimitCounters, quotes, deliveries, leads, removalRequests, companies])
+    await app.database.delete(table);
+  await app.database.insert(companies).values([
+    { ...FIRM, id: 1, name: "Acme Skips", email: LISTED, phone: "0113 496 0001" },
+    { ...FIRM, id: 2, name: "Beta Skips", email: "beta@skips.example" },
+  ]);
+  await app.services.companies.refresh("all");
+});
+
+/** Everything that the database holds, as one text. */
+async function everything(tables = SEARCHED_TABLES): Promise<string> {
+  const rows = await Promise.all(
+    tables.map(async (table) => [
+      getTableName(table),
+      (await app.database.execute(sql`select to_jsonb(t) as row from ${table} t`)).rows,
+    ]),
+  );
+  return JSON.stringify(rows);
+}
+
+const wordsOf = ({ name, email }: typeof ANN) => [
+  name,
+  email,
+  email.toLowerCase(),
+  "7700900123",
+  "7700 900123",
+];
+const wordsLeft = async () => {
+  const text = await everything();
+  return wordsOf(ANN).filter((word) => text.includes(word));
+};
+
+const lineAbout = (lines: { about: string; done: string | null; stays: string | null }[], about: string) =>
+  lines.find((line) => line.about === about);
+
+describe("finding", () => {
+  test.each(["ann@home.example", " ANN@home.example ", "+44 (0)7700 900 123", "07700900123"])(
+    "%s finds the requests with the companies' offers, in whatever spelling it was typed",
+    async (contact) => {
+      const { reference } = await visitEverything();
+      const { quotes: found, leads: requests, proposals } = await ask("find", contact);
+      expect(found).toMatchObject([{ reference, name: ANN.name, phone: ANN.phone, erasedAt: null }]);
+      expect(found[0].answers).toMatchObject([
+        {
+          company: "Acme Skips",
+          total: "250.00",
+          offer: { note: "The gate is narrow" },
+          declineReason: null,
+        },
+      ]);
+      expect(requests).toMatchObject([{ companyName: "Archer Skips" }]);
+      expect(proposals.map(({ kind }: { kind: string }) => kind)).toContain("claim");
+      expect(JSON.stringify(found)).not.toContain(BOB.email);
+    },
+  );
+
+  test("an address also finds reviews, corrections and every email to it and about its requests", async () => {
+    await visitEverything();
+    const { reviews, proposals, emails, emailCount } = await ask("find", ANN.email);
+    expect(reviews).toMatchObject([
+      { customerName: ANN.name, companyName: "Acme Skips", email: "ann@home.example" },
+    ]);
+    expect(proposals.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["claim", "correction"]);
+    const kinds = emails.map(({ kind }: { kind: string }) => kind);
+    for (const kind of ["company", "customer", "review"]) expect(kinds).toContain(kind);
+    expect(emailCount).toBe(emails.length);
+    expect(JSON.stringify(emails)).not.toContain("/receipt/");
+  });
+
+  test("a company's listing is named as information", async () => {
+    for (const contact of [LISTED, "0113 4960001"])
+      expect((await ask("find", contact)).listings).toMatchObject([
+        { id: 1, name: "Acme Skips", isPublic: true },
+      ]);
+  });
+
+  test("somebody else's words are searched too, and shown with what stands around", async () => {
+    await review("Bob", BOB.email, "Ask Ann Archer at 07700 900 123 for the key.");
+    const { mentions, reviews } = await ask("find", ANN.phone);
+    expect(reviews).toEqual([]);
+    expect(mentions).toMatchObject([
+      { companyId: 1, texts: ["Ask Ann Archer at 07700 900 123 for the key."] },
+    ]);
+    expect(mentions[0].what).toContain("review");
+  });
+
+  test("nothing is found about somebody who was never here", async () => {
+    await visitEverything();
+    const found = await ask("find", "nobody@home.example");
+    for (const kind of ["quotes", "reviews", "leads", "proposals", "emails", "listings", "mentions"])
+      expect(found[kind]).toEqual([]);
+  });
+
+  test("changes nothing", async () => {
+    await visitEverything();
+    // The queue tries to send emails meanwhile, and the session of the call is noted as used.
+    const kept = SEARCHED_TABLES.filter(
+      (table) => !["deliveries", "admin_sessions"].includes(getTableName(table)),
+    );
+    const before = await everything(kept);
+    await ask("find", ANN.email);
+    expect(await everything(kept)).toBe(before);
+  });
+});
+
+describe("erasing", () => {
+  test("incomplete erasure: nothing that was typed is left, and the keys of the daily limits go a day later", async () => {
+    await visitEverything();
+    const { lines, left } = await ask("erase", ANN.email);
+    expect(lineAbout(lines, "Quote requests and answers")?.done).toContain("1 request:");
+    for (const kind of ["reviews", "leads", "proposals", "emails", "mentions"])
+      expect(left[kind]).toEqual([]);
+    expect(left.quotes).toMatchObject([{ name: "", email: "", answers: [], hasKeys: true }]);
+    expect(lineAbout(lines, "Quote requests and answers")?.stays).toContain("for two days at most");
+
+    await app.database.execute(sql`update quotes set created_at = now() - interval '25 hours'`);
+    await app.database.execute(sql`update deliveries set created_at = now() - interval '25 hours'`);
+    await app.services.quotes.deleteExpired();
+    expect(await wordsLeft()).toEqual([]);
+    expect((await ask("find", ANN.email)).quotes).toEqual([]);
+  });
+
+  test("a telephone number erases the same requests", async () => {
+    const { reference } = await visitEverything();
+    await ask("erase", "07700 900123");
+    const [quote] = (await app.database.select().from(quotes)).filter((row) => row.reference === reference);
+    expect(quote).toMatchObject({ name: "", email: "", phone: "", additionalInfo: null });
+    expect(await app.database.$count(leads)).toBe(0);
+  });
+
+  test("withdraws an open request, and no queued email of it leaves with its words", async () => {
+    const { reference } = await visitEverything();
+    await ask("erase", ANN.email);
+    const rows = await app.database.select().from(quotes);
+    expect(rows.find((row) => row.reference === reference)?.withdrawnAt).not.toBeNull();
+    const waiting = (await app.database.select().from(deliveries)).filter(({ state }) => state === "queued");
+    const text = JSON.stringify(waiting.map(({ content, replyTo }) => [content, replyTo]));
+    expect(wordsOf(ANN).filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  test("leaves everybody else's data as they are", async () => {
+    const { bobs } = await visitEverything();
+    await ask("erase", ANN.email);
+    const { quotes: found, emails } = await ask("find", BOB.email);
+    expect(found).toMatchObject([{ reference: bobs.reference, name: BOB.name, withdrawnAt: null }]);
+    expect(emails.some(({ state }: { state: string }) => state === "queued")).toBe(true);
+  });
+
+  test("the ledger of reviews says that the writer took the review back, and stays whole", async () => {
+    await visitEverything();
+    const before = await app.database.$count(reviewsLedger);
+    const { lines } = await ask("erase", ANN.email);
+    const [last] = await app.database.select().from(reviewsLedger).orderBy(desc(reviewsLedger.seq)).limit(1);
+    expect(`${last?.event} ${last?.reasonCode}`).toBe("withdrawn by-writer");
+    expect(await app.database.$count(reviewsLedger)).toBe(before + 1);
+    expect(app.services.companies.reviewsOf(1)).toEqual([]);
+    expect(lineAbout(lines, "Reviews")?.stays).toContain("public ledger");
+  });
+
+  test("a listing and the records of emails to its company stay, and the answer says why", async () => {
+    const { bobs } = await visitEverything();
+    const { lines, left } = await ask("erase", LISTED);
+    expect(left.listings).toMatchObject([{ id: 1 }]);
+    expect(lineAbout(lines, "Companies")?.stays).toContain("not erased here");
+    expect(lineAbout(lines, "Emails")?.stays).toContain("for two years at most");
+    const [company] = await app.database.select().from(companies).where(sql`id = 1`);
+    expect(company?.email).toBe(LISTED);
+    expect((await ask("find", BOB.email)).quotes).toMatchObject([
+      { reference: bobs.reference, withdrawnAt: null },
+    ]);
+  });
+
+  test("a scrambled number of a removed company stays, and the answer says so", async () => {
+    const key = removalHash("for tests only")("phone: 07700900123");
+    await app.database.insert(removalRequests).values({ key });
+    expect((await ask("find", "+44 7700 900123")).isRemovalKey).toBe(true);
+    const { lines } = await ask("erase", "+44 7700 900123");
+    expect(lineAbout(lines, "Removed companies")?.stays).toContain("scrambled");
+    expect(await app.database.$count(removalRequests)).toBe(1);
+  });
+
+  test("somebody else's words stay, and are named for a person to decide", async () => {
+    await review("Bob", BOB.email, "Write to ann@home.example.");
+    const { lines, left } = await ask("erase", ANN.email);
+    expect(left.mentions).toHaveLength(1);
+    expect(lineAbout(lines, "Other places")?.stays).toContain("1 place");
+  });
+
+  test("can be repeated", async () => {
+    await visitEverything();
+    await ask("erase", ANN.email);
+    const { lines } = await ask("erase", ANN.email);
+    for (const { done } of lines) expect(done).toBeNull();
+  });
+});
+
+describe("who may ask", () => {
+  test("visitors may not, and the cookie alone is not enough", async () => {
+    const cookie = { cookie: `skip_finder_admin=${token}` };
+    for (const act of ["find", "erase"])
+      for (const headers of [{}, cookie])
+        expect(
+          (await post(`/personal-data/${act}`, { contact: ANN.email }, headers as Record<string, string>))
+            .status,
+        ).toBe(401);
+  });
+
+  test.each(["", "Ann", "12345", 7, null])("%j is refused with a message at the field", async (contact) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await post("/personal-data/find", { contact }, headers);
+    expect(response.status).toBe(400);
+    expect((await response.json()).fields).toEqual({
+      contact: "Enter an email address or a telephone number",
+    });
+  });
+});

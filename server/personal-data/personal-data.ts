@@ -1,0 +1,169 @@
+import { type Contact, isContact, readContact } from "#contract/personal-data/contact.ts";
+import {
+  type Erasure,
+  type KeptQuote,
+  MAX_LISTED_EMAILS,
+  type Mention,
+  type PersonalData,
+} from "#contract/personal-data/personal-data.ts";
+import type { CompanyIdentity } from "#contract/text/company-match.ts";
+import { toPounds } from "#contract/text/pounds.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Leads } from "#server/leads/leads.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Quotes } from "#server/quotes/quotes.ts";
+import type { Reviews } from "#server/reviews/reviews.ts";
+import { erasureLines } from "./erasure-lines.ts";
+import { type FoundRow, findInTexts } from "./mention-store.ts";
+import { excerpts, mentionWords } from "./mention-words.ts";
+import * as store from "./store.ts";
+
+export type PersonalDataService = ReturnType<typeof createPersonalData>;
+
+interface PersonalDataDeps {
+  database: Database;
+  quotes: Pick<Quotes, "eraseFor">;
+  reviews: Pick<Reviews, "takeBackFor">;
+  leads: Pick<Leads, "remove">;
+  mail: Pick<Mail, "erasePeople">;
+  /** Hashes of what an import recognises a company by that must not come back. */
+  hashesOf: (company: CompanyIdentity) => string[];
+}
+
+/** Answers requests for access to personal data and for their erasure, by email address or telephone number. */
+export function createPersonalData(deps: PersonalDataDeps) {
+  const { database, quotes, reviews, leads, mail } = deps;
+
+  /** The domains erase what is theirs, each in a transaction of its own. Repeating it continues where it stopped. */
+  async function eraseAll(contact: Contact): Promise<void> {
+    const found = await findAll(deps, contact);
+    // First, while the request still tells which reviews are theirs.
+    for (const { id } of found.reviews) await reviews.takeBackFor(id);
+    for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
+    for (const { id } of found.leads) await leads.remove(id);
+    const { proposals, emails } = found;
+    if (proposals.length > 0)
+      await store.deleteProposals(
+        database,
+        proposals.map(({ id }) => id),
+      );
+    const toThem = emails.filter(
+      ({ recipient }) => contact.kind === "email" && isContact(contact, recipient),
+    );
+    if (toThem.length > 0) await mail.erasePeople(toThem.map(({ id }) => id));
+  }
+
+  const find = async (typed: string): Promise<PersonalData> => view(await findAll(deps, known(typed)));
+  return {
+    /** Everything that is kept about an email address or telephone number. */
+    find,
+    /** Erases what can be erased. Says line by line what was done, and what stays and why. */
+    async erase(typed: string): Promise<Erasure> {
+      const before = await find(typed);
+      await eraseAll(known(typed));
+      const left = await find(typed);
+      return { lines: erasureLines(before, left), left };
+    },
+  };
+}
+
+function known(typed: string): Contact {
+  const contact = readContact(typed);
+  if (!contact) throw new Error("The text is neither an email address nor a telephone number");
+  return contact;
+}
+
+type Found = Awaited<ReturnType<typeof findAll>>;
+
+async function findAll({ database, hashesOf }: PersonalDataDeps, contact: Contact) {
+  const quotes = await store.findQuotes(database, contact);
+  const leads = await store.findLeads(database, contact);
+  const quoteIds = quotes.map(({ id }) => id);
+  const openIds = quotes.flatMap(({ id, erasedAt }) => (erasedAt === null ? [id] : []));
+  const leadIds = leads.map(({ id }) => id);
+  const removalKeys = contact.kind === "phone" ? hashesOf({ phone: contact.typed }) : [];
+  return {
+    contact,
+    quotes,
+    leads,
+    answers: await store.findAnswers(database, quoteIds),
+    reviews: await store.findReviews(database, contact, quoteIds),
+    proposals: await store.findProposals(database, contact),
+    emails: await store.findEmails(database, { contact, quoteIds: openIds, leadIds }),
+    mailboxes: await store.findMailboxes(database, contact),
+    listings: await store.findListings(database, contact),
+    isRemovalKey: await store.hasRemovalKey(database, removalKeys),
+    texts: await findInTexts(database, contact),
+  };
+}
+
+function view(found: Found): PersonalData {
+  const { contact, quotes, reviews, leads, proposals, emails, listings, isRemovalKey } = found;
+  return {
+    contact: { kind: contact.kind, key: contact.key },
+    foundAt: new Date().toISOString(),
+    quotes: quotes.map((quote) => quoteView(quote, found)),
+    reviews: reviews.map(({ quoteId: _, ...review }) => review),
+    leads,
+    proposals,
+    emails: emails.slice(0, MAX_LISTED_EMAILS).map(({ leadId: _, ...email }) => email),
+    emailCount: emails.length,
+    listings,
+    isRemovalKey,
+    mentions: mentionsIn(found),
+  };
+}
+
+function quoteView(quote: store.FoundQuote, { answers, mailboxes }: Found): KeptQuote {
+  const { customerMailbox, customerPhone, ...fields } = quote;
+  const names = companyNames(quote.selectedCompanies);
+  return {
+    ...fields,
+    hasKeys: customerMailbox !== null || customerPhone !== null || mailboxes.length > 0,
+    answers: answers.flatMap((answer) => {
+      if (answer.quoteId !== quote.id) return [];
+      const { companyId, version, offer, totalPence, declineReason, note, createdAt } = answer;
+      return {
+        ...{ company: names.get(companyId) ?? `Company ${companyId}`, version, offer, declineReason, note },
+        total: totalPence === null ? null : toPounds(totalPence),
+        createdAt: createdAt.toISOString(),
+      };
+    }),
+  };
+}
+
+/** The names of companies by id, as the customer saw them. None if the stored list cannot be read. */
+function companyNames(selected: string): Map<number, string> {
+  try {
+    return new Map(JSON.parse(selected).map(({ id, name }: { id: number; name: string }) => [id, name]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** What the search of all texts found in rows that are not listed under their own heading. */
+function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
+  const ids = (rows: readonly { id: number | string }[]) => new Set(rows.map(({ id }) => String(id)));
+  const listed: Record<string, Set<string>> = {
+    quotes: ids(found.quotes),
+    answers: ids(found.answers),
+    reviews: ids(found.reviews),
+    leads: ids(found.leads),
+    proposals: ids(found.proposals),
+    deliveries: new Set([...ids(found.emails), ...found.mailboxes]),
+    companies: ids(found.listings),
+  };
+  return texts
+    .filter(({ table, row }) => !listed[table]?.has(String(row.id)))
+    .map((mention) => mentionView(mention, contact));
+}
+
+function mentionView({ table, row, texts }: FoundRow, contact: Contact): Mention {
+  const companyId = table === "companies" ? Number(row.id) : (row.company_id ?? null);
+  return {
+    ...mentionWords(table),
+    id: String(row.id ?? ""),
+    companyId,
+    texts: excerpts(texts, contact.key),
+  };
+}

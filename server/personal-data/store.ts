@@ -1,0 +1,158 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { leadSchema } from "#contract/leads.ts";
+import { type Contact, isContact } from "#contract/personal-data/contact.ts";
+import { quoteSchema } from "#contract/quotes.ts";
+import { reviewSchema } from "#contract/reviews.ts";
+import type { Database } from "#server/database/connect.ts";
+import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
+import {
+  answers,
+  companies,
+  deliveries,
+  leads,
+  proposals,
+  quotes,
+  removalRequests,
+  reviews,
+} from "#server/database/tables.ts";
+import { mayBe } from "./match-store.ts";
+
+const nothing = sql`false`;
+
+/** Requests of a customer with this contact, also those that were erased and are still counted by it. Newest first. */
+export async function findQuotes(database: Database, contact: Contact) {
+  const { customerMailbox, customerPhone, email, phone } = quotes;
+  const [key, typed] = contact.kind === "email" ? [customerMailbox, email] : [customerPhone, phone];
+  const rows = await database
+    .select({
+      ...schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })),
+      invitedAt: sql<string | null>`${isoTime(quotes.invitedAt)}`,
+      customerMailbox,
+      customerPhone,
+    })
+    .from(quotes)
+    .where(or(eq(key, contact.key), mayBe(typed, contact)))
+    .orderBy(desc(quotes.id));
+  return rows.filter((row) =>
+    contact.kind === "email"
+      ? row.customerMailbox === contact.key || isContact(contact, row.email)
+      : row.customerPhone === contact.key || isContact(contact, row.phone),
+  );
+}
+
+export type FoundQuote = Awaited<ReturnType<typeof findQuotes>>[number];
+
+/** Oldest first. */
+export const findAnswers = (database: Database, quoteIds: number[]) =>
+  database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(answers.id);
+
+/** Reviews with this address, and those that customers wrote about these requests. */
+export async function findReviews(database: Database, contact: Contact, quoteIds: number[]) {
+  const isTheirs = contact.kind === "email" ? mayBe(reviews.email, contact) : nothing;
+  const rows = await database
+    .select({
+      ...schemaFields(reviews, reviewSchema),
+      companyName: companies.name,
+      email: reviews.email,
+      isWaiting: reviews.isWaiting,
+      quoteId: reviews.quoteId,
+    })
+    .from(reviews)
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(or(isTheirs, inArray(reviews.quoteId, quoteIds)))
+    .orderBy(desc(reviews.id));
+  return rows.filter(
+    ({ email, quoteId }) => isContact(contact, email) || (quoteId !== null && quoteIds.includes(quoteId)),
+  );
+}
+
+const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Phone }): Email | Phone =>
+  kind === "email" ? of.email : of.phone;
+
+export async function findLeads(database: Database, contact: Contact) {
+  const rows = await database
+    .select(schemaFields(leads, leadSchema))
+    .from(leads)
+    .where(mayBe(columnOf(contact, leads), contact))
+    .orderBy(desc(leads.id));
+  return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+}
+
+/** Corrections and claims that somebody with this contact sent. */
+export async function findProposals(database: Database, contact: Contact) {
+  const { id, kind, companyId, field, suggestion, source, name, email, phone, state, createdAt } = proposals;
+  const rows = await database
+    .select({
+      ...{ id, kind, companyId, field, suggestion, source, name, email, phone, state },
+      companyName: companies.name,
+      createdAt: isoTime(createdAt),
+    })
+    .from(proposals)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(mayBe(columnOf(contact, proposals), contact))
+    .orderBy(desc(id));
+  return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+}
+
+export async function findListings(database: Database, contact: Contact) {
+  const { id, name, location, email, phone, listing } = companies;
+  const rows = await database
+    .select({ id, name, location, email, phone, isPublic: sql<boolean>`${listing} = 'public'` })
+    .from(companies)
+    .where(mayBe(columnOf(contact, companies), contact))
+    .orderBy(id);
+  return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+}
+
+interface EmailsAbout {
+  contact: Contact;
+  quoteIds: number[];
+  leadIds: number[];
+}
+
+/** Emails to or on behalf of this address, and about these requests. Newest first. */
+export async function findEmails(database: Database, { contact, quoteIds, leadIds }: EmailsAbout) {
+  const { recipient, replyTo, quoteId, leadId } = deliveries;
+  const isTheirs: SQL | undefined =
+    contact.kind === "email" ? or(mayBe(recipient, contact), mayBe(replyTo, contact)) : nothing;
+  const rows = await database
+    .select({
+      ...{ id: deliveries.id, kind: deliveries.kind, recipient, replyTo, quoteId, leadId },
+      companyId: deliveries.companyId,
+      state: deliveries.state,
+      hasText: sql<boolean>`${deliveries.content} is not null`,
+      createdAt: isoTime(deliveries.createdAt),
+      sentAt: sql<string | null>`${isoTime(deliveries.sentAt)}`,
+    })
+    .from(deliveries)
+    .where(or(isTheirs, inArray(quoteId, quoteIds), inArray(leadId, leadIds)))
+    .orderBy(desc(deliveries.createdAt), deliveries.id);
+  const isAbout = (id: number | null, ids: number[]) => id !== null && ids.includes(id);
+  return rows.filter(
+    (row) =>
+      isAbout(row.quoteId, quoteIds) ||
+      isAbout(row.leadId, leadIds) ||
+      (contact.kind === "email" && (isContact(contact, row.recipient) || isContact(contact, row.replyTo))),
+  );
+}
+
+/** Emails whose address was erased, and whose mailbox is still kept for the limits of the day. */
+export async function findMailboxes(database: Database, { kind, key }: Contact): Promise<string[]> {
+  if (kind === "phone") return [];
+  const rows = await database
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.mailbox, key), eq(deliveries.recipient, "")));
+  return rows.map(({ id }) => id);
+}
+
+export async function hasRemovalKey(database: Database, keys: string[]): Promise<boolean> {
+  return (await database.$count(removalRequests, inArray(removalRequests.key, keys))) > 0;
+}
+
+/** Deletes what people sent about listings. What a company asked for about its own listing stays. */
+export async function deleteProposals(database: Database, ids: number[]): Promise<void> {
+  await database
+    .delete(proposals)
+    .where(and(inArray(proposals.id, ids), inArray(proposals.kind, ["correction", "claim"])));
+}
