@@ -5,10 +5,10 @@ const LINKS = [
   { to: "/admin/devices", label: "Signed-in devices" },
 ] as const;
 
-/** The ways from the dashboard to the administrator's pages that are needed now and then. */
+/** The ways to the administrator's pages that are needed now and then. */
 export function AdminLinks() {
   return (
-    <nav aria-label="Administration" className="mb-4">
+    <nav aria-label="Administration">
       <ul className="flex flex-wrap gap-x-6">
         {LINKS.map(({ to, label }) => (
           <li key={to}>

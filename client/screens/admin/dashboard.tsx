@@ -38,7 +38,9 @@ export default function Dashboard() {
           </button>
         </div>
       </div>
-      <AdminLinks />
+      <div className="mb-4">
+        <AdminLinks />
+      </div>
       <Tabs.Root value={shown.value} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
         <Tabs.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b-2 border-ink">
           {TABS.map(({ value, label }) => (

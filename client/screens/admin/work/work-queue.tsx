@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { AdminLinks } from "../admin-links.tsx";
 import { Inbox } from "../inbox.tsx";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { Drafts } from "./drafts.tsx";
@@ -31,6 +32,7 @@ export default function WorkQueue() {
           </Link>
         </div>
       </div>
+      <AdminLinks />
       <WorkSummary />
       <Proposals kind="claim" title="Claims of firms" empty="No claims." />
       <Proposals kind="removal" title="Removals by firms" empty="No removals." />
