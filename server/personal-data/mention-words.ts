@@ -11,6 +11,10 @@ const MENTIONS: Record<string, Words> = {
     what: "An earlier or later value in the edits of a listing",
     why: "Edits stay as long as the listing, so that they can be traced and taken back.",
   },
+  company_merges: {
+    what: "What merging two entries of a company changed",
+    why: "Kept so that the merge can be undone.",
+  },
   company_imports: {
     what: "An imported file of companies",
     why: "Kept so that the import can be undone. Each further import deletes the oldest of ten.",
