@@ -134,6 +134,17 @@ test("a new address for requests ends the access of the former one", async () =>
   expect(await firms.openLink(link.split("/").at(-1) ?? "")).toBeNull();
 });
 
+test("an approved removal also deletes the entries that were merged into the listing, and keeps their keys", async () => {
+  await app.services.merges.merge({ keptId: 1, mergedId: 2 });
+  await firms.remove(1);
+  await desk.decide((await first()).id, { decision: "approve" });
+  expect(await app.database.$count(companies)).toBe(0);
+  const files = createCompanyFiles({ ...shared, newCompanyRating: "none", hashKey: removalHash("secret") });
+  const file = Buffer.from("name,location,county,phone\nBirch Skips,Leeds,West Yorkshire,0113 496 0002\n");
+  const report = await files.import(file, { fileName: null, apply: true });
+  expect(report.rows).toMatchObject([{ kind: "refused" }]);
+});
+
 test("an approved removal deletes the listing and keeps only hashes of it; a refused one shows it again", async () => {
   await firms.remove(1);
   await desk.decide((await first()).id, { decision: "refuse" });

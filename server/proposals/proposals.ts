@@ -104,7 +104,12 @@ async function approve(
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The firm's links and sessions go with the row; the reviews leave their lines in the ledger.
-    await store.deleteCompany(tx, company.id, hashesOf(company));
+    const entries = [company, ...(await store.entriesMergedInto(tx, company.id))];
+    await store.deleteCompanies(
+      tx,
+      entries.map(({ id }) => id),
+      entries.flatMap(hashesOf),
+    );
     return { changeId: null };
   }
   if (kind === "claim") {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, companyChanges, proposals, removalRequests } from "#server/database/tables.ts";
 
@@ -34,11 +34,22 @@ export async function markDecided(tx: Transaction, id: number, state: "approved"
     .where(eq(proposals.id, id));
 }
 
-/** Deletes a listing and keeps the keys by which an import knows that it must not come back. */
-export async function deleteCompany(tx: Transaction, id: number, keys: readonly string[]): Promise<void> {
-  const rows = keys.map((key) => ({ key }));
+/** The hidden entries of the same company that were merged into this one, or into one that was. */
+export const entriesMergedInto = (tx: Transaction, id: number) =>
+  tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
+
+/** Deletes the entries of a company and keeps the keys by which an import knows that it must not come back. */
+export async function deleteCompanies(
+  tx: Transaction,
+  ids: readonly number[],
+  keys: readonly string[],
+): Promise<void> {
+  const rows = [...new Set(keys)].map((key) => ({ key }));
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
-  await tx.delete(companies).where(eq(companies.id, id));
+  await tx.delete(companies).where(inArray(companies.id, [...ids]));
 }
 
 /** Shows a listing again that its company wanted to be removed. */
