@@ -1,4 +1,4 @@
-import { asc, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, removalRequests, reviews } from "#server/database/tables.ts";
 import { COLUMNS, type Column, EDITABLE_FIELDS } from "./columns.ts";
@@ -95,14 +95,14 @@ export async function reviewedAmong(transaction: Transaction, ids: readonly numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Yields all companies in batches, ordered by id. */
+/** Yields all companies in batches, ordered by id, without entries that were merged into another. */
 export async function* readExported(database: Database): AsyncGenerator<ExportedCompany[]> {
   let last = 0;
   for (;;) {
     const rows = await database
       .select(exported)
       .from(companies)
-      .where(gt(companies.id, last))
+      .where(and(gt(companies.id, last), ne(companies.listing, "merged")))
       .orderBy(asc(companies.id))
       .limit(ROWS_PER_STATEMENT);
     if (rows.length > 0) yield rows;

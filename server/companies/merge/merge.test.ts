@@ -210,6 +210,19 @@ test("a request that asked both entries keeps both, each with its own answers", 
   });
 });
 
+test("a merged entry is neither exported nor named as similar, and an import does not add it again", async () => {
+  await mergeId(1, 2);
+  let csv = "";
+  for await (const part of app.services.companyFiles.export()) csv += part;
+  expect(csv).toContain("Ash Skips");
+  expect(csv).not.toContain("Ash Skip Hire");
+  const [alike] = await app.services.similar.find([{ name: "Ash Skip Hire" }]);
+  expect(alike).toEqual([]);
+  const file = Buffer.from("name,location,county\nAsh Skip Hire,Leeds,West Yorkshire\n");
+  const { rows } = await app.services.companyFiles.import(file, { fileName: null, apply: true });
+  expect(rows.map(({ kind }) => kind)).not.toContain("new");
+});
+
 test("a merge ends what opened the page of the merged entry", async () => {
   const inAnHour = new Date(Date.now() + 3_600_000);
   await database.insert(firmSessions).values([
