@@ -74,7 +74,7 @@ const keptEmailSchema = z.object({
   id: z.string(),
   kind: z.enum(DELIVERY_KINDS),
   recipient: z.string(),
-  replyTo: z.string().nullable(),
+  replyTo: z.string().nullable().meta({ description: "Null if it is somebody else's" }),
   quoteId: z.int().nullable(),
   companyId: z.int().nullable(),
   state: z.enum(DELIVERY_STATES),

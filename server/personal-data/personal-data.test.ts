@@ -154,6 +154,14 @@ describe("finding", () => {
     expect(JSON.stringify(emails)).not.toContain("/receipt/");
   });
 
+  test("a company's address finds the emails to it, without the customers they are about", async () => {
+    await visitEverything();
+    const { emails } = await ask("find", LISTED);
+    expect(emails.length).toBeGreaterThan(1);
+    for (const word of [ANN.email.toLowerCase(), BOB.email])
+      expect(JSON.stringify(emails).toLowerCase()).not.toContain(word);
+  });
+
   test("a company's listing is named as information", async () => {
     for (const contact of [LISTED, "0113 4960001"])
       expect((await ask("find", contact)).listings).toMatchObject([

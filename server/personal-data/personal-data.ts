@@ -1,6 +1,7 @@
 import { type Contact, isContact, readContact } from "#contract/personal-data/contact.ts";
 import {
   type Erasure,
+  type KeptEmail,
   type KeptQuote,
   MAX_LISTED_EMAILS,
   type Mention,
@@ -106,7 +107,7 @@ function view(found: Found): PersonalData {
     reviews: reviews.map(({ quoteId: _, ...review }) => review),
     leads,
     proposals,
-    emails: emails.slice(0, MAX_LISTED_EMAILS).map(({ leadId: _, ...email }) => email),
+    emails: emails.slice(0, MAX_LISTED_EMAILS).map((email) => emailView(email, found)),
     emailCount: emails.length,
     listings,
     isRemovalKey,
@@ -130,6 +131,12 @@ function quoteView(quote: store.FoundQuote, { answers, mailboxes }: Found): Kept
       };
     }),
   };
+}
+
+/** Without the address of another customer, to whom a company should reply. */
+function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, quotes }: Found): KeptEmail {
+  const isTheirs = isContact(contact, email.replyTo) || quotes.some(({ id }) => id === email.quoteId);
+  return { ...email, replyTo: isTheirs ? email.replyTo : null };
 }
 
 /** The names of companies by id, as the customer saw them. None if the stored list cannot be read. */
