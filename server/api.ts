@@ -18,6 +18,7 @@ import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { answerUnrouted } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
+import { changeLogRoutes } from "./log/http.ts";
 import { mapQueryReader, mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
 import { permitRoutes, permitsQueryReader } from "./permits/http.ts";
@@ -91,6 +92,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", companyMergeRoutes({ merges: services.merges, requireAdmin }));
   api.route("/", workRoutes({ work: services.work, requireReader, requireAdmin }));
   api.route("/", personalDataRoutes({ personalData: services.personalData, requireAdmin }));
+  api.route("/", changeLogRoutes({ ...services, requireReader, requireAdmin }));
   api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;

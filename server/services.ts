@@ -20,6 +20,7 @@ import { createGuards } from "./admin/guards.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { hashesOf } from "./companies/csv/removed-companies.ts";
+import { whyNotUndone } from "./companies/csv/undo-message.ts";
 import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
@@ -35,6 +36,7 @@ import { createFirms } from "./firms/firms.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
+import { createChangeLog } from "./log/log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createResultsMaps } from "./map/map.ts";
 import { readMapData } from "./map/map-data.ts";
@@ -87,9 +89,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(siteFacts(config)), log, config });
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
-  forgetVisitors({ jobs, database, reviews });
   const shared = { database, jobs, mail, places, companies, config };
   const editing = createEditing({ ...shared, readReplica });
+  forgetVisitors({ jobs, database, reviews });
   const quotes = createQuotes({ ...shared, log });
   const provenance = readProvenance("data");
   const guides = await createGuides("content/guides");
@@ -217,7 +219,8 @@ function createDesk(deps: DeskDeps) {
     ...{ ...deps, leads },
     hashesOf: (company) => hashesOf(company, hashKey),
   });
-  return { leads, merges, personalData, work: createWork({ ...deps, leads, merges }) };
+  const changeLog = createChangeLog({ ...deps, merges, whyNotUndone });
+  return { leads, merges, changeLog, personalData, work: createWork({ ...deps, leads, merges }) };
 }
 
 interface ForgettingDeps {

@@ -1,5 +1,6 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
 import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
+import { CHANGE_RESPONSES } from "./change-examples.ts";
 import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
 
 const WRITTEN_REVIEW = {
@@ -498,6 +499,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   listWork: WORK,
   mergeCompanies: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
   undoMerge: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
+  ...CHANGE_RESPONSES,
   proposeCorrection: { accepted: true },
   requestListing: LEAD,
   signIn: { token: "a-long-random-text" },

@@ -1,6 +1,7 @@
 import { ADMIN_CALLS } from "./admin-calls.ts";
 import { ANSWER_CALLS } from "./answer-calls.ts";
 import type { ApiGroup } from "./call.ts";
+import { CHANGE_CALLS } from "./change-calls.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
 import { DRAFT_CALLS } from "./draft-calls.ts";
 import { EVIDENCE_CALLS } from "./evidence-calls.ts";
@@ -28,6 +29,7 @@ export const API_GROUPS: readonly ApiGroup[] = [
       ...DRAFT_CALLS,
       ...WORK_CALLS,
       ...PERSONAL_DATA_CALLS,
+      ...CHANGE_CALLS,
     ],
   },
 ];

@@ -4,8 +4,9 @@ import type { Company } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { companyFields } from "#server/catalogue/store.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, companyChanges, type ListingState } from "#server/database/tables.ts";
+import { companies, companyChanges, type FieldValues, type ListingState } from "#server/database/tables.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
@@ -24,10 +25,26 @@ const asCompany = (row: StoredCompany): Company => ({
   carrier: carrierOf(row.licenseNumber, row.carrier),
 });
 
-export async function insertCompany(database: Database, values: CompanyValues): Promise<Company> {
+export async function insertCompany(
+  database: Database | Transaction,
+  values: CompanyValues,
+): Promise<Company> {
   const [row] = await database.insert(companies).values(values).returning(companyFields);
   if (!row) throw new Error("The company was not stored");
   return asCompany(row);
+}
+
+/** Notes that the administrator added a company, with what they said of it. */
+export async function logAddition(
+  tx: Transaction,
+  company: Company,
+  names: readonly string[],
+): Promise<void> {
+  const said = names.map((name) => [name, company[name as keyof Company] ?? null]);
+  const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;
+  await insertLogEntries(tx, [
+    { ...entry, companyName: company.name, after: Object.fromEntries(said) as FieldValues },
+  ]);
 }
 
 /** Locks the company until the transaction ends. Returns null if it does not exist. */

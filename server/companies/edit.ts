@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
@@ -6,9 +5,18 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "./companies.ts";
-import { type ChangedBy, insertChange, insertCompany, lockCompany, updateCompany } from "./edit-store.ts";
+import {
+  type ChangedBy,
+  insertChange,
+  insertCompany,
+  lockCompany,
+  logAddition,
+  updateCompany,
+} from "./edit-store.ts";
+import { says } from "./says.ts";
 import { type NewCompanyRating, startingScore } from "./starting-score.ts";
 import { statePrices } from "./state-prices.ts";
+import { bringBackCompany, takeOutCompany } from "./take-out-store.ts";
 
 export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
 
@@ -35,11 +43,6 @@ interface Changed {
   /** The note of the edit; null if all stayed as it was. */
   changeId: number | null;
 }
-
-const says = (company: object, expected: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(expected).every(([name, value]) =>
-    isDeepStrictEqual((company as Record<string, unknown>)[name] ?? null, value ?? null),
-  );
 
 /** Adds and changes companies. The catalogue contains the change before the returned promise resolves. */
 export function createCompanyEditor({ database, places, companies, newCompanyRating }: EditorDeps) {
@@ -81,12 +84,18 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     async add(company: NewCompany): Promise<Company> {
       const score = startingScore(newCompanyRating);
       const prices = statePrices(company.prices ?? [], [], "directory");
-      const added = await insertCompany(database, { ...company, prices, ...score, ...located(company) });
+      const added = await database.transaction(async (tx) => {
+        const stored = await insertCompany(tx, { ...company, prices, ...score, ...located(company) });
+        await logAddition(tx, stored, Object.keys(company));
+        return stored;
+      });
       await companies.refreshAfterWrite([added.id]);
       return asRead(added);
     },
 
     changeIn,
+    takeOut: takeOutCompany,
+    bringBack: bringBackCompany,
 
     /** Changes a company. The catalogue shows the change before the answer. See `changeIn` for what is returned. */
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | "stale" | null> {

@@ -22,6 +22,7 @@ import {
 import type { z } from "zod";
 import type { CompanyAnswers } from "#contract/answers/figures.ts";
 import type { DeclineReason } from "#contract/answers/offer.ts";
+import type { ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import type { Waste } from "#contract/job/job.ts";
@@ -430,8 +431,39 @@ export const companyChanges = pgTable(
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [index("company_changes_company_id").on(table.companyId, table.createdAt)],
+);
+
+/** Rows that were deleted and can come back, by table, each as `to_jsonb` writes it. */
+export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
+
+/** Changes beside edits of listings: additions, removals, imports, and decisions about reviews. They outlive their company. */
+export const changeLog = pgTable(
+  "change_log",
+  {
+    id: id(),
+    kind: text().$type<ChangeKind>().notNull(),
+    changedBy: text().$type<ChangeAuthor>().notNull(),
+    companyId: bigint({ mode: "number" }),
+    /** Null for a company that was removed at its wish. */
+    companyName: text(),
+    reviewId: bigint({ mode: "number" }),
+    importId: bigint({ mode: "number" }),
+    reason: text(),
+    before: jsonb().$type<FieldValues>(),
+    after: jsonb().$type<FieldValues>(),
+    /** What was deleted, for 30 days. Null once it came back or was erased. */
+    kept: jsonb().$type<KeptRows>(),
+    createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("change_log_created_at").on(table.createdAt),
+    index("change_log_company_id").on(table.companyId),
+    index("change_log_kept").on(table.createdAt).where(sql`${table.kept} is not null`),
+  ],
 );
 
 /** Keys of companies that asked to be removed and must not be imported again, such as a hash of their telephone number. */
@@ -504,7 +536,7 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-type FieldValues = Record<string, string | number | boolean | readonly (string | object)[] | null>;
+export type FieldValues = Record<string, string | number | boolean | readonly (string | object)[] | null>;
 
 /** One company that a CSV file changed, or added if `before` is null. */
 export interface ImportedChange {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm"
 import { type Company, companySchema } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
@@ -124,16 +125,35 @@ export async function hideListing(tx: Transaction, companyId: number): Promise<L
     .where(and(eq(companies.id, companyId), ne(companies.listing, "removed")))
     .for("no key update");
   if (!company) return null;
-  await tx.update(companies).set({ listing: "removed" }).where(eq(companies.id, companyId));
+  const hidden = await tx
+    .update(companies)
+    .set({ listing: "removed" })
+    .where(eq(companies.id, companyId))
+    .returning(loggedFields);
+  await logListing(tx, "listing-hidden", hidden);
   return company.listing;
 }
 
+const loggedFields = { companyId: companies.id, companyName: companies.name };
+
+const logListing = (
+  tx: Transaction,
+  kind: "listing-hidden" | "listing-shown",
+  found: { companyId: number; companyName: string }[],
+): Promise<void> =>
+  insertLogEntries(
+    tx,
+    found.map((company) => ({ kind, changedBy: "company", ...company })),
+  );
+
 /** Shows a removed listing again as what it was. */
 export async function showListing(tx: Transaction, companyId: number, listing: ListingState): Promise<void> {
-  await tx
+  const shown = await tx
     .update(companies)
     .set({ listing })
-    .where(and(eq(companies.id, companyId), eq(companies.listing, "removed")));
+    .where(and(eq(companies.id, companyId), eq(companies.listing, "removed")))
+    .returning(loggedFields);
+  await logListing(tx, "listing-shown", shown);
 }
 
 export async function insertProposals(tx: Transaction, rows: NewProposal[]): Promise<void> {

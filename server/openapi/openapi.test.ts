@@ -211,6 +211,8 @@ describe("every call answers as documented", () => {
     const [proposal] = await check("listProposals");
     const { changeId } = await check("decideProposal", { id: String(proposal.id) });
     await check("undoCompanyChange", { id: String(changeId) });
+    const { changes } = await check("listChanges");
+    await check("undoChange", { id: changes[0].id });
   });
 
   test("when a business asks to be listed", async () => {

@@ -11,6 +11,10 @@ const MENTIONS: Record<string, Words> = {
     what: "An earlier or later value in the edits of a listing",
     why: "Edits stay as long as the listing, so that they can be traced and taken back.",
   },
+  change_log: {
+    what: "The log of changes: what a listing or a removed review said",
+    why: "A removed review is erased 30 days after its removal. The rest stays, so that changes can be traced.",
+  },
   company_merges: {
     what: "What merging two entries of a company changed",
     why: "Kept so that the merge can be undone.",

@@ -72,9 +72,11 @@ export function createProposals(deps: ProposalsDeps) {
         const undone = await editor.changeIn(tx, companyId, change.before as CompanyEdit, {
           expected: change.after,
         });
-        return undone === "stale"
-          ? { refused: "The listing was changed again since, so this was not undone." }
-          : undone && { changeId: null };
+        if (undone === "stale")
+          return { refused: "The listing was changed again since, so this was not undone." };
+        if (!undone) return null;
+        await store.markUndone(tx, changeId);
+        return { changeId: null };
       });
       if (companyId !== undefined) await companies.refreshAfterWrite([companyId]);
       return result;

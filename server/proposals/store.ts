@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, companyChanges, proposals, removalRequests } from "#server/database/tables.ts";
+import {
+  changeLog,
+  companies,
+  companyChanges,
+  companyImports,
+  proposals,
+  removalRequests,
+} from "#server/database/tables.ts";
 
 /** More than these show once the first are decided. */
 const MAX_LISTED = 200;
@@ -41,7 +49,10 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .from(companies)
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
-/** Deletes the entries of a company and keeps the keys by which an import knows that it must not come back. */
+/**
+ * Deletes the entries of a company at its wish and keeps the keys by which an import knows that it must not come back. The
+ * log keeps no more than that it happened.
+ */
 export async function deleteCompanies(
   tx: Transaction,
   ids: readonly number[],
@@ -50,11 +61,41 @@ export async function deleteCompanies(
   const rows = [...new Set(keys)].map((key) => ({ key }));
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
   await tx.delete(companies).where(inArray(companies.id, [...ids]));
+  await tx.delete(changeLog).where(inArray(changeLog.companyId, [...ids]));
+  for (const id of ids) await forgetImportOf(tx, id);
+  const entry = { kind: "company-removed", changedBy: "administrator" } as const;
+  await insertLogEntries(
+    tx,
+    ids.map((companyId) => ({ ...entry, companyId })),
+  );
+}
+
+/** Deletes what imports said of a company. */
+async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
+  const isIt = sql`c->'id' = to_jsonb(${id}::bigint)`;
+  const each = sql`jsonb_array_elements(${companyImports.changes}) c`;
+  await tx
+    .update(companyImports)
+    .set({ changes: sql`(select coalesce(jsonb_agg(c), '[]') from ${each} where not ${isIt})` })
+    .where(sql`exists (select from ${each} where ${isIt})`);
 }
 
 /** Shows a listing again that its company wanted to be removed. */
 export async function showAgain(tx: Transaction, id: number, listing: "public" | "draft"): Promise<void> {
-  await tx.update(companies).set({ listing }).where(eq(companies.id, id));
+  const shown = await tx
+    .update(companies)
+    .set({ listing })
+    .where(eq(companies.id, id))
+    .returning({ companyId: companies.id, companyName: companies.name });
+  const entry = { kind: "listing-shown", changedBy: "administrator" } as const;
+  await insertLogEntries(
+    tx,
+    shown.map((company) => ({ ...entry, ...company })),
+  );
+}
+
+export async function markUndone(tx: Transaction, changeId: number): Promise<void> {
+  await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(eq(companyChanges.id, changeId));
 }
 
 export async function findChange(tx: Transaction, id: number) {

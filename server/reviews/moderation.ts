@@ -1,6 +1,7 @@
 import type { Review, ReviewRule, ReviewsSentBetween } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { logDecision } from "./log-store.ts";
 import { addToScore, lockCompany, lockCompanyOf, removeReviews } from "./score-changes.ts";
 import * as store from "./store.ts";
 
@@ -60,6 +61,8 @@ async function removeOne(
 async function publishReview(tx: Transaction, id: number): Promise<Review | null> {
   const locked = await lockCompanyOf(tx, id);
   const published = locked?.isPublic ? await store.publishReview(tx, id) : null;
-  if (locked && published) await addToScore(tx, locked, { count: 1, stars: published.rating });
+  if (!locked || !published) return null;
+  await addToScore(tx, locked, { count: 1, stars: published.rating });
+  await logDecision(tx, { kind: "review-published", companyId: locked.companyId, reviewId: id });
   return published;
 }

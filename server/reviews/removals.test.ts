@@ -104,6 +104,8 @@ test.each(Object.keys(REMOVALS))("leaves its line in the ledger: %s", async (nam
 /** Calls that delete or undo, and can take away no review: an import that is undone keeps companies with reviews. */
 const WITHOUT_REVIEWS = [
   ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
+  // A company with reviews is not taken out.
+  "undoChange",
   ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideDraft"],
   ...["signOutDevice", "signOutOtherDevices"],
   // Reviews go back to the listing that they were written about.

@@ -1,6 +1,7 @@
 import type { ReportedReview, ReviewDecision, ReviewReport } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { logDecision } from "./log-store.ts";
 import * as reportStore from "./report-store.ts";
 import { lockCompanyOf, removeReviews } from "./score-changes.ts";
 import { deleteReview } from "./store.ts";
@@ -24,7 +25,7 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyOf(tx, reviewId);
       if (!locked || (await reportStore.closeReports(tx, reviewId)) === 0) return null;
-      if (decision === "keep") await reportStore.noteDismissal(tx, reviewId, reason);
+      if (decision === "keep") await keepReview(tx, { reviewId, companyId: locked.companyId, reason });
       else
         await removeReviews(tx, locked, {
           act: { event: "upheld", reason },
@@ -36,3 +37,11 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
     return companyId !== null;
   },
 });
+
+async function keepReview(
+  tx: Transaction,
+  { reviewId, companyId, reason }: { reviewId: number; companyId: number; reason: string },
+): Promise<void> {
+  await reportStore.noteDismissal(tx, reviewId, reason);
+  await logDecision(tx, { kind: "review-kept", reviewId, companyId, reason });
+}

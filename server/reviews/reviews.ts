@@ -11,6 +11,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
+import { bringBackReview } from "./bring-back.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createModeration } from "./moderation.ts";
@@ -94,6 +95,8 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       if (replied) await companies.refreshAfterWrite([companyId]);
       return replied;
     },
+    /** Brings a removed review back. The caller refreshes the catalogue. Returns a sentence if it cannot. */
+    bringBack: bringBackReview,
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens }),
     ...createReports({ database, companies }),

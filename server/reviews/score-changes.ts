@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
+import { logRemovals } from "./log-store.ts";
 import { type OwnReviews, type Score, updateScore } from "./score.ts";
 import * as store from "./store.ts";
 
@@ -27,7 +28,10 @@ export async function lockCompanyOf(tx: Transaction, reviewId: number): Promise<
   return companyId === null ? null : lockCompany(tx, companyId);
 }
 
-/** Deletes reviews of a locked company and takes those that were shown out of its score. Returns how many were deleted. */
+/**
+ * Deletes reviews of a locked company and takes those that were shown out of its score. Keeps what the administrator removes
+ * for some days; a review that its writer takes back is gone. Returns how many were deleted.
+ */
 export async function removeReviews(
   tx: Transaction,
   locked: LockedCompany,
@@ -38,5 +42,7 @@ export async function removeReviews(
   const shown = removed.filter(({ isWaiting }) => !isWaiting);
   const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
   if (shown.length > 0) await addToScore(tx, locked, { count: -shown.length, stars: -stars });
+  if (act.event !== "withdrawn")
+    await logRemovals(tx, { companyId: locked.companyId, reason: act.reason }, removed);
   return removed.length;
 }

@@ -8,9 +8,10 @@ import {
   reviewSchema,
   type WaitingReview,
 } from "#contract/reviews.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies, type KeptRows, reviewReports, reviews } from "#server/database/tables.ts";
 import type { OwnReviews, Score } from "./score.ts";
 
 const reviewFields = schemaFields(reviews, reviewSchema);
@@ -83,11 +84,19 @@ export async function saveReply(
   { companyId, reviewId }: { companyId: number; reviewId: number },
   reply: string | null,
 ): Promise<Review | null> {
+  const isIt = and(eq(reviews.id, reviewId), eq(reviews.companyId, companyId), eq(reviews.isWaiting, false));
+  const [before] = await tx.select({ reply: reviews.reply }).from(reviews).where(isIt).for("no key update");
+  if (!before) return null;
   const [row] = await tx
     .update(reviews)
     .set({ reply, repliedAt: reply === null ? null : sql`now()` })
-    .where(and(eq(reviews.id, reviewId), eq(reviews.companyId, companyId), eq(reviews.isWaiting, false)))
+    .where(isIt)
     .returning(reviewFields);
+  if (before.reply !== reply) {
+    const entry = { kind: "review-replied", changedBy: "company", companyId, reviewId } as const;
+    const name = await companyName(tx, companyId);
+    await insertLogEntries(tx, [{ ...entry, companyName: name, before, after: { reply } }]);
+  }
   return row ?? null;
 }
 
@@ -114,19 +123,30 @@ export async function publishReview(tx: Transaction, reviewId: number): Promise<
   return row ?? null;
 }
 
-/** Why reviews are deleted, for the ledger. */
+/** Why reviews are deleted or come back, for the ledger. */
 export interface ReviewAct {
-  event: "removed" | "upheld" | "withdrawn";
+  event: "removed" | "upheld" | "withdrawn" | "restored";
   reason: string;
 }
 
-/** Says why the transaction deletes reviews. The database's trigger writes it into the ledger. */
+/** Says why the transaction deletes reviews or brings them back. The database's triggers write it into the ledger. */
 export async function explainAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
   await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }
 
-export type DeletedReview = Pick<typeof reviews.$inferSelect, "rating" | "isWaiting">;
-const deletedFields = { rating: reviews.rating, isWaiting: reviews.isWaiting };
+const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: reviews.isWaiting };
+
+/** A deleted review, with all that is needed to bring it back. */
+export type DeletedReview = Pick<typeof reviews.$inferSelect, "id" | "rating" | "isWaiting"> & {
+  kept: KeptRows;
+};
+// The writer's address and network are not kept.
+const deletedFields = {
+  ...countedFields,
+  kept: sql<KeptRows>`jsonb_build_object(
+    'reviews', jsonb_build_array(to_jsonb(${reviews}) - 'email' - 'network'),
+    'review_reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${reviewReports} r where r.review_id = reviews.id))`,
+};
 
 export const deleteReview = (tx: Transaction, reviewId: number): Promise<DeletedReview[]> =>
   tx.delete(reviews).where(eq(reviews.id, reviewId)).returning(deletedFields);
@@ -157,7 +177,7 @@ export const moveReviews = (
     .update(reviews)
     .set({ companyId: to })
     .where(and(eq(reviews.companyId, from), ids && inArray(reviews.id, [...ids])))
-    .returning({ id: reviews.id, ...deletedFields });
+    .returning(countedFields);
 
 /** Oldest first. */
 export const listWaitingReviews = (database: Database): Promise<WaitingReview[]> =>

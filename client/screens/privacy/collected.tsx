@@ -1,5 +1,6 @@
 import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
 import { BRAND } from "#contract/brand.ts";
+import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/firms/drafts.ts";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 
@@ -65,8 +66,9 @@ export const COLLECTED = [
         keep them until you take them back or ask us to remove them. If you give an email address, we send one
         link to it, with which you confirm, change or take back your review. The address is never published or
         passed on. We delete it from the review when you confirm it, and everywhere after{" "}
-        {CONFIRM_REVIEW_DAYS} days. Our <a href="/reviews-ledger">reviews ledger</a> keeps lines about reviews
-        without names, addresses or words.
+        {CONFIRM_REVIEW_DAYS} days. A review that we remove is kept out of sight for {KEPT_DAYS} days, in case
+        we were wrong, and then erased. Our <a href="/reviews-ledger">reviews ledger</a> keeps lines about
+        reviews without names, addresses or words.
       </p>
     ),
   },
@@ -92,7 +94,9 @@ export const COLLECTED = [
           trader with a business telephone number. If yours came from a public source and you didn't know,
           this is our notice to you: we hold what the page shows, to let customers find and compare skip
           firms, and you can correct it, object to it or{" "}
-          <a href="/how-we-work#complaining">have it removed</a> at any time.
+          <a href="/how-we-work#complaining">have it removed</a> at any time. We note what changes in a
+          listing, with what it said before. When you have a listing removed, those notes go with it; a
+          listing that we took out ourselves is kept out of sight for {KEPT_DAYS} days and then erased.
         </p>
         <p>
           <strong>Your own page.</strong> When you ask for the link to it, we email the address in the

@@ -18,5 +18,8 @@ export const LEDGER_EVENTS = [
   { event: "removed", means: "We removed it without a report, or with its listing." },
   { event: "withdrawn", means: "Its writer took it back." },
   { event: "hidden", means: "A listing was hidden, with all its reviews." },
-  { event: "restored", means: "A hidden listing came back, with all its reviews." },
+  {
+    event: "restored",
+    means: "A hidden listing came back, with all its reviews; or a review that we had removed came back.",
+  },
 ] as const;

@@ -88,10 +88,11 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    async undoLastImport(): Promise<UndoResult> {
+    /** With `id` only if that is the last import. */
+    async undoLastImport(id?: number): Promise<UndoResult> {
       const outcome = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);
-        return undoLast(transaction, places.locate);
+        return undoLast(transaction, places.locate, id);
       });
       if (outcome.kind !== "undone") return outcome;
       await companies.refreshAfterWrite(outcome.undone.changes.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { desc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companyImports, type ImportedChange } from "#server/database/tables.ts";
+import { changeLog, companyImports, type ImportedChange } from "#server/database/tables.ts";
 
 export type StoredImport = typeof companyImports.$inferSelect;
 
@@ -11,7 +12,11 @@ export async function saveImport(
   transaction: Transaction,
   done: { fileName: string | null; changes: ImportedChange[] },
 ): Promise<void> {
-  await transaction.insert(companyImports).values(done);
+  const [row] = await transaction.insert(companyImports).values(done).returning({ id: companyImports.id });
+  const { fileName, changes } = done;
+  const added = changes.filter(({ before }) => before === null).length;
+  const after = { fileName, added, changed: changes.length - added };
+  await insertLogEntries(transaction, [{ kind: "import", changedBy: "import", importId: row?.id, after }]);
   const newest = transaction
     .select({ id: companyImports.id })
     .from(companyImports)
@@ -33,4 +38,5 @@ export async function readLastImport(database: Database | Transaction): Promise<
 
 export async function markUndone(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(companyImports).set({ undoneAt: sql`now()` }).where(eq(companyImports.id, id));
+  await transaction.update(changeLog).set({ undoneAt: sql`now()` }).where(eq(changeLog.importId, id));
 }

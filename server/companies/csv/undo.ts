@@ -25,10 +25,10 @@ function wasTouched(
   );
 }
 
-/** Undoes the newest import completely or not at all. */
-export async function undoLast(transaction: Transaction, locate: Locate): Promise<UndoOutcome> {
+/** Undoes the newest import completely or not at all. With `id` only if it is that import. */
+export async function undoLast(transaction: Transaction, locate: Locate, id?: number): Promise<UndoOutcome> {
   const last = await readLastImport(transaction);
-  if (!last) return { kind: "nothing" };
+  if (!last || (id !== undefined && id !== last.id)) return { kind: "nothing" };
   const ids = last.changes.map(({ id }) => id);
   const now = new Map((await lockEditable(transaction, ids)).map((company) => [company.id, company]));
   const reviewed = await reviewedAmong(transaction, ids);

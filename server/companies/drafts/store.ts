@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, removalRequests } from "#server/database/tables.ts";
 
@@ -44,6 +45,7 @@ export async function discardDraft(tx: Transaction, draftId: number, keys: reado
   // A company that also asked to be removed stays one that asked.
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
   await tx.delete(companies).where(and(isDraft, eq(companies.id, draftId)));
+  await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);
 }
 
 export async function deleteDraftsOlderThan(database: Database, days: number): Promise<void> {

@@ -13,11 +13,16 @@ export interface LedgerReport {
 /** Problems beyond these are only counted. */
 const MAX_PROBLEMS = 20;
 
+const isOfListing = ({ proofLabel }: Pick<LedgerLine, "proofLabel">) => proofLabel === "all";
+
 /** What each event does to the numbers of a listing's reviews that show and that wait. */
-function changeBy({ event, reasonCode }: LedgerLine): { shown: number; waiting: number } {
+function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: number; waiting: number } {
   switch (event) {
     case "received":
       return { shown: 0, waiting: 1 };
+    case "restored":
+      // A listing that comes back shows all its reviews; they were never gone.
+      return { shown: isOfListing({ proofLabel }) ? 0 : 1, waiting: 0 };
     case "published":
       return { shown: 1, waiting: reasonCode === "checked" ? -1 : 0 };
     case "refused":
@@ -45,7 +50,7 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   const before = tallies.get(line.listing) ?? NOTHING;
   const { shown, waiting } = changeBy(line);
   // A hidden listing gets no reviews. One that lost all of them is shown again without a line.
-  const isShown = line.event === "restored" || line.event === "published";
+  const isShown = line.event === "published" || (line.event === "restored" && isOfListing(line));
   const isHidden = line.event === "hidden" || (!isShown && before.isHidden);
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
 }

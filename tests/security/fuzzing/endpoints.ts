@@ -3,6 +3,7 @@ import { login, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
+import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
 import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
@@ -166,6 +167,8 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "POST", path: "/api/company-changes/:id/undo", admin: true },
+  { method: "GET", path: "/api/changes", query: names(changesQuery), admin: true },
+  { method: "POST", path: "/api/changes/:id/undo", admin: true },
   { method: "GET", path: "/api/drafts", admin: true },
   {
     method: "POST",

@@ -1,0 +1,30 @@
+import { changePageSchema, changePath, changesQuery, undoneSchema } from "../changes/changes.ts";
+import type { ApiCall } from "./call.ts";
+
+/** The log of changes, and undoing them. */
+export const CHANGE_CALLS: readonly ApiCall[] = [
+  {
+    method: "GET",
+    path: "/changes",
+    name: "listChanges",
+    summary:
+      "List what the administrator, companies and imports changed in listings and reviews, newest first",
+    access: "administrator or cookie",
+    query: changesQuery,
+    success: { status: 200, description: "A page of changes", schema: changePageSchema },
+  },
+  {
+    method: "POST",
+    path: "/changes/{id}/undo",
+    name: "undoChange",
+    summary:
+      "Undo a change: an edit, an addition, the last import, or a removal of the last 30 days. Completely or not at all",
+    access: "administrator",
+    params: changePath,
+    success: { status: 200, description: "It is undone", schema: undoneSchema },
+    errors: {
+      404: "No change with this id is known",
+      409: "Something else has changed since, or the change cannot be undone",
+    },
+  },
+];

@@ -1,0 +1,27 @@
+/** What happened, in the log of changes. */
+export const CHANGE_KINDS = [
+  "company-changed",
+  "company-added",
+  "company-taken-out",
+  "company-merged",
+  "company-removed",
+  "draft-discarded",
+  "listing-hidden",
+  "listing-shown",
+  "review-removed",
+  "review-published",
+  "review-kept",
+  "review-replied",
+  "import",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** Who changed something: the administrator, the company, the administrator for a visitor, or a file. */
+export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
+export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];
+
+/** Groups of changes that the log can show alone, besides the fields of a company. */
+export const CHANGE_FILTERS = ["companies", "reviews", "imports"] as const;
+
+/** Days in which a company or review that was removed can come back. */
+export const KEPT_DAYS = 30;

@@ -1,0 +1,67 @@
+import { eq, or, sql } from "drizzle-orm";
+import { insertKeptRows } from "#server/database/change-log.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import {
+  carrierChecks,
+  companies,
+  companyChanges,
+  companyMerges,
+  deliveries,
+  type FieldValues,
+  type KeptRows,
+  proposals,
+  reviews,
+} from "#server/database/tables.ts";
+import { lockCompany } from "./edit-store.ts";
+import { says } from "./says.ts";
+
+export const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
+export const REVIEWED_SINCE = "The company has reviews by now, so it was not taken out.";
+export const ASKED_SINCE = "A customer has asked this company for a quote since, so it was not taken out.";
+export const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
+
+/** The tables whose rows go and come back with a company. Reviews are not among them: a company with reviews stays. */
+const OWNED = [carrierChecks, companyChanges, proposals];
+
+const keep = (table: (typeof OWNED)[number], id: number) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${table} r where r.company_id = ${id})`;
+
+async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
+  const { rows } = await tx.execute<{ kept: KeptRows }>(
+    sql`select jsonb_build_object('companies', jsonb_build_array(to_jsonb(c)), 'carrier_checks', ${keep(carrierChecks, id)},
+      'company_changes', ${keep(companyChanges, id)}, 'proposals', ${keep(proposals, id)}) as kept
+      from ${companies} c where c.id = ${id}`,
+  );
+  return rows[0]?.kept ?? {};
+}
+
+/**
+ * Takes out a company that was added by mistake: nobody has reviewed, asked or edited it since. Returns what was deleted, or
+ * a sentence if it stays. Null if it does not exist.
+ */
+export async function takeOutCompany(
+  tx: Transaction,
+  { id, added }: { id: number; added: FieldValues },
+): Promise<KeptRows | string | null> {
+  const company = await lockCompany(tx, id);
+  if (!company) return null;
+  if (company.listing !== "public" || !says(company, added)) return CHANGED_SINCE;
+  const isMerged = or(eq(companyMerges.keptId, id), eq(companyMerges.mergedId, id));
+  if ((await tx.$count(companyMerges, isMerged)) > 0) return CHANGED_SINCE;
+  if ((await tx.$count(reviews, eq(reviews.companyId, id))) > 0) return REVIEWED_SINCE;
+  if ((await tx.$count(deliveries, eq(deliveries.companyId, id))) > 0) return ASKED_SINCE;
+  const kept = await readRows(tx, id);
+  await tx.delete(companies).where(eq(companies.id, id));
+  return kept;
+}
+
+/** Brings a company back that was taken out. Returns a sentence if it cannot. */
+export async function bringBackCompany(tx: Transaction, kept: KeptRows): Promise<string | null> {
+  const id = Number(kept.companies?.[0]?.id);
+  if ((await tx.$count(companies, eq(companies.id, id))) > 0) return ID_TAKEN;
+  await insertKeptRows(tx, companies, kept.companies);
+  await insertKeptRows(tx, carrierChecks, kept.carrier_checks);
+  await insertKeptRows(tx, companyChanges, kept.company_changes);
+  await insertKeptRows(tx, proposals, kept.proposals);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "./connect.ts";
+import { changeLog } from "./tables.ts";
+
+export type NewLogEntry = typeof changeLog.$inferInsert;
+
+/** Notes what the transaction changes, beside edits of listings, which `company_changes` holds. */
+export async function insertLogEntries(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
+}
+
+/** Inserts rows that were kept as `to_jsonb` wrote them. Columns that were added since get their defaults. */
+export async function insertKeptRows(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly Record<string, unknown>[] = [],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const known = Object.values(getTableColumns(table)).map(({ name }) => snakeCase(name));
+  const columns = sql.join(
+    known.filter((name) => name in first).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const name = sql.identifier(getTableName(table));
+  await tx.execute(
+    sql`insert into ${name} (${columns}) select ${columns}
+      from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+  );
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

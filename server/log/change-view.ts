@@ -1,0 +1,56 @@
+import type { Change, FieldChange } from "#contract/changes/changes.ts";
+import type { FieldValues } from "#server/database/tables.ts";
+import type { StoredChange } from "./store.ts";
+
+/** A change as the API writes it. */
+export function changeView(row: StoredChange): Change {
+  const {
+    id,
+    kind,
+    by,
+    companyId,
+    companyName,
+    isStored,
+    reason,
+    merged,
+    review,
+    undoneAt,
+    createdAt,
+    isKept,
+  } = row;
+  return {
+    ...{ id, kind, by, reason, merged, review, undoneAt, createdAt },
+    company: companyId === null ? null : { id: companyId, name: companyName, isStored },
+    fields: kind === "import" ? [] : fieldsOf(row.before, row.after),
+    imported: kind === "import" ? importView(row) : null,
+    canUndo: undoneAt === null && canUndo(row),
+    keptUntil: isKept ? row.keptUntil : null,
+  };
+}
+
+function canUndo({ kind, isStored, isKept, isLastImport }: StoredChange): boolean {
+  if (kind === "company-changed" || kind === "company-added") return isStored;
+  if (kind === "company-merged") return true;
+  if (kind === "import") return isLastImport;
+  return isKept;
+}
+
+const fieldsOf = (before: FieldValues | null, after: FieldValues | null): FieldChange[] =>
+  Object.entries(after ?? {}).map(([field, value]) => ({
+    field,
+    before: before?.[field] ?? null,
+    after: value,
+  }));
+
+function importView({ after, imported }: StoredChange): Change["imported"] {
+  const { fileName, added, changed } = after ?? {};
+  return {
+    fileName: typeof fileName === "string" ? fileName : null,
+    added: Number(added ?? 0),
+    changed: Number(changed ?? 0),
+    companies: (imported ?? []).map(({ id, name, before, after: said }) => ({
+      ...{ id, name, isNew: before === null },
+      fields: fieldsOf(before, said),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { changePath, changesQuery } from "#contract/changes/changes.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { check, readQuery } from "#server/http/input.ts";
+import type { ChangeLog } from "./log.ts";
+
+interface ChangeLogRoutes {
+  changeLog: ChangeLog;
+  /** Guards reading: changes contain personal data. */
+  requireReader: MiddlewareHandler;
+  requireAdmin: MiddlewareHandler;
+}
+
+/** The log of changes, mounted under `/api`. */
+export const changeLogRoutes = ({ changeLog, requireReader, requireAdmin }: ChangeLogRoutes) =>
+  new Hono()
+    .get("/changes", requireReader, async (c) => c.json(await changeLog.list(readQuery(c, changesQuery))))
+    .post("/changes/:id/undo", requireAdmin, async (c) => {
+      const undone = await changeLog.undo(check(changePath, c.req.param()).id);
+      if (!undone) throw problem(404, "No change with this id is known");
+      if ("refused" in undone) throw problem(409, undone.refused);
+      return c.json(undone);
+    });

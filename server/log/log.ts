@@ -1,0 +1,123 @@
+import type { ChangePage, ChangesQuery } from "#contract/changes/changes.ts";
+import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { PAGE_SIZE } from "#contract/limits.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { CompanyFiles } from "#server/companies/csv/company-files.ts";
+import type { CompanyEditor } from "#server/companies/edit.ts";
+import type { CompanyMerges } from "#server/companies/merge/merge.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Proposals } from "#server/proposals/proposals.ts";
+import type { Reviews } from "#server/reviews/reviews.ts";
+import { changeView } from "./change-view.ts";
+import * as store from "./store.ts";
+
+export type ChangeLog = ReturnType<typeof createChangeLog>;
+
+type NotUndone = Exclude<Awaited<ReturnType<CompanyFiles["undoLastImport"]>>, { kind: "undone" }>;
+
+interface ChangeLogDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "takeOut" | "bringBack">;
+  reviews: Pick<Reviews, "bringBack">;
+  companyFiles: Pick<CompanyFiles, "undoLastImport">;
+  proposals: Pick<Proposals, "undo">;
+  merges: Pick<CompanyMerges, "undo">;
+  jobs: Pick<Jobs, "define">;
+  /** The reason why an import was not undone, as a sentence without its full stop. */
+  whyNotUndone: (outcome: NotUndone) => string;
+}
+
+/** What became of an attempt to undo a change; `refused` is a sentence for the administrator. */
+export type Undoing = { undone: true } | { refused: string };
+
+const DAY_MS = 86_400_000;
+
+const NEVER = "This change cannot be undone.";
+const UNDONE_ALREADY = "This change is undone already.";
+const NOT_LISTED = "The company is no longer listed, so there is nothing to take out.";
+const NOT_LAST = "Only the last import can be undone.";
+const ERASED = `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`;
+
+/** Every change of listings and reviews by the administrator, a company or a file, and the way back. */
+export function createChangeLog(deps: ChangeLogDeps) {
+  const { database, jobs, companies, companyFiles, proposals, merges, whyNotUndone } = deps;
+  const eraseKept = () => store.eraseKept(database);
+  jobs.define({ name: "change-retention", concurrency: 1, schedule: "35 * * * *", handle: eraseKept });
+
+  async function undoImport(id: number): Promise<Undoing> {
+    const outcome = await companyFiles.undoLastImport(id);
+    if (outcome.kind === "undone") return { undone: true };
+    return { refused: outcome.kind === "nothing" ? NOT_LAST : `${whyNotUndone(outcome)}.` };
+  }
+
+  async function undoEntry(id: number): Promise<Undoing | null> {
+    const found = await database.transaction((tx) => undoLocked(deps, tx, id));
+    if (!found) return null;
+    const { entry, refused } = found;
+    if (refused !== null) return { refused };
+    if (entry.importId !== null) return undoImport(entry.importId);
+    if (entry.companyId !== null) await companies.refreshAfterWrite([entry.companyId]);
+    return { undone: true };
+  }
+
+  return {
+    /** Newest first. */
+    async list(query: ChangesQuery): Promise<ChangePage> {
+      const { total, rows } = await store.listChanges(database, query);
+      const paging = { total, page: query.page ?? 1, totalPages: Math.ceil(total / PAGE_SIZE) };
+      return { changes: rows.map(changeView), ...paging };
+    },
+
+    /** Undoes a change completely or not at all. Null if there is none with this id. */
+    async undo(id: string): Promise<Undoing | null> {
+      const [kind, number] = id.split("-");
+      if (kind === "entry") return undoEntry(Number(number));
+      const undone = await (kind === "merge" ? merges : proposals).undo(Number(number));
+      return undone && ("refused" in undone ? undone : { undone: true });
+    },
+
+    /** Erases what was removed more than 30 days ago. */
+    eraseKept,
+  };
+}
+
+/** Undoes an entry that is no import. `refused` says why it stays. Null if it does not exist. */
+async function undoLocked(
+  deps: ChangeLogDeps,
+  tx: Transaction,
+  id: number,
+): Promise<{ entry: store.LogEntry; refused: string | null } | null> {
+  const entry = await store.lockEntry(tx, id);
+  if (!entry) return null;
+  if (entry.undoneAt) return { entry, refused: UNDONE_ALREADY };
+  if (entry.importId !== null) return { entry, refused: null };
+  const refused = await undoIn(deps, tx, entry);
+  if (refused === null) await store.markUndone(tx, id);
+  return { entry, refused };
+}
+
+async function undoIn(deps: ChangeLogDeps, tx: Transaction, entry: store.LogEntry): Promise<string | null> {
+  const { kind, companyId, kept, createdAt } = entry;
+  if (companyId === null) return NEVER;
+  if (kind === "company-added") return undoAddition(deps, tx, { ...entry, companyId });
+  if (kind !== "company-taken-out" && kind !== "review-removed") return NEVER;
+  if (!kept || Date.now() - createdAt.getTime() > KEPT_DAYS * DAY_MS) return ERASED;
+  if (kind === "review-removed") return deps.reviews.bringBack(tx, { companyId, kept });
+  const refused = await deps.editor.bringBack(tx, kept);
+  if (refused === null) await store.reopenAddition(tx, companyId);
+  return refused;
+}
+
+async function undoAddition(
+  { editor }: ChangeLogDeps,
+  tx: Transaction,
+  { companyId, companyName, after }: store.LogEntry & { companyId: number },
+): Promise<string | null> {
+  const taken = await editor.takeOut(tx, { id: companyId, added: after ?? {} });
+  if (taken === null) return NOT_LISTED;
+  if (typeof taken === "string") return taken;
+  await store.logTakenOut(tx, { companyId, companyName, kept: taken });
+  return null;
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "#server/database/connect.ts";
+import { findQuoteOf, insertRemoved } from "./log-store.ts";
+import { addToScore, lockCompany } from "./score-changes.ts";
+import { type DeletedReview, explainAct } from "./store.ts";
+
+/** A removed review: its company, and its rows as they were deleted. */
+interface RemovedReview extends Pick<DeletedReview, "kept"> {
+  companyId: number;
+}
+
+const COMPANY_GONE = "The company is no longer listed, so its review was not brought back.";
+const WRITTEN_AGAIN =
+  "The customer has written another review of this hire since, so this one was not brought back.";
+
+/** Brings a removed review back, with its reports, its rating and its line in the ledger. Returns a sentence if it cannot. */
+export async function bringBackReview(
+  tx: Transaction,
+  { companyId, kept }: RemovedReview,
+): Promise<string | null> {
+  const locked = await lockCompany(tx, companyId);
+  const [row] = kept.reviews ?? [];
+  if (!locked?.isPublic || !row) return COMPANY_GONE;
+  const quote = row.quote_id === null ? null : await findQuoteOf(tx, Number(row.quote_id));
+  if (quote && quote.reviewId !== null) return WRITTEN_AGAIN;
+  await explainAct(tx, { event: "restored", reason: "undone" });
+  await insertRemoved(tx, kept, quote?.id ?? null);
+  if (!row.is_waiting) await addToScore(tx, locked, { count: 1, stars: Number(row.rating) });
+  return null;
+}

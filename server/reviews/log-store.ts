@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { ChangeKind } from "#contract/changes/options.ts";
+import { insertKeptRows, insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { type KeptRows, quotes, reviewReports, reviews } from "#server/database/tables.ts";
+import { companyName, type DeletedReview } from "./store.ts";
+
+type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
+  kind: ChangeKind & `review-${string}`;
+  companyId: number;
+};
+
+/** Notes what the administrator decided about reviews of one company. */
+async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  const name = await companyName(tx, first.companyId);
+  await insertLogEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, changedBy: "administrator", companyName: name })),
+  );
+}
+
+export const logDecision = (tx: Transaction, entry: ReviewEntry): Promise<void> => logDecisions(tx, [entry]);
+
+/** Notes which reviews were removed, with all that is needed to bring them back. */
+export const logRemovals = (
+  tx: Transaction,
+  { companyId, reason }: { companyId: number; reason: string },
+  removed: readonly DeletedReview[],
+): Promise<void> =>
+  logDecisions(
+    tx,
+    removed.map(({ id, kept }) => ({ kind: "review-removed", companyId, reviewId: id, reason, kept })),
+  );
+
+/** The request that a review was written about, and whether it has a review now. Null if it was deleted. */
+export async function findQuoteOf(tx: Transaction, quoteId: number) {
+  const [quote] = await tx
+    .select({ id: quotes.id, reviewId: reviews.id })
+    .from(quotes)
+    .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
+    .where(eq(quotes.id, quoteId));
+  return quote ?? null;
+}
+
+/** Inserts a removed review and its reports again, for the request that is still there. */
+export async function insertRemoved(tx: Transaction, kept: KeptRows, quoteId: number | null): Promise<void> {
+  const [review] = kept.reviews ?? [];
+  if (!review) return;
+  await insertKeptRows(tx, reviews, [{ ...review, quote_id: quoteId }]);
+  await insertKeptRows(tx, reviewReports, kept.review_reports);
+}
