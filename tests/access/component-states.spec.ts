@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { htmlProblems } from "../documents/html/html-problems.ts";
 import { freePort } from "../harness/free-port.ts";
 import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
 import { axeViolations } from "./axe.ts";
@@ -16,6 +17,10 @@ const NARROW = { width: 360, height: 740 };
 
 /** Rules about whole pages, which a single component can't meet. */
 const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one", "heading-order", "document-title"];
+
+/** The page of a state has a title only if its component sets one. */
+const withTitle = (html: string) =>
+  /<head>.*<title>.*<\/head>/s.test(html) ? html : html.replace("<head>", "<head><title>State</title>");
 
 let url: string;
 let dataDir: string;
@@ -39,7 +44,9 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("every state of every component passes axe and fits a screen of 360 pixels", async ({ page }) => {
+test("every state of every component is valid HTML, passes axe and fits a screen of 360 pixels", async ({
+  page,
+}) => {
   test.setTimeout(ALL_STATES_TIMEOUT_MS);
   await page.setViewportSize(NARROW);
   await page.goto(url);
@@ -57,6 +64,8 @@ test("every state of every component passes axe and fits a screen of 360 pixels"
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const name = [...new URL(state).searchParams.values()].join(": ");
     if (overflow > 0) problems.push(`${name} is ${overflow} pixels too wide`);
+    for (const problem of await htmlProblems(withTitle(await page.content())))
+      problems.push(`${name}: ${problem}`);
     for (const violation of await axeViolations(page, PAGE_RULES)) problems.push(`${name}: ${violation}`);
   }
   expect(problems).toEqual([]);

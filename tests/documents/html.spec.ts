@@ -63,9 +63,11 @@ async function askForQuotes(visitor: Visitor) {
   return visitor.press(page, /^Send Quote Request/, REQUEST);
 }
 
-test("every page of the table is valid HTML, and its states", async () => {
+test("every page of the table is valid HTML, its states and every guide", async () => {
   const visitor = createVisitor(product.url);
   for (const { path } of SCREENS) await visitor.open(path);
+  const guides: { slug: string }[] = await (await fetch(`${product.url}/api/guides`)).json();
+  for (const { slug } of guides) await visitor.open(`/guides/${slug}`);
   expect(visitor.pages.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
   await expectValid(visitor);
 });

@@ -1,8 +1,15 @@
 import type { States } from "#client/component-states/states.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import { SizePicker } from "./size-picker.tsx";
 
+const picker = (size: JobSize | undefined) => (
+  <form id="job">
+    <SizePicker form="job" size={size} />
+  </form>
+);
+
 export const states: States = {
-  "nothing chosen": <SizePicker form="none" size={undefined} />,
-  "six yards chosen": <SizePicker form="none" size={6} />,
-  "a size without a drawing": <SizePicker form="none" size={40} />,
+  "nothing chosen": picker(undefined),
+  "six yards chosen": picker(6),
+  "a size without a drawing": picker(40),
 };
