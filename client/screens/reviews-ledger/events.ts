@@ -15,7 +15,11 @@ export const LEDGER_EVENTS = [
   },
   { event: "dismissed", means: "We looked at the reports and kept the review." },
   { event: "upheld", means: "We looked at the reports and removed the review." },
-  { event: "removed", means: "We removed it without a report, or with its listing." },
+  {
+    event: "removed",
+    means:
+      "We removed it without a report, or with its listing. “moved”: the company was listed twice, and the review shows at the other entry.",
+  },
   { event: "withdrawn", means: "Its writer took it back." },
   { event: "hidden", means: "A listing was hidden, with all its reviews." },
   {

@@ -74,15 +74,20 @@ async function mergeId(keptId: number, mergedId: number): Promise<number> {
   return merge.mergeId;
 }
 
-/** Everything about companies and what belongs to them, but for the times of edits. */
+/** Everything about companies and what belongs to them, but for the times of edits and what the customer is told meanwhile. */
 async function snapshot() {
   const rows = await database.select().from(companies).orderBy(asc(companies.id));
+  const answered = await database.select().from(answers).orderBy(asc(answers.id));
   return {
     companies: rows.map(({ changedAt: _, updatedAt: __, ratingTotal: ___, ...row }) => row),
     reviews: await database.select().from(reviews).orderBy(asc(reviews.id)),
     quotes: await database.select().from(quotes).orderBy(asc(quotes.id)),
-    deliveries: await database.select().from(deliveries).orderBy(asc(deliveries.id)),
-    answers: await database.select().from(answers).orderBy(asc(answers.id)),
+    deliveries: await database
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.kind, "company"))
+      .orderBy(asc(deliveries.id)),
+    answers: answered.map(({ toldAt: _, ...answer }) => answer),
     proposals: await database.select().from(proposals).orderBy(asc(proposals.id)),
     checks: await database.select().from(carrierChecks).orderBy(asc(carrierChecks.id)),
   };

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -6,9 +5,8 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
 import type { OutdatedCheck } from "#contract/work/work.ts";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
-import { workQueryOptions } from "../queries.ts";
 import type { Done } from "./use-undo.tsx";
-import { AsideButton, WorkRow } from "./work-row.tsx";
+import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 /** Checks of registrations that no longer say anything about today. */
@@ -35,10 +33,10 @@ interface CheckRowProps {
 function CheckRow({ check, onDone }: CheckRowProps) {
   const { item, id, name, licenseNumber, checkedOn } = check;
   const [isOpen, setOpen] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshWork();
   const close = () => {
     setOpen(false);
-    queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+    refresh();
   };
   return (
     <WorkRow

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { getJson } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { UnplacedCompany } from "#contract/work/work.ts";
-import { workQueryOptions } from "../queries.ts";
 import type { Done } from "./use-undo.tsx";
-import { AsideButton, WorkRow } from "./work-row.tsx";
+import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
@@ -31,7 +30,7 @@ interface UnplacedRowProps {
 function UnplacedRow({ company, onDone }: UnplacedRowProps) {
   const { item, id, name, location, county, postcode } = company;
   const [editing, setEditing] = useState<Company | null>(null);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshWork();
   const showToast = useToast();
   const opening = useMutation({
     mutationFn: () => getJson<Company>(`/api/companies/${id}`),
@@ -41,7 +40,7 @@ function UnplacedRow({ company, onDone }: UnplacedRowProps) {
   });
   const close = () => {
     setEditing(null);
-    queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+    refresh();
   };
   return (
     <WorkRow

@@ -16,20 +16,26 @@ export const WorkRow = ({ children, actions }: { children: ReactNode; actions: R
   </li>
 );
 
+/** Returns the function that reads the queue again. */
+export function useRefreshWork() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+}
+
 /** Sends a decision and reads the queue again. */
 export function useDecision<Answer>(
   send: (request: ReturnType<typeof useAdminSession>["request"]) => Promise<Answer>,
   { success, onSuccess }: { success: string; onSuccess: (answer: Answer) => void },
 ) {
   const { request } = useAdminSession();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshWork();
   const showToast = useToast();
   return useMutation({
     mutationFn: () => send(request),
     onSuccess: (answer) => {
       onSuccess(answer);
       showToast({ title: "Success", description: success });
-      return queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+      return refresh();
     },
     onError: (error) => {
       const told = error instanceof RequestError && error.status === 409 ? error.serverMessage : null;
