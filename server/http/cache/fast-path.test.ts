@@ -1,5 +1,5 @@
 import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
@@ -20,6 +20,9 @@ const cache = createResponseCache({ ...shared, version: () => version, maxBytes:
 /** Released buffers, which the next response overwrites. */
 const pool: Buffer[] = [];
 const LARGE = 8_000_000;
+/** Small enough to be written at once, and larger than a socket takes from a client that doesn't read. */
+const MEDIUM = 1_000_000;
+let mediumLists = 0;
 const lists: Record<string, PublicList> = {
   "/api/list": {
     isReady: () => true,
@@ -42,6 +45,17 @@ const lists: Record<string, PublicList> = {
         return { body, etag: fill, release: () => void pool.push(body) };
       };
       return { query: { fill }, find: () => ({ maxBytes: LARGE, write }) };
+    },
+  },
+  "/api/medium": {
+    isReady: () => true,
+    read({ fill = "" }) {
+      const write = () => {
+        mediumLists += 1;
+        const body = Buffer.alloc(MEDIUM, fill);
+        return { body, etag: fill, release: () => void body.fill("-") };
+      };
+      return { query: { fill }, find: () => ({ maxBytes: MEDIUM, write }) };
     },
   },
 };
@@ -138,6 +152,24 @@ it("never overwrites a buffer that is being sent or cached", async () => {
   expect(pool.length).toBeGreaterThan(0);
   for (let time = 0; time < 3; time += 1)
     expect((await request("/api/list?q=2")).body).toBe(JSON.stringify({ version }).repeat(200));
+});
+
+it("never overwrites a buffer that waits for a client which doesn't read yet", async () => {
+  const letters = [..."abcdefghijkl"];
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+    .setEncoding("latin1")
+    .pause();
+  for (const letter of letters)
+    socket.write(`GET /api/medium?fill=${letter} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await expect.poll(() => mediumLists).toBe(letters.length);
+  let received = "";
+  socket.on("data", (text) => {
+    received += text;
+  });
+  socket.resume();
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(letters.length * MEDIUM);
+  socket.destroy();
+  for (const letter of letters) expect(received.includes(letter.repeat(MEDIUM)), letter).toBe(true);
 });
 
 it("makes a large list once for clients that request it at the same time", async () => {

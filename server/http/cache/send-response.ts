@@ -25,8 +25,8 @@ export function sendResponse(
   const write = (ready: RawResponse) => {
     const { body } = ready;
     writeRaw(ready, response, cached);
-    // A body that the operating system has taken needs no memory here. Without a socket, another response is sent first.
-    const isWaiting = response.socket?.writableLength !== 0;
+    // A body that the operating system has taken needs no memory here.
+    const isWaiting = !hasSentAll(response);
     if (body && (isWaiting || body.length > MAX_WHOLE_BYTES)) hold(body, message);
   };
   if (raw instanceof Promise) {
@@ -37,12 +37,18 @@ export function sendResponse(
 
 function writeRaw({ status, headers, body }: RawResponse, response: ServerResponse, cached: CachedResponse) {
   response.writeHead(status, headers as string[]);
-  // The release isn't called if the client disconnects before the body was written.
-  if (body === cached.body && cached.release) response.once("finish", cached.release);
-  else cached.release?.();
-  if (body && body.length > MAX_WHOLE_BYTES) writeSlices(body, response);
+  const isSliced = body !== null && body.length > MAX_WHOLE_BYTES;
+  if (isSliced) writeSlices(body, response);
   else response.end(body);
+  if (!cached.release) return;
+  // If the operating system has the body, the next response uses the buffer while it is in the processor's cache.
+  if (body !== cached.body || (!isSliced && hasSentAll(response))) cached.release();
+  // The release isn't called if the client disconnects before the body was written.
+  else response.once("finish", cached.release);
 }
+
+/** Without a socket, another response is sent first. */
+const hasSentAll = ({ socket }: ServerResponse): boolean => socket?.writableLength === 0;
 
 function writeSlices(body: Buffer, response: ServerResponse): void {
   let end = 0;
