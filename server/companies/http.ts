@@ -3,7 +3,7 @@ import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/com
 import type { MapsConfig } from "#contract/map/maps.ts";
 import type { PublicList } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check } from "#server/http/input.ts";
+import { check, checkGiven } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 
 /** The public lists by path. */
@@ -11,14 +11,14 @@ export const publicLists = (companies: Companies): Record<string, PublicList> =>
   "/api/companies": {
     isReady: () => companies.ready,
     read(params) {
-      const query = companies.canonicalQuery(check(companiesQuery, params));
+      const query = companies.canonicalQuery(checkGiven(companiesQuery, params));
       return { query, find: () => companies.findList(query) };
     },
   },
   "/api/price-comparison": {
     isReady: () => companies.ready,
     read(params) {
-      const query = companies.canonicalPriceQuery(check(priceComparisonQuery, params));
+      const query = companies.canonicalPriceQuery(checkGiven(priceComparisonQuery, params));
       return { query, find: () => companies.findPrices(query) };
     },
   },

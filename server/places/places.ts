@@ -59,7 +59,7 @@ export function createPlaces(tables: PlaceTables) {
     return { kind: "place", searched, counties: place.counties };
   }
 
-  function resolve(typed: string): Resolution {
+  function resolveText(typed: string): Resolution {
     const text = typed.trim();
     if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
     const code = postcode(text);
@@ -70,6 +70,8 @@ export function createPlaces(tables: PlaceTables) {
     const corrected = letters && resolvePostcode(letters, centres, units);
     return corrected ? { kind: "place", searched: corrected, counties: [] } : { kind: "text", text };
   }
+
+  const resolve = rememberLast(resolveText, () => version);
 
   /** Locates a company by its postcode, or by location and county. Returns null if neither is known. */
   function locate({ postcode: code, location, county }: CompanyAddress) {
@@ -114,6 +116,16 @@ export function createPlaces(tables: PlaceTables) {
     get version() {
       return version;
     },
+  };
+}
+
+/** Remembers the last resolution: a search asks for its place when its key is made, and again when it is found. */
+function rememberLast(resolve: (typed: string) => Resolution, version: () => number) {
+  let last: { typed: string; version: number; resolution: Resolution } | null = null;
+  return (typed: string): Resolution => {
+    if (last?.typed !== typed || last.version !== version())
+      last = { typed, version: version(), resolution: resolve(typed) };
+    return last.resolution;
   };
 }
 
