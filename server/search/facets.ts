@@ -19,6 +19,9 @@ interface FacetSearch {
 /** Slots, or distance keys if a place was searched. */
 type Keys = Int32Array | Float64Array;
 
+/** The names of the sizes as JSON, each with what comes before its count. */
+const SIZE_NAMES = JOB_SIZES.map((yards, size) => `${size === 0 ? "" : ","}"${yards}":`);
+
 /** The filters that have a facet, as bits. */
 const [SERVES, QUOTABLE, SERVICE, JOB, EVIDENCE] = [1, 2, 4, 8, 16];
 
@@ -28,70 +31,49 @@ const [SERVES, QUOTABLE, SERVICE, JOB, EVIDENCE] = [1, 2, 4, 8, 16];
  */
 export function facetsJson(keys: Keys, search: FacetSearch): string {
   const { records, filters, size, serving, today } = search;
-  const slots = slotsOf(keys);
-  const passesOthers = otherFilters(keys, filters, filters.job(size));
-  const serves = serving ? `"serves":${servesJson(passesOthers(keys, SERVES), serving)},` : "";
-  const sizes = sizesJson(passesOthers(slots, JOB), search);
-  const quotable = countFlag(records, passesOthers(slots, QUOTABLE), FLAG.quotable);
-  const evidence = countWhere(passesOthers(slots, EVIDENCE), hasEvidence(records, today));
-  const service = records.services.commonestJson(passesOthers(slots, SERVICE));
-  return `{${serves}"size":${sizes},"quotable":${quotable},"evidence":${evidence},"service":${service}}`;
+  const { flags } = records.columns;
+  const failedBy = failedFilters(filters, filters.job(size));
+  const sizesOf = possibleSizes(search);
+  const isEvident = hasEvidence(records, today);
+  const services = records.services.startCount();
+  const bySize = new Uint32Array(JOB_SIZES.length);
+  let [yes, probably, quotable, evidence] = [0, 0, 0, 0];
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] as number;
+    const slot = slotOfKey(key);
+    const failed = failedBy ? failedBy(key) : 0;
+    if (serving && (failed & ~SERVES) === 0) {
+      const rank = fitRank(serving(key));
+      if (rank === 0) yes += 1;
+      if (rank <= 1) probably += 1;
+    }
+    if ((failed & ~JOB) === 0)
+      for (let left = sizesOf(slot); left !== 0; left &= left - 1) {
+        const lowest = 31 - Math.clz32(left & -left);
+        bySize[lowest] = (bySize[lowest] as number) + 1;
+      }
+    if ((failed & ~QUOTABLE) === 0 && (flags[slot] as number) & FLAG.quotable) quotable += 1;
+    if ((failed & ~EVIDENCE) === 0 && isEvident(slot)) evidence += 1;
+    if ((failed & ~SERVICE) === 0) services.add(slot);
+  }
+  const serves = serving ? `"serves":{"yes":${yes},"probably":${probably}},` : "";
+  let sizes = "";
+  for (let size = 0; size < SIZE_NAMES.length; size += 1) sizes += `${SIZE_NAMES[size]}${bySize[size]}`;
+  return `{${serves}"size":{${sizes}},"quotable":${quotable},"evidence":${evidence},"service":${services.commonestJson()}}`;
 }
 
-function slotsOf(keys: Keys): Int32Array {
-  const slots = new Int32Array(keys.length);
-  for (let index = 0; index < keys.length; index += 1) slots[index] = slotOfKey(keys[index] as number);
-  return slots;
-}
-
-/** Returns a function that keeps, of the keys or their slots, those that pass the filters of all facets but one. */
-function otherFilters(
-  keys: Keys,
+/** Returns the filters that a company fails, as bits; null if no filter of a facet is set. */
+function failedFilters(
   { serves, quotable, evidence, service }: Filters,
   job: Filter | null,
-): <Items extends Keys>(items: Items, facet: number) => Items {
-  if (!serves && !quotable && !evidence && !service && !job) return (items) => items;
-  const failed = Uint8Array.from(
-    keys,
-    (key) =>
-      (serves && !serves(key) ? SERVES : 0) |
-      (quotable && !quotable(key) ? QUOTABLE : 0) |
-      (evidence && !evidence(key) ? EVIDENCE : 0) |
-      (service && !service(key) ? SERVICE : 0) |
-      (job && !job(key) ? JOB : 0),
-  );
-  return <Items extends Keys>(items: Items, facet: number) =>
-    items.filter((_item, index) => ((failed[index] as number) & ~facet) === 0) as Items;
-}
-
-function servesJson(keys: Keys, serving: Serving): string {
-  let [yes, probably] = [0, 0];
-  for (let index = 0; index < keys.length; index += 1) {
-    const rank = fitRank(serving(keys[index] as number));
-    if (rank === 0) yes += 1;
-    if (rank <= 1) probably += 1;
-  }
-  return `{"yes":${yes},"probably":${probably}}`;
-}
-
-function countFlag({ columns: { flags } }: CompanyRecords, slots: Int32Array, flag: number): number {
-  let count = 0;
-  for (let index = 0; index < slots.length; index += 1)
-    if ((flags[slots[index] as number] as number) & flag) count += 1;
-  return count;
-}
-
-function countWhere(slots: Int32Array, filter: Filter): number {
-  let count = 0;
-  for (let index = 0; index < slots.length; index += 1) if (filter(slots[index] as number)) count += 1;
-  return count;
-}
-
-function sizesJson(slots: Int32Array, search: FacetSearch): string {
-  const sizesOf = possibleSizes(search);
-  for (let index = 0; index < slots.length; index += 1) sets.add(sizesOf(slots[index] as number));
-  const bySize = sets.takeCounts();
-  return `{${JOB_SIZES.map((yards, index) => `"${yards}":${bySize[index]}`).join(",")}}`;
+): ((key: number) => number) | null {
+  if (!serves && !quotable && !evidence && !service && !job) return null;
+  return (key) =>
+    (serves && !serves(key) ? SERVES : 0) |
+    (quotable && !quotable(key) ? QUOTABLE : 0) |
+    (evidence && !evidence(key) ? EVIDENCE : 0) |
+    (service && !service(key) ? SERVICE : 0) |
+    (job && !job(key) ? JOB : 0);
 }
 
 /** Returns the sizes, as bits, with which a company would do the job. */
@@ -104,25 +86,3 @@ function possibleSizes({ records: { columns }, filters }: FacetSearch): (slot: n
   const { sizesPossible } = columns;
   return (slot) => (anySize && !anySize(slot) ? 0 : (sizesPossible[slot] as number));
 }
-
-/**
- * Counts sets of sizes, of which there are far fewer than companies, and then the sizes in them. The array is used again by
- * the next search.
- */
-const sets = {
-  counts: new Uint32Array(2 ** JOB_SIZES.length),
-  found: [] as number[],
-  add(set: number): void {
-    const count = this.counts[set] as number;
-    if (count === 0) this.found.push(set);
-    this.counts[set] = count + 1;
-  },
-  takeCounts(): number[] {
-    const bySize = JOB_SIZES.map((_yards, size) =>
-      this.found.reduce((sum, set) => (set & (1 << size) ? sum + (this.counts[set] as number) : sum), 0),
-    );
-    for (const set of this.found) this.counts[set] = 0;
-    this.found = [];
-    return bySize;
-  },
-};

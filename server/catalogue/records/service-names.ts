@@ -1,6 +1,6 @@
 import type { Columns } from "./columns.ts";
 import { fold } from "./fold.ts";
-import { createListArena, type ListArena } from "./list-arena.ts";
+import { createListArena } from "./list-arena.ts";
 import { createStringInterner } from "./string-interner.ts";
 
 /** Numbers of services take two bytes. Names beyond are not found by their name. */
@@ -27,6 +27,9 @@ export function createServiceNames(columns: Columns) {
   /** Services in the order of their names, and the place of each in it. */
   let [byName, ranks] = [[] as number[], [] as number[]];
 
+  /** By service; used again by each count. */
+  let counts = new Uint32Array(0);
+
   function ranksByName(): readonly number[] {
     if (ranks.length === spellings.length) return ranks;
     byName = [...spellings.keys()].sort((a, b) =>
@@ -35,6 +38,18 @@ export function createServiceNames(columns: Columns) {
     ranks = [];
     for (const [rank, service] of byName.entries()) ranks[service] = rank;
     return ranks;
+  }
+
+  function commonestJson(): string {
+    const found = findCommonest(counts, ranksByName());
+    let json = "";
+    for (let at = 0; at < found; at += 1) {
+      const combined = commonest[at] as number;
+      const count = Math.ceil(-combined / MAX_NAMES);
+      const service = byName[combined + count * MAX_NAMES] as number;
+      json += `${at === 0 ? "" : ","}${quoted[service]}:${count}`;
+    }
+    return `{${json}}`;
   }
 
   function numberOf(name: string): number {
@@ -58,27 +73,26 @@ export function createServiceNames(columns: Columns) {
     },
     /** The number of a service; -1 if no company names it. */
     numberOf: (name: string): number => folded.idOf(fold(name.trim())) ?? -1,
-    /** The commonest services of some companies with their counts as JSON, commonest first, then by name. */
-    commonestJson(slots: Int32Array): string {
-      const counts = new Uint32Array(spellings.length);
-      countItems(arena, columns.servicesAt, slots, counts);
-      const ranks = ranksByName();
-      const ranked = new Float64Array(counts.length);
-      let found = 0;
-      for (let service = 0; service < counts.length; service += 1) {
-        const count = counts[service] as number;
-        // Equal counts are sorted by name. The lowest number is the commonest service.
-        if (count > 0) ranked[found++] = (ranks[service] as number) - count * MAX_NAMES;
-      }
-      const sorted = ranked.subarray(0, found).sort();
-      let json = "";
-      for (let at = 0; at < found && at < MAX_COMMONEST; at += 1) {
-        const combined = sorted[at] as number;
-        const count = Math.ceil(-combined / MAX_NAMES);
-        const service = byName[combined + count * MAX_NAMES] as number;
-        json += `${at === 0 ? "" : ","}${quoted[service]}:${count}`;
-      }
-      return `{${json}}`;
+    /** Starts a count of the services that some companies name. It must end before the next one starts. */
+    startCount() {
+      if (counts.length < spellings.length) counts = new Uint32Array(spellings.length * 2);
+      counts.fill(0, 0, spellings.length);
+      const positions = columns.servicesAt;
+      return {
+        add(slot: number): void {
+          const position = positions[slot] as number;
+          if (position === 0) return;
+          const chunk = arena.chunkOf(position);
+          const start = arena.startOf(position);
+          const end = start + (chunk[start - 1] as number);
+          for (let at = start; at < end; at += 1) {
+            const service = chunk[at] as number;
+            counts[service] = (counts[service] as number) + 1;
+          }
+        },
+        /** The commonest services with their counts as JSON, commonest first, then by name. */
+        commonestJson,
+      };
     },
     names(slot: number, number: number): boolean {
       const { chunk, start, end } = arena.locate(columns.servicesAt[slot] as number);
@@ -88,19 +102,26 @@ export function createServiceNames(columns: Columns) {
   };
 }
 
-/** Counts each item of the lists of these slots. */
-function countItems(arena: ListArena, positions: Uint32Array, slots: Int32Array, counts: Uint32Array): void {
-  for (let index = 0; index < slots.length; index += 1) {
-    const position = positions[slots[index] as number] as number;
-    if (position === 0) continue;
-    const chunk = arena.chunkOf(position);
-    const start = arena.startOf(position);
-    const end = start + (chunk[start - 1] as number);
-    for (let at = start; at < end; at += 1) {
-      const item = chunk[at] as number;
-      counts[item] = (counts[item] as number) + 1;
-    }
+/** The commonest services that were found last. The lowest number is the commonest; equal counts are in the order of ranks. */
+const commonest = new Float64Array(MAX_COMMONEST);
+
+/** Returns how many were found. */
+function findCommonest(counts: Uint32Array, ranks: readonly number[]): number {
+  let found = 0;
+  for (let service = 0; service < ranks.length; service += 1) {
+    const count = counts[service] as number;
+    if (count > 0) found = insert(commonest, found, (ranks[service] as number) - count * MAX_NAMES);
   }
+  return found;
+}
+
+/** Inserts a number into the lowest ones, of which `count` are found, in ascending order; returns their new number. */
+function insert(lowest: Float64Array, count: number, number: number): number {
+  if (count === lowest.length && number >= (lowest[count - 1] as number)) return count;
+  let at = Math.min(count, lowest.length - 1);
+  for (; at > 0 && (lowest[at - 1] as number) > number; at -= 1) lowest[at] = lowest[at - 1] as number;
+  lowest[at] = number;
+  return Math.min(count + 1, lowest.length);
 }
 
 export type ServiceNames = ReturnType<typeof createServiceNames>;
