@@ -16,6 +16,7 @@ import { createApi } from "./api.ts";
 import { badgeRoute } from "./badge/http.ts";
 import { publicLists } from "./companies/http.ts";
 import { openDataRoutes } from "./companies/open-data/http.ts";
+import { searchedPages } from "./companies/searched-pages.ts";
 import { figuresRoutes } from "./figures/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
@@ -44,15 +45,16 @@ const cacheControl = (path: string) =>
 
 /** The whole product: the response cache and the fast path, and behind them the router. */
 export function createApp(deps: AppDeps): RequestHandler {
-  const { companies, places, reviews, metrics, site } = deps.services;
+  const { companies, places, reviews, metrics, site, searches } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const londonDay = createLondonDay();
   // Pages leave out a day of delivery that has passed.
   const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
   const work = createWorkQueue();
   const shared = { work, visitorOf: deps.services.networkOf, setCommonHeaders };
-  const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES });
-  const fastPath = createFastPath({ ...shared, cache, lists: publicLists(companies) });
+  const onSentOf = searchedPages(companies, searches.counting);
+  const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES, onSentOf });
+  const fastPath = createFastPath({ ...shared, cache, lists: publicLists(companies, searches.counting) });
   const { app } = createRoutes({
     ...deps,
     ...shared,

@@ -32,6 +32,7 @@ import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
 import { createEvidence } from "./evidence/evidence.ts";
 import { createFigures } from "./figures/figures.ts";
+import { createSearches } from "./figures/searches/searches.ts";
 import { createFirms } from "./firms/firms.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -89,9 +90,10 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(siteFacts(config)), log, config });
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
+  const administration = createAdministration({ database, config, log, companies, places });
   const shared = { database, jobs, mail, places, companies, config };
   const editing = createEditing({ ...shared, readReplica });
-  forgetVisitors({ jobs, database, reviews });
+  forgetVisitors({ jobs, database, reviews, searches: administration.searches });
   const quotes = createQuotes({ ...shared, log });
   const provenance = readProvenance("data");
   const guides = await createGuides("content/guides");
@@ -120,7 +122,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
     towns: createTowns({ companies, places }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
-    ...createAdministration({ database, config }),
+    ...administration,
     ...createLimits({ config, database, log, countFailedLogin: metrics.countFailedLogin }),
     metrics,
     metricsAccess: { token: config.metricsToken, isProxied: config.trustProxy > 0 },
@@ -136,10 +138,11 @@ export async function createServices({ config, database, replica, databaseUrl, l
       await sync.ready;
       await companies.load();
       jobs.start();
+      administration.searches.start();
     },
     /** Stops background work. Requests can still be answered. */
     async stop() {
-      await Promise.all([jobs.stop(), sync?.close()]);
+      await Promise.all([jobs.stop(), sync?.close(), withTimeout(administration.searches.stop())]);
     },
   };
 }
@@ -181,12 +184,19 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
   };
 }
 
+interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | "log"> {
+  companies: ReturnType<typeof createCompanies>;
+  places: ReturnType<typeof createPlaces>;
+}
+
 /** What only the administrator sees, and how the administrator signs in. */
-function createAdministration({ database, config }: Pick<ServicesDeps, "database" | "config">) {
+function createAdministration({ database, config, log, companies, places }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
   const guards = createGuards(admin, adminCookies);
-  return { admin, adminCookies, guards, figures: createFigures({ database }) };
+  const searches = createSearches({ database, log, townOf: places.townOf, today: createLondonDay() });
+  const figures = createFigures({ database, companies, places });
+  return { admin, adminCookies, guards, searches, figures };
 }
 
 interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
@@ -227,14 +237,16 @@ interface ForgettingDeps {
   jobs: Pick<ReturnType<typeof createJobs>, "define">;
   database: Database;
   reviews: Pick<ReturnType<typeof createReviews>, "forgetVisitors">;
+  searches: Pick<ReturnType<typeof createSearches>, "deleteOld">;
 }
 
 /** Deletes what is kept of visitors for a time only, once an hour. */
-function forgetVisitors({ jobs, database, reviews }: ForgettingDeps): void {
+function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): void {
   // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
   const handle = async () => {
     await deleteClosedWindows(database);
     await reviews.forgetVisitors();
+    await searches.deleteOld();
   };
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle });
 }

@@ -41,6 +41,10 @@ export interface PeriodFigures extends Period, AskedFigures {
   reviews: number;
   /** Null for one town: listing requests are not counted by town. */
   listingRequests: number | null;
+  /** First pages of firms around a place. Null before searches were counted. */
+  searches: number | null;
+  /** Those without a firm. */
+  foundNothing: number | null;
 }
 
 /** What firms located in a town were asked in a period. */
@@ -56,6 +60,28 @@ export interface TownFigures {
   previous: AskedFigures;
 }
 
+/** How often firms were looked for around a town. */
+export interface SearchedTown {
+  town: string;
+  /** In this period. */
+  searches: number;
+  /** In the period before. */
+  before: number;
+  /** Searches of both periods that found no firm. */
+  foundNothing: number;
+}
+
+/** A town that was searched often, in which few firms deliver. */
+export interface TownDemand extends SearchedTown {
+  /** Firms that deliver there, or probably do. */
+  firms: number;
+}
+
+/** A request can be sent to five firms. Where fewer deliver, a customer has less to choose from. */
+export const FEW_FIRMS = 5;
+/** Towns that are named for their demand. */
+export const SHOWN_DEMAND = 20;
+
 export interface AdminFigures {
   by: PeriodUnit;
   /** As most listings write it. Null for the whole directory. */
@@ -66,6 +92,12 @@ export interface AdminFigures {
   periods: readonly PeriodFigures[];
   /** Towns whose firms were asked in this period or in the one before. Empty for one town. */
   towns: readonly TownFigures[];
+  /** The first day on which searches were counted. Null before that. */
+  searchesSince: string | null;
+  /** Searches of this period and the one before for places that are no town: counties, or text that nothing is called. */
+  searchesElsewhere: SearchedTown | null;
+  /** Towns with few firms, the most searched first. Empty for one town. */
+  demand: readonly TownDemand[];
 }
 
 export const NOTHING_ASKED: AskedFigures = { requests: 0, answered: 0, asked: 0, answers: 0 };

@@ -151,7 +151,7 @@ function findCompanyList(
   const facets = found.searched ? found.facets() : facetCache(version, query, found.facets);
   const tail = `],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
-  return foundCompanies(records, page, { head: '{"companies":[', tail });
+  return foundCompanies(records, page, { head: '{"companies":[', tail, total: found.keys.length });
 }
 
 function parseAndRelease<Parsed>({ body, release }: CompaniesJson): Parsed {

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import type { Place } from "#contract/places.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { createBufferPool } from "#server/catalogue/records/buffer-pool.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
@@ -25,20 +26,25 @@ const [COMMA, BRACE] = [...Buffer.from(",}")] as [number, number];
 export interface FoundCompanies {
   maxBytes: number;
   write(): CompaniesJson;
+  /** Companies found, on all pages. */
+  total: number;
+  /** The place that was searched. Null without one. */
+  place: Place | null;
 }
 
 /** The search results between `head` and `tail`. */
 export function foundCompanies(
   records: CompanyRecords,
   { keys, searched, facts }: SearchResult,
-  { head, tail }: { head: string; tail: string },
+  { head, tail, total }: { head: string; tail: string; total?: number },
 ): FoundCompanies {
   const tailBytes = Buffer.from(tail);
   let maxBytes = head.length + tailBytes.length;
   const maxEndBytes = MAX_END_BYTES + (facts?.maxBytes ?? 0);
   for (const key of keys) maxBytes += records.json.companyBytes(slotOfKey(key)) + maxEndBytes;
   const list = { keys, searched, facts, head, tailBytes, maxBytes };
-  return { maxBytes, write: () => writeCompanies(records, list) };
+  const found = { total: total ?? keys.length, place: searched?.place ?? null };
+  return { maxBytes, write: () => writeCompanies(records, list), ...found };
 }
 
 interface CompaniesToWrite extends SearchResult {

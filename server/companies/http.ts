@@ -1,25 +1,41 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
-import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
+import {
+  type CompaniesQuery,
+  companiesQuery,
+  companyPath,
+  priceComparisonQuery,
+} from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import type { PublicList } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, checkGiven } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
+import { type CountingSearches, isSearch } from "./counted-search.ts";
 
-/** The public lists by path. */
-export const publicLists = (companies: Companies): Record<string, PublicList> => ({
+/** The list, which counts as a search whenever it is sent. */
+const counted = (
+  found: ReturnType<Companies["findList"]>,
+  query: Partial<CompaniesQuery>,
+  counting: CountingSearches | undefined,
+) => (isSearch(query) ? { ...found, onSent: counting?.(found) } : found);
+
+/** The public lists by path. Searches are counted if `counting` is given. */
+export const publicLists = (
+  companies: Companies,
+  counting?: CountingSearches,
+): Record<string, PublicList> => ({
   "/api/companies": {
     isReady: () => companies.ready,
     read(params) {
       const query = companies.canonicalQuery(checkGiven(companiesQuery, params));
-      return { query, find: () => companies.findList(query) };
+      return { query, find: () => counted(companies.findList(query), query, counting) };
     },
   },
   "/api/price-comparison": {
     isReady: () => companies.ready,
     read(params) {
       const query = companies.canonicalPriceQuery(checkGiven(priceComparisonQuery, params));
-      return { query, find: () => companies.findPrices(query) };
+      return { query, find: () => counted(companies.findPrices(query), query, counting) };
     },
   },
 });

@@ -36,11 +36,13 @@ export function findPriceList(
       const distance = hundredths === null ? "" : `,"distance":${hundredths / 100}`;
       return `${start}${distance}${end}${jobFacts(slot)}}`;
     }).join(",");
-  if (!isPaged(query)) return { maxBytes: keys.length * ROW_BYTES, write: () => toJson(`[${rows(keys)}]`) };
+  const found = { total: keys.length, place: searched?.place ?? null };
+  if (!isPaged(query))
+    return { maxBytes: keys.length * ROW_BYTES, write: () => toJson(`[${rows(keys)}]`), ...found };
   const { paging, from, to } = pageOf(keys.length, query);
   const rest = JSON.stringify({ ...paging, ...searchedPlace(places, query.location, searched) }).slice(1);
   const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);
-  return { maxBytes: paging.limit * ROW_BYTES, write };
+  return { maxBytes: paging.limit * ROW_BYTES, write, ...found };
 }
 
 function toJson(text: string) {

@@ -280,6 +280,8 @@ export const deliveries = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     /** When the company first answered this request. It outlives the answers, which are erased with the customer. */
     answeredAt: timestamp({ withTimezone: true }),
+    /** Why the company said no, if that is its last word. It outlives the answers too. */
+    declineReason: text().$type<DeclineReason>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -519,6 +521,24 @@ export const workAside = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.item] })],
+);
+
+/**
+ * Searches by day and town, without anything of who searched or what was typed. Every day on which the site ran has the row
+ * of places that no table knows.
+ */
+export const searchCounts = pgTable(
+  "search_counts",
+  {
+    /** In London's time. */
+    day: date({ mode: "string" }).notNull(),
+    /** A town of our tables, such as "Leeds"; empty for other places. */
+    town: text().notNull(),
+    searches: integer().notNull(),
+    /** Searches that found no company. */
+    foundNothing: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.town] })],
 );
 
 /** Rate limit counters per visitor and kind of request. Only a hash of the visitor's address is stored. */

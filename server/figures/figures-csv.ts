@@ -1,11 +1,28 @@
-import type { AskedFigures, Period, PeriodFigures, TownAsked } from "#contract/figures/figures.ts";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import {
+  type AskedFigures,
+  NOTHING_ASKED,
+  type Period,
+  type PeriodFigures,
+  type TownAsked,
+} from "#contract/figures/figures.ts";
 import { BYTE_ORDER_MARK, toLine } from "#contract/text/csv-line.ts";
 import { guard } from "#contract/text/formula-guard.ts";
 
 type Cell = string | number | null;
 
+interface Searched {
+  /** The first day of the period. */
+  period: string;
+  /** Empty for places that are no town. */
+  town: string;
+  searches: number;
+  foundNothing: number;
+}
+
 interface Row extends Period, AskedFigures {
   town: string;
+  searched?: Searched;
   /** Missing in the row of one town among all. */
   more?: PeriodFigures;
 }
@@ -22,8 +39,17 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
   { title: "median_hours_to_answer", cell: ({ more }) => more?.medianHours },
   { title: "firm_chosen", cell: ({ more }) => more?.chosen },
   { title: "withdrawn", cell: ({ more }) => more?.withdrawn },
+  ...DECLINE_REASONS.map(({ value }) => ({
+    title: `declined_${value.replaceAll("-", "_")}`,
+    cell: ({ more }: Row) => more && (more.declined[value] ?? 0),
+  })),
   { title: "reviews", cell: ({ more }) => more?.reviews },
   { title: "listing_requests", cell: ({ more }) => more?.listingRequests },
+  { title: "searches", cell: ({ more, searched }) => more?.searches ?? searched?.searches },
+  {
+    title: "searches_without_result",
+    cell: ({ more, searched }) => more?.foundNothing ?? searched?.foundNothing,
+  },
 ];
 
 interface FiguresFile {
@@ -32,15 +58,35 @@ interface FiguresFile {
   periods: readonly PeriodFigures[];
   /** Each town by itself, where firms were asked. */
   asked: readonly TownAsked[];
+  /** Each town by itself, where firms were searched. */
+  searched: readonly Searched[];
 }
 
 /** Writes a row for each period, followed by its towns. A cell is empty where a figure is not known or not counted by town. */
-export function writeFiguresCsv({ town, periods, asked }: FiguresFile): string {
-  const byPeriod = Map.groupBy(asked, ({ from }) => from);
+export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile): string {
+  const [askedIn, searchedIn] = [
+    Map.groupBy(asked, ({ from }) => from),
+    Map.groupBy(searched, ({ period }) => period),
+  ];
   const rows = periods.flatMap((period): Row[] => [
     { ...period, town: town ?? "", more: period },
-    ...(byPeriod.get(period.from) ?? []).map((ofTown) => ({ ...ofTown, to: period.to })),
+    ...townRows(period, askedIn.get(period.from) ?? [], searchedIn.get(period.from) ?? []),
   ]);
   const lines = rows.map((row) => toLine(COLUMNS.map(({ cell }) => String(cell(row) ?? ""))));
   return BYTE_ORDER_MARK + toLine(COLUMNS.map(({ title }) => title)) + lines.join("");
+}
+
+/** The towns of one period: those whose firms were asked, then those that were only searched. */
+function townRows({ from, to }: Period, asked: readonly TownAsked[], searched: readonly Searched[]): Row[] {
+  const searches = new Map(searched.filter(({ town }) => town !== "").map((row) => [row.town, row]));
+  const rows = asked.map((row): Row => {
+    const ofTown = searches.get(row.town);
+    searches.delete(row.town);
+    return { ...row, to, ...(ofTown && { searched: ofTown }) };
+  });
+  const others = [...searches.values()].map((row) => ({
+    ...{ from, to, town: row.town, ...NOTHING_ASKED },
+    searched: row,
+  }));
+  return [...rows, ...others];
 }

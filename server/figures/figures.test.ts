@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { NOTHING_ASKED } from "#contract/figures/figures.ts";
-import { companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
+import { companies, deliveries, leads, quotes, reviews, searchCounts } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { createFigures } from "./figures.ts";
+import { createFigures, type FiguresDeps } from "./figures.ts";
 
 let opened: TestDatabase;
 
@@ -15,13 +16,26 @@ afterAll(() => opened.close());
 const firm = (id: number, location: string) => ({ id, name: `Firm ${id}`, location, county: "Yorkshire" });
 
 beforeEach(async () => {
-  for (const table of [quotes, reviews, leads, companies]) await opened.database.delete(table);
+  for (const table of [quotes, reviews, leads, companies, searchCounts]) await opened.database.delete(table);
   await opened.database
     .insert(companies)
     .values([firm(1, "Leeds"), firm(2, "Leeds"), firm(3, " leeds "), firm(4, "York")]);
 });
 
-const figures = () => createFigures({ database: opened.database, today: () => "2026-11-23" });
+/** Firms that deliver to each town. */
+let firmsIn: Record<string, number> = {};
+const findList = (({ location = "" }) => ({
+  total: firmsIn[location] ?? 9,
+})) as FiguresDeps["companies"]["findList"];
+const town = ((name: string) =>
+  name === "Leeds" ? { label: "Leeds" } : null) as FiguresDeps["places"]["town"];
+const figures = () =>
+  createFigures({
+    database: opened.database,
+    companies: { findList },
+    places: { town },
+    today: () => "2026-11-23",
+  });
 const read = async ({ by = "month" as "month" | "week", town = null as string | null } = {}) => {
   const found = await figures().read({ by, town });
   if (!found) throw new Error("No listing names the town");
@@ -32,6 +46,7 @@ const inOctober = async (town: string | null = null) => (await read({ town })).p
 interface Asked {
   company: number;
   answeredAt?: string;
+  declined?: DeclineReason;
   state?: DeliveryState;
 }
 interface Request {
@@ -57,7 +72,7 @@ async function request({ at = "2026-10-14T10:00:00Z", chosen, withdrawn = false,
     })
     .returning({ id: quotes.id });
   await opened.database.insert(deliveries).values(
-    asked.map(({ company, answeredAt, state = "sent" }) => ({
+    asked.map(({ company, answeredAt, declined, state = "sent" }) => ({
       quoteId: quote?.id ?? null,
       companyId: company,
       kind: "company" as const,
@@ -65,6 +80,7 @@ async function request({ at = "2026-10-14T10:00:00Z", chosen, withdrawn = false,
       state,
       createdAt: new Date(at),
       answeredAt: answeredAt ? new Date(answeredAt) : null,
+      declineReason: declined ?? null,
     })),
   );
 }
@@ -78,7 +94,7 @@ test("an empty month has zeros, and no time to answer", async () => {
   expect(periods[0]).toEqual({
     ...NOTHING_ASKED,
     ...{ from: "2026-11-01", to: "2026-11-30", firms: 0, medianHours: null, chosen: 0, withdrawn: 0 },
-    ...{ declined: {}, reviews: 0, listingRequests: 0 },
+    ...{ declined: {}, reviews: 0, listingRequests: 0, searches: null, foundNothing: null },
   });
   expect(periods[11]?.from).toBe("2025-12-01");
 });
@@ -163,12 +179,12 @@ describe("towns", () => {
     const lines = csv?.trim().split("\r\n") ?? [];
     expect(lines[0]).toMatch(/^\uFEFF?from,to,town,requests,/);
     expect(lines.slice(1, 7)).toEqual([
-      "2026-11-01,2026-11-30,,1,0,2,0,2,,1,0,0,0",
-      "2026-11-01,2026-11-30,Leeds,1,0,1,0,,,,,,",
-      "2026-11-01,2026-11-30,York,1,0,1,0,,,,,,",
-      "2026-10-01,2026-10-31,,2,1,4,1,4,1,1,0,0,0",
-      "2026-10-01,2026-10-31,Leeds,2,1,3,1,,,,,,",
-      "2026-10-01,2026-10-31,York,1,0,1,0,,,,,,",
+      "2026-11-01,2026-11-30,,1,0,2,0,2,,1,0,0,0,0,0,0,0,0,0,,",
+      "2026-11-01,2026-11-30,Leeds,1,0,1,0,,,,,,,,,,,,,,",
+      "2026-11-01,2026-11-30,York,1,0,1,0,,,,,,,,,,,,,,",
+      "2026-10-01,2026-10-31,,2,1,4,1,4,1,1,0,0,0,0,0,0,0,0,0,,",
+      "2026-10-01,2026-10-31,Leeds,2,1,3,1,,,,,,,,,,,,,,",
+      "2026-10-01,2026-10-31,York,1,0,1,0,,,,,,,,,,,,,,",
     ]);
     expect(lines).toHaveLength(1 + 25 + 4);
   });
@@ -201,4 +217,70 @@ test("reviews count on the day they were written, also those that wait; listing 
     .values({ name: "Jo", email: "jo@skips.example", phone: "01632 960001", createdAt });
   expect(await inOctober()).toMatchObject({ reviews: 2, listingRequests: 1 });
   expect(await inOctober("Leeds")).toMatchObject({ reviews: 1, listingRequests: null });
+});
+
+test("a declined request is answered, and counts by its reason, also for its town", async () => {
+  await request({
+    asked: [
+      { company: 1, answeredAt: after(1), declined: "no-vehicle" },
+      { company: 4, answeredAt: after(1), declined: "out-of-area" },
+    ],
+  });
+  await request({ asked: [{ company: 1, answeredAt: after(1), declined: "no-vehicle" }, { company: 2 }] });
+  expect(await inOctober()).toMatchObject({
+    ...{ requests: 2, answered: 2 },
+    declined: { "no-vehicle": 2, "out-of-area": 1 },
+  });
+  expect((await inOctober("York"))?.declined).toEqual({ "out-of-area": 1 });
+});
+
+describe("searches", () => {
+  const count = (day: string, name: string, searches: number, foundNothing = 0) =>
+    opened.database.insert(searchCounts).values({ day, town: name, searches, foundNothing });
+
+  test("count by month and town from the day on which counting began", async () => {
+    await count("2026-10-31", "", 0);
+    await count("2026-11-01", "Leeds", 5, 1);
+    await count("2026-11-22", "Leeds", 2);
+    await count("2026-11-22", "York", 4);
+    const all = await read();
+    expect(all.searchesSince).toBe("2026-10-31");
+    expect(all.periods.slice(0, 3).map(({ searches, foundNothing }) => [searches, foundNothing])).toEqual([
+      [11, 1],
+      [0, 0],
+      [null, null],
+    ]);
+    const leeds = (await read({ town: "leeds" })).periods[0];
+    expect(leeds).toMatchObject({ searches: 7, foundNothing: 1 });
+  });
+
+  test("towns with few firms are listed, the most searched first", async () => {
+    firmsIn = { Whitby: 2, Goole: 4, Hull: 5 };
+    await count("2026-11-02", "Goole", 3);
+    await count("2026-10-02", "Whitby", 6, 6);
+    await count("2026-11-03", "Whitby", 1);
+    await count("2026-11-03", "Hull", 50);
+    await count("2026-11-03", "", 8, 7);
+    await count("2026-09-03", "Goole", 100);
+    expect(await read()).toMatchObject({
+      demand: [
+        { town: "Whitby", searches: 1, before: 6, foundNothing: 6, firms: 2 },
+        { town: "Goole", searches: 3, before: 0, foundNothing: 0, firms: 4 },
+      ],
+      searchesElsewhere: { searches: 8, before: 0, foundNothing: 7 },
+    });
+  });
+
+  test("are in the file, also those in towns whose firms were not asked", async () => {
+    await request({ at: "2026-11-02T09:00:00Z", asked: [{ company: 1 }] });
+    await count("2026-11-02", "Leeds", 3);
+    await count("2026-11-02", "Goole", 2, 1);
+    const lines = (await figures().csv({ by: "month", town: null }))?.split("\r\n") ?? [];
+    const shown = lines.slice(1, 4).map((line) => line.split(","));
+    expect(shown.map((cells) => [...cells.slice(2, 5), ...cells.slice(-2)])).toEqual([
+      ["", "1", "0", "5", "1"],
+      ["Leeds", "1", "0", "3", "0"],
+      ["Goole", "0", "0", "2", "1"],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import {
   type AdminFigures,
   KEPT_PERIODS,
   NOTHING_ASKED,
+  type Period,
   type PeriodFigures,
   type PeriodUnit,
   SHOWN_PERIODS,
@@ -11,12 +12,18 @@ import {
 } from "#contract/figures/figures.ts";
 import type { FiguresQuery } from "#contract/figures/figures-query.ts";
 import { lastPeriods } from "#contract/figures/periods.ts";
+import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { Places } from "#server/places/places.ts";
 import { writeFiguresCsv } from "./figures-csv.ts";
+import { searchedTowns, townsWithFewFirms } from "./searches/demand.ts";
+import { ELSEWHERE } from "./searches/search-counter.ts";
+import { countedSince, searchesByTown } from "./searches/store.ts";
 import {
   askedByPeriod,
   askedByTown,
   countListed,
+  declinedByPeriod,
   findTown,
   listingRequestsByPeriod,
   reviewsByPeriod,
@@ -25,71 +32,120 @@ import {
 
 export type Figures = ReturnType<typeof createFigures>;
 
-interface FiguresDeps {
+export interface FiguresDeps {
   database: Database;
+  companies: Pick<Companies, "findList">;
+  places: Pick<Places, "town">;
   /** Today's date in the United Kingdom. */
   today?: () => string;
 }
 
+/** A town of the listings, under the key of the database and under the name of our tables of places. */
+interface CountedTown {
+  key: string | null;
+  town: string | null;
+  listed: number;
+  /** Null if our tables know no town of this name. */
+  label: string | null;
+}
+
 /** The administrator's figures, counted from the database whenever they are read. */
-export function createFigures({ database, today = todayInLondon }: FiguresDeps) {
-  /** Null if no listing names the town. */
-  const townOf = async (name: string | null) =>
-    name === null
-      ? { key: null, town: null, listed: await countListed(database) }
-      : await findTown(database, name);
-
-  async function periodsOf(scope: Scope, count: number): Promise<PeriodFigures[]> {
-    const { unit, town } = scope;
-    const [asked, reviews, listingRequests] = await Promise.all([
-      askedByPeriod(database, scope),
-      reviewsByPeriod(database, scope),
-      town === null ? listingRequestsByPeriod(database, scope) : null,
-    ]);
-    const at = <Row extends { period: string }>(rows: readonly Row[], from: string) =>
-      rows.find(({ period }) => period === from);
-    return lastPeriods(unit, today(), count).map(({ from, to }) => {
-      const { median_hours: medianHours = null, ...row } = at(asked, from) ?? {};
-      return {
-        ...{ firms: 0, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...row },
-        ...{ from, to, medianHours },
-        declined: {},
-        reviews: at(reviews, from)?.count ?? 0,
-        listingRequests: listingRequests && (at(listingRequests, from)?.count ?? 0),
-      };
-    });
-  }
-
-  const scopeOf = (unit: PeriodUnit, town: string | null, count: number): Scope => ({
-    unit,
-    town,
-    since: lastPeriods(unit, today(), count).at(-1)?.from ?? today(),
+export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
+  const townOf = async (name: string): Promise<CountedTown | null> => {
+    const found = await findTown(database, name);
+    return found && { ...found, label: places.town(found.town)?.label ?? null };
+  };
+  const everywhere = async (): Promise<CountedTown> => ({
+    ...{ key: null, town: null, label: null },
+    listed: await countListed(database),
   });
+  /** Null if no listing names the town. */
+  const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
+  const sinceOf = (unit: PeriodUnit, count: number) =>
+    lastPeriods(unit, today(), count).at(-1)?.from ?? today();
+  /** The companies that deliver to a town, or probably do. */
+  const firmsOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
+
+  async function count(by: PeriodUnit, { key, label }: CountedTown, periods: number) {
+    const scope: Scope = { unit: by, town: key, since: sinceOf(by, periods) };
+    const [asked, declined, reviews, listingRequests, searched, searchesSince] = await Promise.all([
+      askedByPeriod(database, scope),
+      declinedByPeriod(database, scope),
+      reviewsByPeriod(database, scope),
+      key === null ? listingRequestsByPeriod(database, scope) : null,
+      key !== null && label === null ? [] : searchesByTown(database, { ...scope, town: label }),
+      countedSince(database),
+    ]);
+    const rows = { asked, declined, reviews, listingRequests, searched, searchesSince };
+    return {
+      periods: lastPeriods(by, today(), periods).map((period) => periodFigures(period, rows)),
+      ...{ searched, searchesSince },
+    };
+  }
 
   return {
     /** The last twelve months or weeks. Null if no listing names the town. */
     async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
-      const found = await townOf(name);
+      const found = await find(name);
       if (!found) return null;
       const { key, town, listed } = found;
-      const [periods, asked] = await Promise.all([
-        periodsOf(scopeOf(by, key, SHOWN_PERIODS), SHOWN_PERIODS),
-        key === null ? askedByTown(database, scopeOf(by, null, 2)) : [],
+      const [{ periods, searched, searchesSince }, asked] = await Promise.all([
+        count(by, found, SHOWN_PERIODS),
+        key === null ? askedByTown(database, { unit: by, town: null, since: sinceOf(by, 2) }) : [],
       ]);
-      return { by, town, listed, periods, towns: byTown(asked, periods) };
+      const searchedByTown = key === null ? searchedTowns(searched, periods) : [];
+      return {
+        ...{ by, town, listed, periods, searchesSince },
+        towns: byTown(asked, periods),
+        searchesElsewhere: searchedByTown.find((one) => one.town === ELSEWHERE) ?? null,
+        demand: townsWithFewFirms(searchedByTown, firmsOf),
+      };
     },
     /** Every period that the database holds, all towns together and each by itself, as a CSV file. Null as above. */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
-      const found = await townOf(name);
+      const found = await find(name);
       if (!found) return null;
-      const { key, town } = found;
-      const scope = scopeOf(by, key, KEPT_PERIODS[by]);
-      const [periods, asked] = await Promise.all([
-        periodsOf(scope, KEPT_PERIODS[by]),
-        key === null ? askedByTown(database, scope) : [],
+      const kept = KEPT_PERIODS[by];
+      const [{ periods, searched }, asked] = await Promise.all([
+        count(by, found, kept),
+        found.key === null ? askedByTown(database, { unit: by, town: null, since: sinceOf(by, kept) }) : [],
       ]);
-      return writeFiguresCsv({ town, periods, asked });
+      return writeFiguresCsv({
+        ...{ town: found.town, periods, asked },
+        searched: found.key === null ? searched : [],
+      });
     },
+  };
+}
+
+interface CountedRows {
+  asked: Awaited<ReturnType<typeof askedByPeriod>>;
+  declined: Awaited<ReturnType<typeof declinedByPeriod>>;
+  reviews: Awaited<ReturnType<typeof reviewsByPeriod>>;
+  /** Null for one town. */
+  listingRequests: Awaited<ReturnType<typeof listingRequestsByPeriod>> | null;
+  searched: Awaited<ReturnType<typeof searchesByTown>>;
+  searchesSince: string | null;
+}
+
+/** The figures of one period, from the rows of all. */
+function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
+  const ofPeriod = <Row extends { period: string }>(all: readonly Row[]) =>
+    all.filter(({ period }) => period === from);
+  const [asked] = ofPeriod(rows.asked);
+  const { median_hours: medianHours = null, period: _, ...counts } = asked ?? {};
+  const searched = ofPeriod(rows.searched);
+  const isSearchCounted = rows.searchesSince !== null && to >= rows.searchesSince;
+  const sum = (of: "searches" | "foundNothing") =>
+    isSearchCounted ? searched.reduce((total, row) => total + row[of], 0) : null;
+  return {
+    ...{ firms: 0, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...counts },
+    ...{ from, to, medianHours },
+    declined: Object.fromEntries(ofPeriod(rows.declined).map(({ reason, count }) => [reason, count])),
+    reviews: ofPeriod(rows.reviews)[0]?.count ?? 0,
+    listingRequests: rows.listingRequests && (ofPeriod(rows.listingRequests)[0]?.count ?? 0),
+    searches: sum("searches"),
+    foundNothing: sum("foundNothing"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { AskedFigures, PeriodUnit, TownAsked } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
@@ -33,7 +34,8 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
-    min(${deliveries.createdAt}) as asked_at, min(${deliveries.answeredAt}) as answered_at
+    min(${deliveries.createdAt}) as asked_at, min(${deliveries.answeredAt}) as answered_at,
+    max(${deliveries.declineReason}) as decline_reason
   from ${deliveries}
   where ${deliveries.kind} = 'company' and ${deliveries.state} not in ('failed', 'cancelled')
     and ${deliveries.quoteId} is not null and ${deliveries.companyId} is not null
@@ -63,6 +65,19 @@ export async function askedByPeriod(database: Database, scope: Scope): Promise<A
       (count(distinct quote_id) filter (where ${quotes.withdrawnAt} is not null))::int as withdrawn
     from (${asks(scope)}) asks join ${quotes} on ${quotes.id} = quote_id
     group by 1`);
+  return rows;
+}
+
+interface DeclinedRow {
+  period: string;
+  reason: DeclineReason;
+  count: number;
+}
+
+export async function declinedByPeriod(database: Database, scope: Scope): Promise<DeclinedRow[]> {
+  const { rows } = await database.execute<DeclinedRow & Record<string, unknown>>(sql`
+    select ${periodOf(scope.unit, sql`asked_at`)} as period, decline_reason as reason, count(*)::int as count
+    from (${asks(scope)}) asks where decline_reason is not null group by 1, 2`);
   return rows;
 }
 

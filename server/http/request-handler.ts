@@ -40,11 +40,12 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
   const { cache, fastPath, work, recorder, logRequest } = deps;
 
   function send(
-    { route, response: cached }: RoutedResponse,
+    { route, response: cached, onSent }: RoutedResponse,
     message: IncomingMessage,
     response: ServerResponse,
   ) {
     recorder.cached(route);
+    onSent?.();
     if (logRequest) {
       const { method = "", url: path = "" } = message;
       const startedAt = performance.now();

@@ -5,8 +5,8 @@ import type { Database } from "#server/database/connect.ts";
 import * as schema from "#server/database/tables.ts";
 import { contains } from "./match-store.ts";
 
-/** Packed postcodes: large, and nothing that anybody typed. */
-export const NOT_SEARCHED: readonly string[] = [getTableName(schema.postcodeUnits)];
+/** Nothing that anybody typed: packed postcodes, and searches counted by the towns of our tables. */
+export const NOT_SEARCHED: readonly string[] = [schema.postcodeUnits, schema.searchCounts].map(getTableName);
 
 const TABLES = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
 

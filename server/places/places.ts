@@ -10,11 +10,11 @@ import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./pos
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
-import { createServedPlaces } from "./served-place.ts";
 import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { placeSuggester, toSuggestion } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
+import { createTownOfPlace } from "./towns/town-of-place.ts";
 
 /** The meaning of a search text. A county or region also finds its own companies at any distance. */
 export type Resolution =
@@ -110,7 +110,7 @@ export function createPlaces(tables: PlaceTables) {
     /** The GSS code of the council of a full postcode; null unless an imported file said it. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     useUnitPostcodes,
-    servedPlace: createServedPlaces(index),
+    ...createTownOfPlace(index, towns),
     coverage: createCoverageReader(index),
     /** Changes whenever a text may resolve differently. */
     get version() {

@@ -23,7 +23,7 @@ export interface ServedPlace extends Point {
 
 type ServedDistrict = Pick<NumberedDistrict, "code" | "number" | "latitude" | "longitude">;
 
-const isPostcode = ({ kind }: Place): boolean =>
+export const isPostcode = ({ kind }: Place): boolean =>
   kind === "postcode" || kind === "sector" || kind === "district";
 const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
 const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
@@ -72,7 +72,7 @@ function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
 }
 
 /** The post town of a district, as a place with a county. */
-function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
+export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
   if (!district) return [];
   const isNear = (place: NamedPlace) =>
     place.kind === "town" && kilometresBetween(place, district) <= TOWN_KM;

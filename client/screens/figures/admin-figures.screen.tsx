@@ -1,3 +1,4 @@
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
@@ -7,9 +8,11 @@ import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figur
 import { FIGURES_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { AskedCards } from "./asked-cards.tsx";
 import { Counted } from "./counted.tsx";
+import { Declines } from "./declines.tsx";
 import { FiguresFilter } from "./figures-filter.tsx";
 import { FiguresLogin } from "./figures-login.tsx";
 import { Periods } from "./periods.tsx";
+import { Searches } from "./searches.tsx";
 import { TownsTable } from "./towns-table.tsx";
 
 export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<LoaderResult> {
@@ -68,9 +71,16 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
 function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <h1 className="display min-w-0 text-3xl wrap-anywhere">
-        {figures?.town ? `Figures: ${figures.town}` : "Figures"}
-      </h1>
+      <div className="min-w-0">
+        <h1 className="display text-3xl wrap-anywhere">
+          {figures?.town ? `Figures: ${figures.town}` : "Figures"}
+        </h1>
+        {figures && (
+          <p className="text-ink-soft">
+            {formatCompanyCount(figures.listed)} listed{figures.town ? " in this town" : ""}
+          </p>
+        )}
+      </div>
       <nav aria-label="Administration" className="flex flex-wrap gap-3 print:hidden">
         <a href="/admin" className={buttonClass("quiet")}>
           Dashboard
@@ -89,6 +99,8 @@ function AllFigures({ figures }: { figures: AdminFigures }) {
       <AskedCards figures={figures} />
       <TownsTable figures={figures} />
       <Periods figures={figures} />
+      <Declines figures={figures} />
+      <Searches figures={figures} />
       <Counted />
     </>
   );

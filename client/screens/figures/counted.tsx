@@ -18,7 +18,16 @@ export function Counted() {
           Requests are deleted after two years. Requests, reviews and listing requests that you delete are not
           counted any more.
         </li>
-        <li>Nothing here is counted with cookies.</li>
+        <li>
+          A no counts if it is the firm's last word. If the site ran before it counted reasons, those of
+          requests that had ended by then are not known.
+        </li>
+        <li>
+          A search is a first page of firms around a place, on the site or from the API. A search for a
+          postcode counts for its post town. Changing a filter counts again, and so do the robots of search
+          engines: we don't look at who searches. We keep a number for each day and town, without cookies,
+          addresses or what was typed.
+        </li>
       </ul>
     </section>
   );

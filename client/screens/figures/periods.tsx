@@ -2,7 +2,8 @@ import { formatCount } from "#client/components/company/format.ts";
 import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
-import { countOf, formatHours, periodName, periodTick, shareOf } from "./period-words.ts";
+import { periodBars } from "./period-bars.ts";
+import { countOf, formatHours, periodName, shareOf } from "./period-words.ts";
 
 /** The last periods as charts, and below them the same figures as a table. */
 export function Periods({ figures }: { figures: AdminFigures }) {
@@ -19,10 +20,7 @@ export function Periods({ figures }: { figures: AdminFigures }) {
 }
 
 function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
-  const bars = (of: (period: PeriodFigures) => Pick<Bar, "value" | "part">): Bar[] =>
-    periods
-      .map((period) => ({ name: periodName(by, period), tick: periodTick(by, period), ...of(period) }))
-      .toReversed();
+  const bars = (of: (period: PeriodFigures) => Pick<Bar, "value" | "part">) => periodBars(by, periods, of);
   const counted = (one: string) => (bar: Bar) => countOf(bar.value ?? 0, one);
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -65,6 +63,9 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
   );
 }
 
+/** A dash for what was not counted yet. */
+const countedOr = (count: number | null): string => (count === null ? "–" : formatCount(count));
+
 const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string }[] = [
   { label: "Requests", text: ({ requests }) => formatCount(requests) },
   { label: "Answered", text: ({ answered }) => formatCount(answered) },
@@ -76,6 +77,8 @@ const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string
   { label: "Chose a firm", text: ({ chosen }) => formatCount(chosen) },
   { label: "Withdrawn", text: ({ withdrawn }) => formatCount(withdrawn) },
   { label: "Reviews", text: ({ reviews }) => formatCount(reviews) },
+  { label: "Searches", text: ({ searches }) => countedOr(searches) },
+  { label: "Found nothing", text: ({ foundNothing }) => countedOr(foundNothing) },
 ];
 
 const LISTING_REQUESTS = {

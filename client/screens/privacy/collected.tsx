@@ -132,7 +132,8 @@ export const COLLECTED = [
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that
           is deleted soon after: with a review after a month, otherwise within hours. Places you search for
-          are not tied to you.
+          are not tied to you: we only count how often each town is searched in a day, and how often nothing
+          was found.
         </p>
         <p>
           Maps are embedded from Google Maps. When you press "Show map", or on pages without that button when

@@ -1,3 +1,4 @@
+import type { DeclineReason } from "#contract/answers/offer.ts";
 import { UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { after, HOUR_MS } from "./days.ts";
@@ -10,6 +11,7 @@ interface SentEmail {
   /** Null for an email to the customer. */
   companyId: number | null;
   answeredAt: Date | null;
+  declineReason: DeclineReason | null;
 }
 
 const REMIND_COMPANY_MS = 24 * HOUR_MS;
@@ -27,17 +29,22 @@ export function emailsOf(request: Request): SentEmail[] {
     at,
     companyId: null,
     answeredAt: null,
+    declineReason: null,
   });
   const reminder = after(createdAt, REMIND_CUSTOMER_MS);
   const toCompanies = request.parts.flatMap(({ firm, answers }) => {
     const companyId = firm.company.id;
     const answeredAt = answers[0]?.at ?? null;
-    const to = (kind: DeliveryKind, at: Date): SentEmail => ({ kind, at, companyId, answeredAt: null });
+    const declineReason = answers.at(-1)?.declineReason ?? null;
+    const to = (kind: DeliveryKind, at: Date): SentEmail => ({
+      ...{ kind, at, companyId },
+      ...{ answeredAt: null, declineReason: null },
+    });
     const remindAt = after(createdAt, REMIND_COMPANY_MS);
     const isReminded = isOpenAt(remindAt) && (answeredAt === null || answeredAt > remindAt);
     const closing = chosen?.companyId === companyId ? "choice" : "cancellation";
     return [
-      { ...to("company", createdAt), answeredAt },
+      { ...to("company", createdAt), answeredAt, declineReason },
       ...(isReminded ? [to("company-reminder", remindAt)] : []),
       ...(closedAt ? [to(closing, closedAt)] : []),
     ];

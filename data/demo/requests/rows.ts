@@ -83,7 +83,7 @@ export const deliveryRows = (quote: QuoteRow, request: Request) => {
   const addresses = new Map(
     request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),
   );
-  return emailsOf(request).map(({ kind, at, companyId, answeredAt }) => ({
+  return emailsOf(request).map(({ kind, at, companyId, answeredAt, declineReason }) => ({
     quoteId: quote.id,
     companyId,
     kind,
@@ -93,6 +93,7 @@ export const deliveryRows = (quote: QuoteRow, request: Request) => {
     dueAt: at,
     sentAt: after(at, 3_000),
     answeredAt,
+    declineReason,
     createdAt: at,
   }));
 };

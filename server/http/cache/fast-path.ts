@@ -5,7 +5,7 @@ import { getQueryParam } from "hono/utils/url";
 import type { VisitorOf } from "../limits/visitor-address.ts";
 import type { WorkQueue } from "../work/work-queue.ts";
 import { cacheKey, type KeyQuery } from "./cache-key.ts";
-import { type CachedResponse, createCachedResponse, prepareHeaders } from "./cached-response.ts";
+import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import type { ResponseCache, RoutedResponse } from "./response-cache.ts";
 import { sendResponse, toFetchResponse } from "./send-response.ts";
 
@@ -22,6 +22,8 @@ interface PooledJson {
 export interface FoundList {
   maxBytes: number;
   write(): PooledJson;
+  /** Called each time the list is sent. It only increments a counter. */
+  onSent?: (() => void) | undefined;
 }
 
 /** A public list. Its answer depends only on the parsed query and on the catalogue. */
@@ -34,7 +36,7 @@ export interface PublicList {
 /** A response that is being written, and the number of clients that wait for it or read it. */
 interface Flight {
   clients: number;
-  response?: Promise<CachedResponse>;
+  response?: Promise<RoutedResponse>;
 }
 
 /** Exactly one of the two is called. */
@@ -72,26 +74,33 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
   const flights = new Map<string, Flight>();
 
   /** A response that is stored if it is likely to be requested again. Otherwise `release` is called by each client. */
-  function toResponse(key: string, route: string, json: PooledJson, release = json.release): CachedResponse {
+  function toResponse(
+    { key, route }: { key: string; route: string },
+    { write, onSent }: FoundList,
+    releaseOf: (json: PooledJson) => () => void = ({ release }) => release,
+  ): RoutedResponse {
+    const json = write();
     const { body, etag } = json;
-    if (!cache.admits(key)) return createCachedResponse(body, prepared, { etag, release });
+    if (!cache.admits(key)) {
+      const response = createCachedResponse(body, prepared, { etag, release: releaseOf(json) });
+      return { route, response, onSent };
+    }
     const response = createCachedResponse(Buffer.from(body), prepared, { etag });
     json.release();
-    cache.set(key, { route, response });
-    return response;
+    cache.set(key, { route, response, onSent });
+    return { route, response, onSent };
   }
 
   async function writeInTurn(flight: Flight, key: string, find: () => FoundList, c: Context) {
     await work.turn(visitorOf(c.env?.incoming));
-    const json = find().write();
-    return toResponse(key, c.req.path, json, () => {
+    return toResponse({ key, route: c.req.path }, find(), (json) => () => {
       flight.clients -= 1;
       if (flight.clients === 0) json.release();
     });
   }
 
   /** Concurrent requests of one list share its response. */
-  function shareList(key: string, find: () => FoundList, c: Context): Promise<CachedResponse> {
+  function shareList(key: string, find: () => FoundList, c: Context): Promise<RoutedResponse> {
     const flightKey = `${cache.version()} ${key}`;
     let flight = flights.get(flightKey);
     if (!flight) {
@@ -100,7 +109,7 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
       flight.response = writeInTurn(flight, key, find, c).finally(() => flights.delete(flightKey));
     }
     flight.clients += 1;
-    return flight.response as Promise<CachedResponse>;
+    return flight.response as Promise<RoutedResponse>;
   }
 
   return {
@@ -119,7 +128,7 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
         () => {
           const found = work.hasMemory() ? request.find() : null;
           if (!found || found.maxBytes > MAX_IMMEDIATE_BYTES) callRouter();
-          else send({ route, response: toResponse(key, route, found.write()) });
+          else send(toResponse({ key, route }, found));
         },
       );
     },
@@ -128,7 +137,8 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
       const route = c.req.path;
       const { query, find } = (listAt.get(route) as PublicList).read(c.req.query());
       const key = cacheKey(route, query);
-      const response = cache.find(key)?.response ?? (await shareList(key, find, c));
+      const { response, onSent } = cache.find(key) ?? (await shareList(key, find, c));
+      onSent?.();
       // Without a connection, in tests, there is nothing to hold until the response is sent.
       if (!c.env?.outgoing) return toFetchResponse(response, c.req.raw);
       sendResponse(response, c.env.incoming, c.env.outgoing, work);

@@ -14,6 +14,8 @@ import { bodyText } from "./text-response.ts";
 export interface RoutedResponse {
   route: string;
   response: CachedResponse;
+  /** Called each time the response is sent. It only increments a counter. */
+  onSent?: (() => void) | undefined;
 }
 
 interface CacheEntry extends RoutedResponse {
@@ -44,11 +46,13 @@ interface ResponseCacheDeps {
   visitorOf: VisitorOf;
   /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
   setCommonHeaders: (headers: Headers) => void;
+  /** What to call each time the response at a canonical URL is sent; called once for a stored response. */
+  onSentOf?: (key: string) => (() => void) | undefined;
 }
 
 /** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
 export function createResponseCache(deps: ResponseCacheDeps) {
-  const { version, maxBytes, work, visitorOf, setCommonHeaders } = deps;
+  const { version, maxBytes, work, visitorOf, setCommonHeaders, onSentOf } = deps;
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
@@ -56,7 +60,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
   /** Responses of routes without parameters, such as the whole directory. They are few, so they are never evicted. */
   const fixed = new Map<string, CacheEntry>();
   const wasRequestedBefore = createDoorkeeper();
-  const shareFlight = singleFlight<CachedResponse | null>();
+  const shareFlight = singleFlight<RoutedResponse | null>();
   let rejected = 0;
 
   function find(key: string): RoutedResponse | undefined {
@@ -88,8 +92,9 @@ export function createResponseCache(deps: ResponseCacheDeps) {
       await next();
       if (!isShareable(c.res)) return null;
       const response = await toCachedResponse(c.res);
-      set(key, { version: requested, route: routePattern(c), response });
-      return response;
+      const entry = { version: requested, route: routePattern(c), response, onSent: onSentOf?.(key) };
+      set(key, entry);
+      return entry;
     });
   };
 
@@ -116,9 +121,10 @@ export function createResponseCache(deps: ResponseCacheDeps) {
       async (c, next) => {
         const key = cacheKey(pathOf(routePattern(c), c.req.param()), read(new URL(c.req.url).searchParams));
         if (key !== pathAndQuery(c.req.url)) c.req.raw = withUrl(c.req.raw, new URL(key, c.req.url));
-        const cached = find(key)?.response ?? (await run(key, c, next));
+        const cached = find(key) ?? (await run(key, c, next));
         if (cached) {
-          const response = await toFetchResponse(cached, c.req.raw);
+          cached.onSent?.();
+          const response = await toFetchResponse(cached.response, c.req.raw);
           // Assigning a response merges it with the previous one's headers, so that one is removed first.
           c.res = undefined;
           c.res = response;

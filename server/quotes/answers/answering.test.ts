@@ -191,6 +191,24 @@ test("the time of the first answer is kept with the company's email", async () =
   );
 });
 
+test("why a company said no is kept with its email as long as that is its last word", async () => {
+  const { offer, decline, call, receipt } = await openRequest();
+  const reasons = async () =>
+    (await rows()).deliveries
+      .filter(({ kind }) => kind === "company")
+      .map(({ companyId, declineReason }) => [companyId, declineReason]);
+  await decline({ reason: "no-vehicle" });
+  expect(await reasons()).toContainEqual([1, "no-vehicle"]);
+  expect(await reasons()).toContainEqual([2, null]);
+  await offer();
+  expect(await reasons()).toContainEqual([1, null]);
+  await decline({ reason: "other" });
+  // The answers go with the customer's details, the reason stays.
+  expect((await call("POST", `${receipt}/erase`)).status).toBe(200);
+  expect(await database().$count(answers)).toBe(0);
+  expect(await reasons()).toContainEqual([1, "other"]);
+});
+
 test("a company that answered many times is asked to write to the customer instead", async () => {
   const { offer, read } = await openRequest();
   for (let sent = 0; sent < MAX_ANSWERS; sent += 1) expect((await offer()).status).toBe(201);

@@ -19,6 +19,7 @@ import {
   insertAnswer,
   markAnswered,
   type NewAnswer,
+  recordLastWord,
 } from "./store.ts";
 
 /** Null if the token is invalid, `refused` with a sentence if this company cannot answer any more. */
@@ -59,6 +60,7 @@ export function createAnswering(deps: QuotesDeps) {
     if (refused) return { refused };
     const part = { quoteId: quote.id, companyId };
     const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
+    await recordLastWord(tx, part, row.declineReason);
     if (await markAnswered(tx, part)) await refreshAnswerFigures(tx, [companyId]);
     await news.schedule(tx, quote);
     return { row };

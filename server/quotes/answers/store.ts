@@ -91,6 +91,15 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
   return rows.length > 0;
 }
 
+/** Keeps why a company said no, or that it did not, beyond the time for which answers are kept. */
+export async function recordLastWord(
+  tx: Transaction,
+  part: Part,
+  declineReason: AnswerRow["declineReason"],
+): Promise<void> {
+  await tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
+}
+
 /** The company's last offer for a skip of the same size in another request. */
 export async function lastOfferOfSize(
   database: Database,

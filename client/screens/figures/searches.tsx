@@ -1,0 +1,96 @@
+import { formatCount } from "#client/components/company/format.ts";
+import { longDay } from "#contract/dates.ts";
+import { type AdminFigures, FEW_FIRMS, type PeriodFigures } from "#contract/figures/figures.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { periodBars } from "./period-bars.ts";
+import { countOf, periodName } from "./period-words.ts";
+
+/** How often firms are looked for, and the towns in which few are found. */
+export function Searches({ figures }: { figures: AdminFigures }) {
+  const { by, town, periods, searchesSince } = figures;
+  return (
+    <section className="grid gap-3">
+      <h2 className="display text-2xl">Searches</h2>
+      <p className="max-w-prose text-ink-soft">
+        {searchesSince === null
+          ? "No searches have been counted yet."
+          : `Counted since ${longDay(searchesSince)}.`}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[1fr_2fr]">
+        <BarChart
+          title={town === null ? "Searches" : `Searches for ${town}`}
+          partMeans="found nothing"
+          bars={periodBars(by, periods, ({ searches, foundNothing }) => ({
+            value: searches,
+            part: foundNothing ?? 0,
+          }))}
+          words={({ value, part }) =>
+            value === null ? "not counted yet" : `${value}, ${part} found nothing`
+          }
+        />
+        {town === null && <Demand figures={figures} />}
+      </div>
+    </section>
+  );
+}
+
+function Demand({ figures }: { figures: AdminFigures }) {
+  const { by, demand, searchesElsewhere } = figures;
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg font-bold">Towns with demand and few firms</h3>
+      <p className="max-w-prose text-ink-soft">
+        Searched in these two {by}s, and fewer than {FEW_FIRMS} firms within 25 km say or suggest that they
+        deliver there.
+      </p>
+      {demand.length === 0 ? <p className="card p-4">No such town.</p> : <DemandTable figures={figures} />}
+      {searchesElsewhere && (
+        <p className="max-w-prose text-sm text-muted">
+          {countOf(searchesElsewhere.searches + searchesElsewhere.before, "search", "searches")} of these two{" "}
+          {by}s named no town that we know: counties, regions and other words.{" "}
+          {formatCount(searchesElsewhere.foundNothing)} of them found nothing.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigures }) {
+  const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
+  const columns = [
+    periodName(by, previous),
+    `${periodName(by, current)} so far`,
+    "Found nothing",
+    "Firms that deliver",
+  ];
+  return (
+    <TableFrame label="Searches in towns with few firms">
+      <table className={TABLE}>
+        <thead>
+          <tr>
+            {["Town", ...columns].map((label) => (
+              <th key={label} scope="col" className={HEAD_CELL}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {demand.map(({ town, searches, before, foundNothing, firms }) => (
+            <tr key={town}>
+              <th scope="row" className={ROW_HEAD}>
+                {town}
+              </th>
+              {[before, searches, foundNothing, firms].map((count, at) => (
+                <td key={columns[at]} className={CELL}>
+                  {formatCount(count)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

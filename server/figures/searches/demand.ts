@@ -1,0 +1,53 @@
+import {
+  FEW_FIRMS,
+  type PeriodFigures,
+  type SearchedTown,
+  SHOWN_DEMAND,
+  type TownDemand,
+} from "#contract/figures/figures.ts";
+import { ELSEWHERE } from "./search-counter.ts";
+
+interface SearchedRow {
+  period: string;
+  town: string;
+  searches: number;
+  foundNothing: number;
+}
+
+/** Adds up searches by town, in this period and the one before; the most searched first. */
+export function searchedTowns(
+  rows: readonly SearchedRow[],
+  [current, previous]: readonly Pick<PeriodFigures, "from">[],
+): SearchedTown[] {
+  const sum = (counted: readonly SearchedRow[], of: "searches" | "foundNothing") =>
+    counted.reduce((total, row) => total + row[of], 0);
+  const recent = rows.filter(({ period }) => period === current?.from || period === previous?.from);
+  return [...Map.groupBy(recent, ({ town }) => town)]
+    .map(([town, counted]) => {
+      const now = counted.filter(({ period }) => period === current?.from);
+      const before = counted.filter(({ period }) => period === previous?.from);
+      return {
+        town,
+        searches: sum(now, "searches"),
+        before: sum(before, "searches"),
+        foundNothing: sum(counted, "foundNothing"),
+      };
+    })
+    .filter(({ searches, before }) => searches + before > 0)
+    .sort((a, b) => b.searches + b.before - a.searches - a.before);
+}
+
+/** The towns with few firms. `firmsOf` searches the catalogue in memory. */
+export function townsWithFewFirms(
+  towns: readonly SearchedTown[],
+  firmsOf: (town: string) => number,
+): TownDemand[] {
+  const found: TownDemand[] = [];
+  for (const searched of towns) {
+    if (searched.town === ELSEWHERE) continue;
+    const firms = firmsOf(searched.town);
+    if (firms < FEW_FIRMS) found.push({ ...searched, firms });
+    if (found.length === SHOWN_DEMAND) break;
+  }
+  return found;
+}

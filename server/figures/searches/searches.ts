@@ -1,0 +1,65 @@
+import type { Logger } from "pino";
+import { todayInLondon } from "#contract/dates.ts";
+import type { Database } from "#server/database/connect.ts";
+import {
+  createSearchCounter,
+  ELSEWHERE,
+  type SearchCount,
+  type SearchCounterDeps,
+} from "./search-counter.ts";
+import { addSearchCounts, deleteSearchCounts } from "./store.ts";
+
+const FLUSH_MS = 60_000;
+/** As long as requests are kept. */
+const KEPT_YEARS = 2;
+
+export type Searches = ReturnType<typeof createSearches>;
+
+interface SearchesDeps extends SearchCounterDeps {
+  database: Database;
+  log: Pick<Logger, "warn">;
+}
+
+/** Counts searches in memory and adds them to the database once a minute: answering a search never waits for the database. */
+export function createSearches({ database, log, townOf, today = todayInLondon }: SearchesDeps) {
+  const counter = createSearchCounter({ townOf, today });
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> | null = null;
+
+  async function write(counts: readonly SearchCount[]): Promise<void> {
+    // A row for each day says that searches were counted, even if there were none.
+    const nothing = { day: today(), town: ELSEWHERE, searches: 0, foundNothing: 0 };
+    const isToday = ({ day, town }: SearchCount) => day === nothing.day && town === nothing.town;
+    try {
+      await addSearchCounts(database, counts.some(isToday) ? counts : [...counts, nothing]);
+    } catch (error) {
+      log.warn({ err: error }, "Searches are counted later");
+      for (const count of counts) counter.add(count);
+    }
+  }
+
+  /** Adds what was counted to the database. Never rejects: what could not be added is kept for the next time. */
+  function flush(): Promise<void> {
+    flushing ??= write(counter.take()).finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
+
+  return {
+    counting: counter.counting,
+    flush,
+    start(): void {
+      timer = setInterval(flush, FLUSH_MS).unref();
+      void flush();
+    },
+    /** Adds the last counts. */
+    async stop(): Promise<void> {
+      if (!timer) return;
+      clearInterval(timer);
+      await flushing;
+      await flush();
+    },
+    deleteOld: () => deleteSearchCounts(database, KEPT_YEARS),
+  };
+}

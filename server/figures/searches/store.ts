@@ -1,0 +1,60 @@
+import { lt, min, sql } from "drizzle-orm";
+import type { PeriodUnit } from "#contract/figures/figures.ts";
+import type { Database } from "#server/database/connect.ts";
+import { searchCounts } from "#server/database/tables.ts";
+import type { SearchCount } from "./search-counter.ts";
+
+/** Adds counts to those of other processes. In order, so that two processes cannot wait for each other. */
+export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  const ordered = counts.toSorted((a, b) => (`${a.day} ${a.town}` < `${b.day} ${b.town}` ? -1 : 1));
+  await database.execute(sql`
+    insert into ${searchCounts} (day, town, searches, found_nothing)
+    select day, town, searches, "foundNothing"
+    from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
+      as counted (day date, town text, searches integer, "foundNothing" integer)
+    on conflict (day, town) do update set
+      searches = ${searchCounts.searches} + excluded.searches,
+      found_nothing = ${searchCounts.foundNothing} + excluded.found_nothing`);
+}
+
+export async function deleteSearchCounts(database: Database, years: number): Promise<void> {
+  await database
+    .delete(searchCounts)
+    .where(
+      lt(
+        searchCounts.day,
+        sql`(now() at time zone 'Europe/London')::date - make_interval(years => ${years})`,
+      ),
+    );
+}
+
+/** The first day on which searches were counted. */
+export async function countedSince(database: Database): Promise<string | null> {
+  const [row] = await database.select({ day: min(searchCounts.day) }).from(searchCounts);
+  return row?.day ?? null;
+}
+
+interface SearchedRow {
+  /** The first day of the period. */
+  period: string;
+  /** Empty for places that are no town. */
+  town: string;
+  searches: number;
+  foundNothing: number;
+}
+
+/** Searches since a day, by period and town; of all towns if `town` is null. */
+export async function searchesByTown(
+  database: Database,
+  { unit, since, town }: { unit: PeriodUnit; since: string; town: string | null },
+): Promise<SearchedRow[]> {
+  const start = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${searchCounts.day}::timestamp)`;
+  const { rows } = await database.execute<SearchedRow & Record<string, unknown>>(sql`
+    select to_char(${start}, 'YYYY-MM-DD') as period, ${searchCounts.town} as town,
+      sum(${searchCounts.searches})::int as searches, sum(${searchCounts.foundNothing})::int as "foundNothing"
+    from ${searchCounts}
+    where ${searchCounts.day} >= ${since}::date and (${town}::text is null or ${searchCounts.town} = ${town}::text)
+    group by 1, 2`);
+  return rows;
+}
