@@ -7,7 +7,7 @@ process.env.BROWSER_TEST_URL ??= `http://127.0.0.1:${await freePort()}`;
 
 /** Specs that change companies, reviews or leads, which the other specs count. They run last. */
 const CHANGES_DATA =
-  /(reviews-and-leads|keyboard-editing|admin|admin-carrier|admin-personal-data|admin-terms|admin-states|injected-markup)\.spec\.ts/;
+  /(reviews-and-leads|keyboard-editing|admin|admin-carrier|admin-log|admin-personal-data|admin-terms|admin-states|injected-markup)\.spec\.ts/;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({

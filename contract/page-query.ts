@@ -1,3 +1,4 @@
+import { CHANGE_AUTHORS } from "./changes/options.ts";
 import { todayInLondon } from "./dates.ts";
 import { PERIOD_UNITS } from "./figures/figures.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS } from "./firms/page-values.ts";
@@ -154,6 +155,13 @@ export const MY_REVIEW_QUERY: PageQuery = { done: oneOf("confirmed", "saved", "w
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOf("1") };
 /** By month or week, in one town or all. */
 export const FIGURES_QUERY: PageQuery = { by: oneOf(...PERIOD_UNITS), town: text };
+/** What the log of changes shows: whose, of what, by whom. */
+export const ADMIN_LOG_QUERY: PageQuery = {
+  search: text,
+  what: (value) => (/^[a-zA-Z]{1,40}$/.test(value) ? value : undefined),
+  by: oneOf(...CHANGE_AUTHORS),
+  ...PAGE,
+};
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
 /** Longer than every value that can be read, in characters. It bounds the time that reading takes. */

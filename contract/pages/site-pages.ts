@@ -1,4 +1,5 @@
 import {
+  ADMIN_LOG_QUERY,
   ADMIN_QUERY,
   COMPARE_QUERY,
   DIRECTORY_QUERY,
@@ -200,6 +201,12 @@ export const SITE_PAGES = {
     path: "/admin/personal-data",
     query: {},
     title: "Personal data",
+    needsScript: true,
+  },
+  "admin-log": {
+    path: "/admin/log",
+    query: ADMIN_LOG_QUERY,
+    title: "Log of changes",
     needsScript: true,
   },
   "admin-devices": {

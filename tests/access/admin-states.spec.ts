@@ -7,6 +7,7 @@ import {
   SIGNING_IN,
   WORK_QUEUE,
 } from "./states/admin.ts";
+import { LOG_PAGE } from "./states/changes.ts";
 import { checkStates } from "./states/check-states.ts";
 import { FIGURES_PAGE } from "./states/figures.ts";
 
@@ -16,6 +17,7 @@ checkStates("signing in", SIGNING_IN);
 checkStates("managing companies", COMPANIES_TAB);
 checkStates("managing quote requests", QUOTES_TAB);
 checkStates("managing devices", DEVICES_PAGE);
+checkStates("the log of changes", LOG_PAGE);
 checkStates("the work queue", WORK_QUEUE);
 checkStates("figures", FIGURES_PAGE);
 checkStates("finding and erasing personal data", PERSONAL_DATA_PAGE);

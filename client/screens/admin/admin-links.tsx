@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 
 const LINKS = [
+  { to: "/admin/log", label: "Log of changes" },
   { to: "/admin/personal-data", label: "Personal data" },
   { to: "/admin/devices", label: "Signed-in devices" },
 ] as const;

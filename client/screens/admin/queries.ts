@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getJson, queryString, RequestError } from "#client/queries/request.ts";
+import type { ChangePage } from "#contract/changes/changes.ts";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
@@ -32,6 +33,14 @@ export const quotesQueryOptions = (before?: number) =>
           throw new Error("Failed to fetch quotes");
         },
       ),
+  });
+
+/** A page of the log of changes. Forgotten with the page, so that each visit reads it again. */
+export const changesQueryOptions = (query: string) =>
+  queryOptions({
+    queryKey: ["admin", "changes", query],
+    queryFn: () => getJson<ChangePage>(`/api/changes${query && `?${query}`}`),
+    gcTime: 0,
   });
 
 export const leadsQueryOptions = () =>

@@ -59,11 +59,12 @@ export const SWITCHES = [
   { name: "eco", label: "Eco-friendly disposal" },
 ] as const;
 
-const LABELS: readonly { name: string; label: string }[] = [
+/** The label of every field. */
+export const FIELD_LABELS: readonly { name: string; label: string }[] = [
   ...FIELD_GROUPS.flatMap(({ fields }) => fields),
   ...Object.entries(TERM_LABELS).map(([name, label]) => ({ name, label })),
   ...SWITCHES,
 ];
 
 export const labelsOf = (names: readonly string[]): string[] =>
-  LABELS.filter(({ name }) => names.includes(name)).map(({ label }) => label);
+  FIELD_LABELS.filter(({ name }) => names.includes(name)).map(({ label }) => label);

@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatCount } from "#client/components/company/format.ts";
+import { Pagination } from "#client/components/pagination.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { changesQueryOptions } from "../queries.ts";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { useFocusedHeading } from "../use-focused-heading.ts";
+import { ChangeFilters } from "./change-filters.tsx";
+import { ChangeRow } from "./change-row.tsx";
+
+/** Every change of listings and reviews, newest first, with what was there before and the way back. */
+export default function ChangeLog() {
+  const heading = useFocusedHeading();
+  const params = usePageParams();
+  const found = useRef<HTMLParagraphElement>(null);
+  const { data, isPending, isError, refetch } = useAdminQuery(changesQueryOptions(params.toString()));
+  const isFiltered = ["search", "what", "by"].some((name) => params.has(name));
+  // The pressed button is gone then, so the focus moves to what says how many there are.
+  const reload = async () => {
+    await refetch();
+    found.current?.focus();
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+          Log of changes
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/admin/work" className={buttonClass("quiet")}>
+            Work queue
+          </Link>
+          <Link to="/admin" className={buttonClass("quiet")}>
+            Dashboard
+          </Link>
+        </div>
+      </div>
+      <p className="max-w-prose text-ink-soft">
+        What you, firms and imports changed in listings and reviews, newest first. Removed reviews, and
+        companies taken out, can come back for {KEPT_DAYS} days; then they are erased.
+      </p>
+      <ChangeFilters />
+      {isError && (
+        <p role="alert" className="font-semibold text-stop">
+          Failed to fetch the changes
+        </p>
+      )}
+      {isPending && <SkeletonList count={4} label="Loading the changes" className="grid gap-4" />}
+      {data && (
+        <>
+          <p ref={found} tabIndex={-1} role="status" className="font-semibold outline-none">
+            {countText(data.total, isFiltered)}
+          </p>
+          {data.changes.length > 0 && (
+            <ul className="card divide-y divide-line">
+              {data.changes.map((change) => (
+                <ChangeRow key={change.id} change={change} onUndone={reload} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={data.page} totalPages={data.totalPages} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function countText(total: number, isFiltered: boolean): string {
+  if (total === 0) return isFiltered ? "No change matches" : "Nothing has been changed yet";
+  return `${formatCount(total)} ${total === 1 ? "change" : "changes"}`;
+}

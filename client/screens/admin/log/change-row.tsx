@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import type { Change } from "#contract/changes/changes.ts";
+import { dateAndTime } from "../date-time.ts";
+import { useAdminSession } from "../session.tsx";
+import { ChangeDetails } from "./change-details.tsx";
+import { AUTHOR_WORDS, changeName, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
+
+interface ChangeRowProps {
+  change: Change;
+  onUndone: () => Promise<unknown>;
+}
+
+/** One change: what, whose, by whom and when, with before and after. */
+export function ChangeRow({ change, onUndone }: ChangeRowProps) {
+  const { kind, by, reason, canUndo, keptUntil, undoneAt, createdAt } = change;
+  const undoing = useUndoChange(change, onUndone);
+  const { action } = UNDO_WORDS[kind] ?? UNDO;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
+      <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-1">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold wrap-anywhere">
+          <span>
+            {KIND_WORDS[kind]}
+            <CompanyLink change={change} />
+          </span>
+          {undoneAt && (
+            <Badge>{kind === "company-changed" ? "Undone" : `Undone ${dateAndTime(undoneAt)}`}</Badge>
+          )}
+        </h2>
+        <p className="text-sm text-muted">
+          {AUTHOR_WORDS[by]}, <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+        </p>
+        {reason && <p className="text-sm text-ink-soft">Reason: {reasonText(reason)}</p>}
+        <ChangeDetails change={change} />
+        {keptUntil && <p className="text-sm text-ink-soft">Can come back until {dateAndTime(keptUntil)}</p>}
+      </div>
+      {canUndo && (
+        <button
+          type="button"
+          onClick={() => undoing.isPending || undoing.mutate()}
+          aria-disabled={undoing.isPending}
+          aria-label={`${action}: ${changeName(change)}, ${dateAndTime(createdAt)}`}
+          className={buttonClass("quiet", "small")}
+        >
+          {action}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const UNDO = { action: "Undo", done: "The change is undone" };
+
+/** Undoes a change. If something else has changed since, the server's sentence says so. */
+function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: () => request("POST", `/api/changes/${change.id}/undo`),
+    onSuccess: () => {
+      showToast({ title: "Success", description: (UNDO_WORDS[change.kind] ?? UNDO).done });
+      return Promise.all([onUndone(), queryClient.invalidateQueries({ queryKey: ["companies"] })]);
+    },
+    onError: (error) => {
+      const told = error instanceof RequestError ? error.serverMessage : null;
+      showToast({ title: "Not undone", description: told ?? "Failed to undo", destructive: true });
+    },
+  });
+}
+
+function CompanyLink({ change: { company, imported } }: { change: Change }) {
+  if (imported) return imported.fileName && `: ${imported.fileName}`;
+  if (!company) return null;
+  const name = company.name ?? `number ${company.id}`;
+  if (!company.isStored) return `: ${name}`;
+  return (
+    <>
+      {": "}
+      <a href={`/company/${company.id}`} className="link">
+        {name}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatPounds } from "#client/components/company/money.ts";
+import { reportReasonLabel } from "#client/components/review/review-rules.ts";
+import type { Change } from "#contract/changes/changes.ts";
+import type { CHANGE_FILTERS, ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
+import { WASTES } from "#contract/job/job.ts";
+import type { CoverageArea, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
+import { formatDistricts } from "#contract/text/district-list.ts";
+import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
+
+const MORE_LABELS: Readonly<Record<string, string>> = {
+  pausedUntil: "Takes no requests until",
+  listing: "Listing",
+  reply: "Reply",
+};
+
+/** The fields that the log can be searched by, in the order of the company dialog. */
+export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
+  ...FIELD_LABELS,
+  ...Object.entries(MORE_LABELS).map(([name, label]) => ({ name, label })),
+];
+
+export const fieldLabel = (field: string): string =>
+  LOGGED_FIELDS.find(({ name }) => name === field)?.label ?? field;
+
+const wasteLabel = (waste: string) => WASTES.find(({ value }) => value === waste)?.label ?? waste;
+
+const priceText = ({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice) =>
+  [
+    `${size} yd ${formatPounds(price)}`,
+    hireDays !== null && `for ${hireDays} days`,
+    extraWeek !== null && `${formatPounds(extraWeek)} a further week`,
+    heavyAllowed !== null && (heavyAllowed ? "soil and rubble allowed" : "no soil or rubble"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+function areaText(area: CoverageArea): string {
+  const covered = area.type === "radius" ? `within ${area.km} km` : formatDistricts(area.codes);
+  return area.exclude?.length ? `${covered} without ${formatDistricts(area.exclude)}` : covered;
+}
+
+const chargeText = ({ waste, price, unit }: WasteCharge) =>
+  `${wasteLabel(waste)} ${formatPounds(price)} ${unit === "each" ? "each" : `a ${unit}`}`;
+
+/** How the items of a list are written. */
+const LISTS: Readonly<Record<string, (item: never) => string>> = {
+  prices: priceText,
+  coverageAreas: areaText,
+  refuses: wasteLabel,
+  acceptsAtCharge: chargeText,
+};
+
+const LISTINGS: Readonly<Record<string, string>> = {
+  public: "listed",
+  draft: "a draft",
+  removed: "hidden by the firm",
+  merged: "merged into another entry",
+};
+
+/** A field's value in words; null if it says nothing. */
+export function valueText(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    const write = LISTS[field] ?? String;
+    return value.map((item) => write(item as never)).join("; ") || null;
+  }
+  if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
+  if (field === "noticeDays") return `${value} working days`;
+  if (field === "listing") return LISTINGS[String(value)] ?? String(value);
+  return String(value);
+}
+
+/** What happened, as the heading of an entry. */
+export const KIND_WORDS: Record<ChangeKind, string> = {
+  "company-changed": "Listing changed",
+  "company-added": "Company added",
+  "company-taken-out": "Company taken out",
+  "company-merged": "Two entries merged",
+  "company-removed": "Company removed at its wish",
+  "draft-discarded": "Draft discarded",
+  "listing-hidden": "Listing hidden",
+  "listing-shown": "Listing shown again",
+  "review-removed": "Review removed",
+  "review-published": "Review published",
+  "review-kept": "Reported review kept",
+  "review-replied": "Reply to a review",
+  import: "CSV file imported",
+};
+
+export const AUTHOR_WORDS: Record<ChangeAuthor, string> = {
+  administrator: "Administrator",
+  company: "The firm",
+  correction: "Administrator, for a visitor",
+  import: "Import",
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  "not-stated": "No reason was given",
+  "within-policy": "It is within the policy",
+  "not-proven": "The report was not proven",
+};
+
+export const reasonText = (reason: string): string => REASONS[reason] ?? reportReasonLabel(reason);
+
+/** Names the entry for the button that undoes it. */
+export const changeName = ({ kind, company, imported, review }: Change): string =>
+  [KIND_WORDS[kind], company?.name ?? imported?.fileName, review && `“${review.title}”`]
+    .filter(Boolean)
+    .join(", ");
+
+/** What the button says, and what is said when it is done. Other changes are "undone". */
+export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
+  "company-changed": { action: "Undo", done: "The listing says what it said before" },
+  "company-added": { action: "Take out", done: "The company is taken out" },
+  "company-taken-out": { action: "Bring back", done: "The company is listed again" },
+  "company-merged": { action: "Undo", done: "Both are listed again" },
+  "review-removed": { action: "Bring back", done: "The review is back" },
+  import: { action: "Undo", done: "The import is undone" },
+};
+
+/** The groups of changes that the log can show alone. */
+export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
+  companies: "Companies added, removed or hidden",
+  reviews: "Reviews",
+  imports: "Imports",
+};
