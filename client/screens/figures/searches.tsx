@@ -82,11 +82,13 @@ function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigur
               <th scope="row" className={ROW_HEAD}>
                 {town}
               </th>
-              {[before, searches, foundNothing, firms].map((count, at) => (
-                <td key={columns[at]} className={CELL}>
-                  {formatCount(count)}
-                </td>
-              ))}
+              {[previous.searches === null ? null : before, searches, foundNothing, firms].map(
+                (count, at) => (
+                  <td key={columns[at]} className={CELL}>
+                    {count === null ? "–" : formatCount(count)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
