@@ -202,6 +202,7 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { method: "POST", path: "/api/company-merges/:id/undo", admin: true },
   { method: "GET", path: "/badge/:file" },
+  { method: "GET", path: "/admin/figures.csv", query: ["by", "town"], admin: true },
   { method: "GET", path: "/data/companies.csv", query: ["from"] },
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },
   { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
