@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { erasureSchema, personalDataSchema } from "#contract/personal-data/personal-data.ts";
 import { removalHash } from "#server/companies/removal-hash.ts";
 import {
+  changeLog,
   companies,
   deliveries,
   leads,
   quotes,
   rateLimitCounters,
   removalRequests,
+  reviews,
   reviewsLedger,
 } from "#server/database/tables.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
@@ -279,6 +281,24 @@ describe("erasing", () => {
     const { lines, left } = await ask("erase", ANN.email);
     expect(left.mentions).toHaveLength(1);
     expect(lineAbout(lines, "Other places")?.stays).toContain("1 place");
+  });
+
+  test("a customer's review that the administrator removed is not kept any longer", async () => {
+    const { id: quoteId } = await requestQuotes(ANN);
+    const { id: bobsQuote } = await requestQuotes(BOB);
+    const row = { companyId: 1, rating: 1, title: "Bad", content: "Late." };
+    const written = await app.database
+      .insert(reviews)
+      .values([
+        { ...row, customerName: ANN.name, quoteId },
+        { ...row, customerName: BOB.name, quoteId: bobsQuote },
+      ])
+      .returning({ id: reviews.id });
+    for (const { id } of written) await app.services.reviews.remove(id);
+    await ask("erase", ANN.email);
+    const kept = JSON.stringify(await app.database.select({ kept: changeLog.kept }).from(changeLog));
+    expect(kept).toContain(BOB.name);
+    expect(kept).not.toContain(ANN.name);
   });
 
   test("can be repeated", async () => {

@@ -24,7 +24,7 @@ export type PersonalDataService = ReturnType<typeof createPersonalData>;
 interface PersonalDataDeps {
   database: Database;
   quotes: Pick<Quotes, "eraseFor">;
-  reviews: Pick<Reviews, "takeBackFor">;
+  reviews: Pick<Reviews, "takeBackFor" | "forgetRemoved">;
   leads: Pick<Leads, "remove">;
   mail: Pick<Mail, "erasePeople">;
   /** Hashes of what an import recognises a company by that must not come back. */
@@ -40,6 +40,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
     const found = await findAll(deps, contact);
     // First, while the request still tells which reviews are theirs.
     for (const { id } of found.reviews) await reviews.takeBackFor(id);
+    await reviews.forgetRemoved(found.quotes.map(({ id }) => id));
     for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
     for (const { id } of found.leads) await leads.remove(id);
     const { proposals, emails } = found;

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/changes/options.ts";
 import { insertKeptRows, insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
-import type { Transaction } from "#server/database/connect.ts";
-import { type KeptRows, quotes, reviewReports, reviews } from "#server/database/tables.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { changeLog, type KeptRows, quotes, reviewReports, reviews } from "#server/database/tables.ts";
 import { companyName, type DeletedReview } from "./store.ts";
 
 type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
@@ -50,4 +50,13 @@ export async function insertRemoved(tx: Transaction, kept: KeptRows, quoteId: nu
   if (!review) return;
   await insertKeptRows(tx, reviews, [{ ...review, quote_id: quoteId }]);
   await insertKeptRows(tx, reviewReports, kept.review_reports);
+}
+
+/** Erases what is kept of removed reviews of these requests. Their entries stay. */
+export async function eraseRemoved(database: Database, quoteIds: readonly number[]): Promise<void> {
+  const quoteId = sql`(${changeLog.kept} #>> '{reviews,0,quote_id}')::bigint`;
+  await database
+    .update(changeLog)
+    .set({ kept: null })
+    .where(and(isNotNull(changeLog.kept), sql`${quoteId} = any(${sql.param([...quoteIds])}::bigint[])`));
 }

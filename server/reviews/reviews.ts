@@ -14,6 +14,7 @@ import { addInvitedReview, addReview, invitationView, sendConfirmation } from ".
 import { bringBackReview } from "./bring-back.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { eraseRemoved } from "./log-store.ts";
 import { createModeration } from "./moderation.ts";
 import { moveReviews } from "./move-reviews.ts";
 import { createOwnReviews } from "./own-review.ts";
@@ -97,6 +98,8 @@ export function createReviews({ database, companies, mail, links, config }: Revi
     },
     /** Brings a removed review back. The caller refreshes the catalogue. Returns a sentence if it cannot. */
     bringBack: bringBackReview,
+    /** Erases what is kept of removed reviews that customers wrote about these requests. */
+    forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens }),
     ...createReports({ database, companies }),
