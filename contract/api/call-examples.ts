@@ -33,6 +33,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   decideProposal: { decision: "approve" },
   decideDraft: { decision: "publish" },
   findSimilarCompanies: { name: "Sample Skips", location: "Leeds", phone: "01632 960123" },
+  searchCompanies: { text: "01632 960123", filter: "all" },
+  searchQuotes: { text: "07700 900123", filter: "unanswered" },
   decideLead: { decision: "listed", companyId: 1 },
   proposeCorrection: { field: "phone", suggestion: "01632 960124", source: "The firm's website" },
   chooseCompany: { companyId: 1 },
@@ -489,6 +491,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
   },
   decideDraft: { changeId: 1 },
+  searchCompanies: {
+    companies: [{ ...COMPANY, listing: "public" }],
+    ...{ total: 1, page: 1, limit: 20, totalPages: 1 },
+  },
   findSimilarCompanies: {
     companies: [
       { id: 1, name: "Sample Skips Ltd", location: "Leeds", isPublic: true, because: ["name", "phone"] },
@@ -535,6 +541,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   getLastImport: IMPORT,
   undoImport: IMPORT,
   listQuotes: [QUOTE],
+  searchQuotes: [QUOTE],
   listLeads: [
     {
       ...LEAD,

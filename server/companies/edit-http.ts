@@ -7,6 +7,7 @@ import {
   newCompany,
   PRICES_REVERSED,
 } from "#contract/company-input.ts";
+import { companySearch } from "#contract/desk/company-search.ts";
 import { type SimilarAnswer, similarBody } from "#contract/firms/similar.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 import { problem } from "#server/http/errors/errors.ts";
@@ -32,6 +33,9 @@ export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: 
       const added = await editor.add(await readBody(c, newCompany));
       return c.json(added, 201, { location: `/api/companies/${added.id}` });
     })
+    .post("/companies/find", requireAdmin, async (c) =>
+      c.json(await editor.find(await readBody(c, companySearch))),
+    )
     .post("/companies/similar", requireAdmin, async (c) => {
       const identity = await readBody(c, similarBody);
       const [found = []] = await similar.find([identity]);

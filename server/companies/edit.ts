@@ -1,5 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
+import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
@@ -13,6 +14,7 @@ import {
   logAddition,
   updateCompany,
 } from "./edit-store.ts";
+import { findCompanies } from "./find-store.ts";
 import { says } from "./says.ts";
 import { type NewCompanyRating, startingScore } from "./starting-score.ts";
 import { statePrices } from "./state-prices.ts";
@@ -92,6 +94,9 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
       await companies.refreshAfterWrite([added.id]);
       return asRead(added);
     },
+
+    /** One page of companies for the administrator, also of those that the public does not see. */
+    find: (search: CompanySearch): Promise<FoundCompanies> => findCompanies(database, search),
 
     changeIn,
     takeOut: takeOutCompany,

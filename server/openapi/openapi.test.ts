@@ -165,6 +165,7 @@ describe("every call answers as documented", () => {
     const token = tokens.issueFor("review", { reference: rows[0]?.reference ?? "", companyId: 1 });
     const { id: reviewId } = await check("addInvitedReview", { token });
     await check("removeReview", { id: String(reviewId) });
+    await check("searchQuotes");
     await check("removeQuote", { id });
   });
 
@@ -232,6 +233,7 @@ describe("every call answers as documented", () => {
     const { id } = await check("addCompany");
     await check("changeCompany", { id: String(id) });
     expect(await check("findSimilarCompanies")).toMatchObject({ companies: [{ id }] });
+    await check("searchCompanies");
     await check("exportCompanies");
     expect(await check("getLastImport")).toBeNull();
     await check("importCompanies", { query: "?apply=true" });

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { quoteSearch } from "#contract/desk/quote-search.ts";
 import {
   choice,
   deliveryPath,
@@ -36,6 +37,9 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       throw refused === "key" ? problem(422, message) : problem(400, message, { companies: message });
     })
     .get("/quotes", requireReader, async (c) => c.json(await quotes.list(readQuery(c, quotesQuery))))
+    .post("/quotes/search", requireAdmin, async (c) =>
+      c.json(await quotes.list(await readBody(c, quoteSearch))),
+    )
     .delete("/quotes/:id", requireAdmin, async (c) => {
       if (!(await quotes.remove(check(quotePath, c.req.param()).id)))
         throw problem(404, "Quote request not found");

@@ -1,4 +1,5 @@
-import type { Quote, QuotesQuery } from "#contract/quotes.ts";
+import type { QuoteSearch } from "#contract/desk/quote-search.ts";
+import type { Quote } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
 import { createAnswering } from "./answers/answering.ts";
 import { answersOfQuotes } from "./answers/store.ts";
@@ -35,8 +36,11 @@ export function createQuotes(deps: QuotesDeps) {
     ...createAskOthers(deps, receipts),
     ...defineFollowUps(deps),
     /** For the administrator, newest first. */
-    async list({ before, limit = MAX_LISTED }: QuotesQuery): Promise<Quote[]> {
-      const rows = await listQuotes(database, { before, limit: Math.min(Math.max(limit, 1), MAX_LISTED) });
+    async list({ limit = MAX_LISTED, ...search }: QuoteSearch): Promise<Quote[]> {
+      const rows = await listQuotes(database, {
+        ...search,
+        limit: Math.min(Math.max(limit, 1), MAX_LISTED),
+      });
       const ids = rows.map(({ id }) => id);
       const [answers, deliveries] = await Promise.all([
         answersOfQuotes(database, ids),

@@ -1,9 +1,11 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quotes } from "#server/database/tables.ts";
+import { searchCondition } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -73,15 +75,15 @@ export async function updateWithdrawn(tx: Transaction, id: number) {
   await tx.update(quotes).set({ withdrawnAt: sql`now()` }).where(eq(quotes.id, id));
 }
 
-/** Newest first. `before` is the id of the last quote on the previous page. */
+/** Newest first, those that match. `before` is the id of the last quote on the previous page. */
 export const listQuotes = (
   database: Database,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, ...search }: QuoteSearch & { limit: number },
 ) =>
   database
     .select(schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })))
     .from(quotes)
-    .where(before === undefined ? undefined : lt(quotes.id, before))
+    .where(and(searchCondition(search), before === undefined ? undefined : lt(quotes.id, before)))
     .orderBy(desc(quotes.id))
     .limit(limit);
 

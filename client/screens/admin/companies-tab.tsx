@@ -1,24 +1,25 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
+import { SelectField } from "#client/components/form/fields.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
-import { PAGE_SIZE } from "#contract/limits.ts";
+import { COMPANY_FILTERS } from "#contract/desk/company-search.ts";
 import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import { CsvPanel } from "./csv/csv-panel.tsx";
-import { filterScope } from "./filter-scope.ts";
 import { Inbox } from "./inbox.tsx";
 import { Pager } from "./pager.tsx";
-import { editableCompaniesQueryOptions } from "./queries.ts";
+import { type CompanyListSearch, editableCompaniesQueryOptions } from "./queries.ts";
 import type { ReviewedCompany } from "./reviews/review-row.tsx";
 import { ReviewsDialog } from "./reviews/reviews-dialog.tsx";
+import { useAdminQuery } from "./use-admin-query.ts";
 
 const CompanyDialog = lazy(() => import("./company-dialog/company-dialog.tsx"));
 
-const FIRST_PAGE = { search: "", locationSearch: "", page: 1 };
+const FIRST_PAGE: CompanyListSearch = { search: "", locationSearch: "", filter: "public", page: 1 };
 
 export function CompaniesTab() {
   const [dialog, setDialog] = useState<CompanyDialogStart | null>(null);
@@ -58,29 +59,18 @@ interface CompanyListProps {
 
 /** Two filters, and one page of the companies that match both. */
 function CompanyList({ onEdit, onReviews }: CompanyListProps) {
-  const [filters, setFilters] = useState(FIRST_PAGE);
-  const query = {
-    featured: undefined,
-    location: undefined,
-    radius: undefined,
-    quotable: undefined,
-    sort: "name" as const,
-    search: filters.search || undefined,
-    locationSearch: filters.locationSearch || undefined,
-    page: filters.page,
-    limit: PAGE_SIZE,
-  };
-  const { data, isError, isPending } = useQuery({
-    ...editableCompaniesQueryOptions(query),
+  const [filters, setFilters] = useState<CompanyListSearch>(FIRST_PAGE);
+  const { data, isError, isPending } = useAdminQuery({
+    ...editableCompaniesQueryOptions(filters),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <FilterField
           name="search"
           label="Search companies"
-          placeholder="Name, town or county"
+          placeholder="Name, town, phone, postcode or email"
           value={filters.search}
           onChange={(search) => setFilters({ ...filters, search, page: 1 })}
         />
@@ -91,10 +81,21 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
           value={filters.locationSearch}
           onChange={(locationSearch) => setFilters({ ...filters, locationSearch, page: 1 })}
         />
+        <SelectField
+          label="Show"
+          options={COMPANY_FILTERS}
+          value={filters.filter}
+          onChange={({ target }) => {
+            const filter = COMPANY_FILTERS.find(({ value }) => value === target.value)?.value ?? "public";
+            setFilters({ ...filters, filter, page: 1 });
+          }}
+        />
       </div>
       <p role="status" className="font-semibold">
         {isError ? "Failed to fetch companies" : isPending ? "Loading..." : formatCompanyCount(data.total)}
-        {data?.total === 0 && <span className="block font-normal">{filterScope(filters)}</span>}
+        {data?.total === 0 && filters.locationSearch && (
+          <span className="block font-normal">Search by location looks in towns only, not in postcodes.</span>
+        )}
       </p>
       {data && (
         <>

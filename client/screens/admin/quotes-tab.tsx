@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { SelectField } from "#client/components/form/fields.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { QUOTE_FILTERS, type QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { QUOTES_PAGE, quotesQueryOptions } from "./queries.ts";
@@ -9,16 +12,21 @@ import { QuoteCard } from "./quote-card.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
 export function QuotesTab() {
+  const [search, setSearch] = useState<Search>({ text: "", filter: undefined });
   // The cursor of each page visited: "Newer" drops the last one.
   const [params] = useSearchParams();
   const [cursors, setCursors] = useState<readonly number[]>(() => firstCursor(params.get("before")));
+  const searchFor = (changed: Partial<Search>) => {
+    setSearch({ ...search, ...changed });
+    setCursors([]);
+  };
   const {
     data: quotes,
     isPending,
     isError,
     refetch,
     isFetching,
-  } = useAdminQuery(quotesQueryOptions(cursors.at(-1)));
+  } = useAdminQuery(quotesQueryOptions({ ...search, before: cursors.at(-1) }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const oldest = quotes?.at(-1);
@@ -37,6 +45,7 @@ export function QuotesTab() {
           Refresh
         </button>
       </div>
+      <SearchFields {...search} onChange={searchFor} />
       {isError && (
         <p role="alert" className="font-semibold text-stop">
           Failed to fetch quotes
@@ -74,6 +83,32 @@ export function QuotesTab() {
 /** A link can start the list with one request: the list goes on before its number plus one. */
 const firstCursor = (before: string | null): number[] =>
   before !== null && /^\d{1,15}$/.test(before) ? [Number(before)] : [];
+
+type Search = Pick<QuoteSearch, "filter"> & { text: string };
+
+/** A text and a state that narrow the list. */
+function SearchFields({ text, filter, onChange }: Search & { onChange: (changed: Partial<Search>) => void }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FilterField
+        name="text"
+        label="Search requests"
+        placeholder="Reference, name, email, phone, place or company"
+        value={text}
+        onChange={(typed) => onChange({ text: typed })}
+      />
+      <SelectField
+        label="State"
+        prompt="All"
+        options={QUOTE_FILTERS}
+        value={filter ?? ""}
+        onChange={({ target }) =>
+          onChange({ filter: QUOTE_FILTERS.find(({ value }) => value === target.value)?.value })
+        }
+      />
+    </div>
+  );
+}
 
 interface OlderNewerProps {
   hasNewer: boolean;

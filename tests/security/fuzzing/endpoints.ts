@@ -6,6 +6,8 @@ import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
+import { companySearch } from "#contract/desk/company-search.ts";
+import { quoteSearch } from "#contract/desk/quote-search.ts";
 import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { draftDecision } from "#contract/firms/drafts.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
@@ -118,6 +120,13 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE, fields: names(directoryQuoteForm) },
   { method: "POST", path: "/api/quotes", body: PAGE_QUOTE, fields: names(pageQuoteForm) },
   { method: "GET", path: "/api/quotes", query: names(quotesQuery), admin: true },
+  {
+    method: "POST",
+    path: "/api/quotes/search",
+    body: { text: "Ann", filter: "unanswered" },
+    fields: names(quoteSearch),
+    admin: true,
+  },
   { method: "DELETE", path: "/api/quotes/:id", admin: true },
   { method: "POST", path: "/api/quotes/:id/deliveries/:deliveryId/retry", admin: true },
   { method: "GET", path: "/api/receipts/:token" },
@@ -175,6 +184,13 @@ export const ENDPOINTS: Endpoint[] = [
     path: "/api/drafts/:id/decide",
     body: { decision: "publish" },
     fields: names(draftDecision),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/companies/find",
+    body: { text: "Acme", location: "Leeds", filter: "all", page: 1, limit: 20 },
+    fields: names(companySearch),
     admin: true,
   },
   {

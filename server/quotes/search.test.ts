@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Quote } from "#contract/quotes.ts";
+import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { ADMIN } from "./testing/open-quotes.ts";
+import { useQuotes } from "./testing/use-quotes.ts";
+
+const { openInTestMode, database } = useQuotes();
+
+const BEN = {
+  ...PAGE_REQUEST,
+  name: "Ben O'Hara_50%",
+  email: "ben+skips@work.example",
+  phone: "+44 (0)113 496 0999",
+  location: "YO1 7HH",
+};
+
+async function search() {
+  const { accepted, call } = openInTestMode();
+  const ann = await accepted(DIRECTORY_REQUEST);
+  const ben = await accepted(BEN);
+  const find = async (body: object): Promise<number[]> =>
+    (await call("POST", "/quotes/search", body, ADMIN)).body.map(({ id }: Quote) => id);
+  return { find, call, ann, ben };
+}
+
+test.each([
+  ["0113 4960999"],
+  ["01134960999"],
+  ["+44113 496"],
+  ["O'Hara_50%"],
+  ["BEN+SKIPS@"],
+  ["yo17hh"],
+  ["YO1 7"],
+])("a request is found by %s, however it was written", async (text) => {
+  const { find, ben } = await search();
+  expect(await find({ text })).toEqual([ben.id]);
+});
+
+test("a request is found by its reference with and without hyphens, and by a company", async () => {
+  const { find, ann, ben } = await search();
+  expect(await find({ text: ann.reference.toLowerCase() })).toEqual([ann.id]);
+  expect(await find({ text: ann.reference.replaceAll("-", "") })).toEqual([ann.id]);
+  expect(await find({ text: "Firm 1" })).toContain(ann.id);
+  expect(await find({ text: "%" })).toEqual([ben.id]);
+  expect(await find({ text: "nobody" })).toEqual([]);
+  expect(await find({ text: " " })).toEqual([ben.id, ann.id]);
+  expect(await find({ before: ben.id })).toEqual([ann.id]);
+});
+
+test("requests are filtered by what became of them", async () => {
+  const { find, ann, ben } = await search();
+  const set = (column: string, id: number) =>
+    database().execute(sql`update quotes set ${sql.identifier(column)} = now() where id = ${id}`);
+  expect(await find({ filter: "unanswered" })).toEqual([ben.id, ann.id]);
+  await database().execute(
+    sql`insert into answers (quote_id, company_id, decline_reason) values (${ann.id}, 1, 'other')`,
+  );
+  expect(await find({ filter: "unanswered" })).toEqual([ben.id]);
+  expect(await find({ filter: "answered" })).toEqual([ann.id]);
+  expect(await find({ filter: "answered", text: "Ben" })).toEqual([]);
+  await database().execute(sql`update deliveries set state = 'failed' where quote_id = ${ben.id}`);
+  expect(await find({ filter: "failed" })).toEqual([ben.id]);
+  await set("chosen_at", ann.id);
+  await set("withdrawn_at", ben.id);
+  expect(await find({ filter: "chosen" })).toEqual([ann.id]);
+  expect(await find({ filter: "withdrawn" })).toEqual([ben.id]);
+  await database().execute(sql`update quotes set awaiting_confirmation = true where id = ${ann.id}`);
+  expect(await find({ filter: "unconfirmed" })).toEqual([ann.id]);
+});
+
+test("only the administrator searches, by one of the known filters", async () => {
+  const { call } = await search();
+  expect((await call("POST", "/quotes/search", {})).status).toBe(401);
+  expect((await call("POST", "/quotes/search", { filter: "odd" }, ADMIN)).status).toBe(400);
+});
