@@ -36,7 +36,7 @@ export type CompanySearch = z.output<typeof companySearch>;
 /** A company as the administrator finds it, also one that the public does not see. */
 export const foundCompanySchema = companySchema
   .omit({ ownScore: true })
-  .extend({ listing: z.enum(["public", "draft", "removed"]) })
+  .extend({ listing: z.enum(["public", "draft", "removed", "merged"]) })
   .meta({ id: "FoundCompany" });
 export type FoundCompany = z.output<typeof foundCompanySchema>;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CompanyFilter, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import { companyFields } from "#server/catalogue/store.ts";
@@ -8,17 +8,17 @@ import { contains, containsLetters, containsPhone } from "#server/database/text-
 
 const isPublic = eq(companies.listing, "public");
 
-/** What each filter shows. Those about a missing fact leave out what is about to be removed. */
+/** What each filter shows. Those about a missing fact leave out what is about to be removed, and all leave out merged ones. */
 const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   public: isPublic,
-  all: undefined,
+  all: ne(companies.listing, "merged"),
   draft: eq(companies.listing, "draft"),
   removed: eq(companies.listing, "removed"),
   "no-email": and(
-    ne(companies.listing, "removed"),
+    inArray(companies.listing, ["public", "draft"]),
     sql`coalesce(trim(${companies.email}), '') in ('', 'Unknown')`,
   ),
-  unplaced: and(ne(companies.listing, "removed"), isNull(companies.latitude)),
+  unplaced: and(inArray(companies.listing, ["public", "draft"]), isNull(companies.latitude)),
   unconfirmed: and(
     isPublic,
     or(isNull(companies.confirmedOn), lt(companies.confirmedOn, sql`current_date - interval '1 year'`)),

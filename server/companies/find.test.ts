@@ -14,6 +14,7 @@ beforeEach(async () => {
     { id: 1, name: "ash Skips", ...LEEDS, phone: "+44 (0)113 496 0001", email: "office@ash.example" },
     { id: 2, name: "Birch 50% Skips", ...LEEDS, location: "York", postcode: "YO1 7HH", email: "Unknown" },
     { id: 3, name: "Cedar Skips", ...LEEDS, listing: "draft", latitude: null, longitude: null },
+    { id: 7, name: "Merged Skips", ...LEEDS, listing: "merged", latitude: null },
     { id: 4, name: "Elm Skips", ...LEEDS, listing: "removed", email: "" },
     { id: 5, name: "Fir Skips", ...LEEDS, email: "a@fir.example", confirmedOn: "2020-01-01" },
     { id: 6, name: "Gorse Skips", ...LEEDS, email: "a@gorse.example", confirmedOn: "2099-01-01" },
