@@ -35,13 +35,16 @@ function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   return (
     <dl className="mt-1 grid gap-2">
       {fields.map(({ field, before, after }) => (
-        <div key={field} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_1fr_1fr]">
+        <div
+          key={field}
+          className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_1fr] lg:grid-cols-[10rem_1fr_1fr]"
+        >
           <dt className="font-semibold">{fieldLabel(field)}</dt>
           <dd className="text-ink-soft">
             <span className="text-muted">Before: </span>
             <Value text={valueText(field, before)} />
           </dd>
-          <dd>
+          <dd className="sm:col-start-2 lg:col-start-auto">
             <span className="text-muted">After: </span>
             <Value text={valueText(field, after)} />
           </dd>
@@ -64,7 +67,7 @@ function AddedFields({ fields }: { fields: readonly FieldChange[] }) {
         {said.map(({ field, text }) => (
           <div key={field} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{fieldLabel(field)}</dt>
-            <dd>{text}</dd>
+            <dd className="whitespace-pre-line">{text}</dd>
           </div>
         ))}
       </dl>

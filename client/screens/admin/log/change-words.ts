@@ -63,7 +63,9 @@ export function valueText(field: string, value: unknown): string | null {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
     const write = LISTS[field] ?? String;
-    return value.map((item) => write(item as never)).join("; ") || null;
+    const items = value.map((item) => write(item as never));
+    // Prices, areas and charges are long: each has a line of its own.
+    return items.join(field === "refuses" ? ", " : "\n") || null;
   }
   if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
   if (field === "noticeDays") return `${value} working days`;
