@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { todayInLondon } from "./dates.ts";
-import { DEFAULT_RADIUS_KM, MAX_LINE, MAX_TEXT, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "./limits.ts";
 import {
   DIRECTORY_SKIP_SIZES,
   HIRE_DURATIONS,
   HIRE_LENGTHS,
-  type Option,
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
-} from "./options.ts";
+} from "./forms/form-options.ts";
+import { DEFAULT_RADIUS_KM, MAX_LINE, MAX_TEXT, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "./limits.ts";
+import type { Option } from "./options.ts";
 import { emailAddress, lineOfText, linesOfText, withoutWebAddress } from "./text/text.ts";
 
 const MAX_PHONE = 40;

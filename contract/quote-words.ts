@@ -1,4 +1,11 @@
 import { longWeekday } from "./dates.ts";
+import {
+  DIRECTORY_SKIP_SIZES,
+  HIRE_DURATIONS,
+  HIRE_LENGTHS,
+  QUOTE_SKIP_SIZES,
+  WASTE_TYPES,
+} from "./forms/form-options.ts";
 import { type Job, STANDS } from "./job/job.ts";
 import {
   directorySkipSize,
@@ -7,14 +14,7 @@ import {
   pageSkipSize,
   wastesInWords,
 } from "./job/job-options.ts";
-import {
-  DIRECTORY_SKIP_SIZES,
-  HIRE_DURATIONS,
-  HIRE_LENGTHS,
-  type Option,
-  QUOTE_SKIP_SIZES,
-  WASTE_TYPES,
-} from "./options.ts";
+import type { Option } from "./options.ts";
 
 /** One line of a quote request, in a receipt or an email. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DIRECTORY_SKIP_SIZES, QUOTE_SKIP_SIZES } from "../options.ts";
+import { DIRECTORY_SKIP_SIZES, QUOTE_SKIP_SIZES } from "../forms/form-options.ts";
 import { JOB_SIZES, WASTES } from "./job.ts";
 import {
   directorySkipSize,

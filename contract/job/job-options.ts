@@ -6,7 +6,7 @@ import type {
   HIRE_LENGTHS,
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
-} from "../options.ts";
+} from "../forms/form-options.ts";
 import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];

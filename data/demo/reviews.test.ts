@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import { newReview } from "#contract/reviews.ts";
 import { sentencesOf } from "./reviews/page.ts";
 import { STORIES } from "./stories.ts";

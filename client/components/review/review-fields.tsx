@@ -1,4 +1,4 @@
-import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import type { useFieldProps } from "../form/posted-form.ts";
 

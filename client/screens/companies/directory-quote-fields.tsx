@@ -7,9 +7,9 @@ import { ExactSizeField, StandsField } from "#client/components/quote/job-fields
 import { parseSize } from "#client/components/quote/job-in-form.ts";
 import { SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { todayInLondon } from "#contract/dates.ts";
+import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/forms/form-options.ts";
 import type { Job } from "#contract/job/job.ts";
 import { directorySkipSize, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
-import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/options.ts";
 import type { DirectoryQuoteInput } from "./use-directory-quote-form.ts";
 
 interface DirectoryQuoteFieldsProps<Output extends FieldValues> {

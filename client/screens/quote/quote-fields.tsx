@@ -7,10 +7,10 @@ import { ExactSizeField, StandsField } from "#client/components/quote/job-fields
 import { parseSize } from "#client/components/quote/job-in-form.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { todayInLondon } from "#contract/dates.ts";
+import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import type { Job } from "#contract/job/job.ts";
 import { pageSkipSize, weeksOfHire } from "#contract/job/job-options.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
-import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/options.ts";
 import type { QuoteFormInput, QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
 interface QuoteFieldsProps {

@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { REVIEW_SKIP_SIZES } from "#contract/options.ts";
+import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import { WAIT_AND_LOAD } from "../companies/offers.ts";
 import type { Random } from "../random.ts";
 import type { Town } from "../read-place-tables.ts";
