@@ -1,6 +1,7 @@
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { quoteOf } from "../harness/browser/quote-forms.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
+import { ADMIN_PASSWORD } from "../harness/product.ts";
 
 test("the dashboard opens with the right password only, stays open, and closes at logout", async ({
   page,
@@ -179,6 +180,31 @@ test("an ended session leads back to the login at the next request", async ({ pa
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByText("Session expired", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Password")).toBeFocused();
+});
+
+test("what was typed into a company is still there after an ended session", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  await dialog.getByLabel("Company Name").fill(`Heron Skips ${Date.now()}`);
+  await dialog.getByLabel("Location").fill("Whitby");
+  await dialog.getByLabel("County").fill("North Yorkshire");
+  await page.route(
+    "/api/companies",
+    (route) => route.fulfill({ status: 401, json: { message: "Sign in" } }),
+    {
+      times: 1,
+    },
+  );
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(dialog.getByLabel("Company Name")).toBeHidden();
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("County")).toHaveValue("North Yorkshire");
+  await dialog.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByText("Company added successfully", { exact: true })).toBeVisible();
 });
 
 test("an error toast within a dialog is reachable by keyboard, and typed values are discarded only on request", async ({

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { Dialog } from "#client/components/ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
@@ -18,10 +19,23 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   );
 }
 
+/** After a session ended, what was typed stays below the login, unseen. */
 function SessionContent({ children }: { children: ReactNode }) {
-  const { status } = useAdminSession();
+  const { status, signOut } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;
   const skeleton = <div aria-busy="true" className="skeleton delayed h-96" />;
   if (status === "checking") return skeleton;
-  return <Suspense fallback={skeleton}>{children}</Suspense>;
+  const isExpired = status === "expired";
+  return (
+    <>
+      <div hidden={isExpired}>
+        <Suspense fallback={skeleton}>{children}</Suspense>
+      </div>
+      {isExpired && (
+        <Dialog title="Session expired" onClose={signOut}>
+          <LoginForm isInDialog />
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ const loginErrorMessage = (error: unknown) =>
     ? (error.serverMessage ?? LOGIN_FAILED)
     : LOGIN_FAILED;
 
-export function LoginForm() {
+export function LoginForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const { signIn, shouldFocus } = useAdminSession();
   const [message, setMessage] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -43,7 +43,7 @@ export function LoginForm() {
       ref={form}
       noValidate
       onSubmit={handleSubmit}
-      className="card mx-auto grid max-w-md gap-5 p-6 sm:p-8"
+      className={`mx-auto grid max-w-md gap-5 ${isInDialog ? "" : "card p-6 sm:p-8"}`}
     >
       <h1 className="display text-3xl">Admin Login</h1>
       <TextField
@@ -52,6 +52,7 @@ export function LoginForm() {
         type="password"
         autoComplete="current-password"
         error={message}
+        data-autofocus
       />
       <button type="submit" aria-disabled={isPending} className={buttonClass("primary", "large")}>
         {isPending ? "Signing in..." : "Login"}

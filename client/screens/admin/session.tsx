@@ -1,5 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import {
@@ -13,7 +22,8 @@ import {
 } from "./admin-requests.ts";
 
 interface SessionState {
-  status: "checking" | "signedOut" | "signedIn";
+  /** "expired": the server refused the session. What was shown and typed stays for the next sign-in. */
+  status: "checking" | "signedOut" | "signedIn" | "expired";
   /** True once the status has changed after page load: the focus then moves to the new content. */
   shouldFocus: boolean;
 }
@@ -56,10 +66,15 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     setState({ status: "signedOut", shouldFocus: true });
   }, [queryClient]);
 
+  // Several requests can be refused at once.
+  const isExpired = useRef(false);
   const expireSession = useCallback(() => {
-    endSession();
+    if (isExpired.current) return;
+    isExpired.current = true;
+    deleteToken();
+    setState({ status: "expired", shouldFocus: true });
     showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
-  }, [endSession, showToast]);
+  }, [showToast]);
 
   useEffect(() => {
     const start = (isValid: boolean) =>
@@ -75,7 +90,11 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
       expireSession,
       async signIn(password) {
         const outcome = await requestSignIn(password);
-        if (outcome === "signedIn") setState({ status: "signedIn", shouldFocus: true });
+        if (outcome === "refused") return outcome;
+        isExpired.current = false;
+        setState({ status: "signedIn", shouldFocus: true });
+        // What was refused before is asked again.
+        await queryClient.invalidateQueries({ queryKey: ["admin"] });
         return outcome;
       },
       signOut() {
@@ -97,7 +116,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         throw new RequestError(response.status, await response.text(), message);
       },
     }),
-    [status, shouldFocus, endSession, expireSession, showToast],
+    [status, shouldFocus, endSession, expireSession, queryClient, showToast],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
