@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { quoteOf } from "../harness/browser/quote-forms.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
@@ -155,6 +156,11 @@ test("a quote request shows its recipients and is deleted after a confirmation",
   await page.getByLabel("State").selectOption("Withdrawn");
   await expect(page.getByText("No quote requests found")).toBeVisible();
   await page.getByLabel("State").selectOption("Not answered");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export these (CSV)" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(name);
   const card = page.getByRole("article").filter({ hasText: name });
   await expect(card.getByRole("list", { name: "Companies" }).getByRole("listitem")).toHaveCount(2);
   await card.getByRole("button", { name: /^Delete/ }).click();

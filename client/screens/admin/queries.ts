@@ -50,6 +50,8 @@ async function findCompanies({ search, locationSearch, filter, page }: CompanyLi
   return (await response.json()) as FoundCompanies;
 }
 
+/** Quotes per request of an export. */
+const EXPORT_PAGE = 500;
 /** Quotes per request. A full page may be followed by another. */
 export const QUOTES_PAGE = 20;
 
@@ -67,6 +69,20 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
         throw new Error("Failed to fetch quotes");
       }),
   });
+
+/** More than these are read from the newest on. */
+const MAX_EXPORTED = 5_000;
+
+/** All requests that match, newest first, for a file. */
+export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
+  const found: Quote[] = [];
+  while (found.length < MAX_EXPORTED) {
+    const page = await findQuotes({ ...search, before: found.at(-1)?.id, limit: EXPORT_PAGE });
+    found.push(...page);
+    if (page.length < EXPORT_PAGE) break;
+  }
+  return found;
+}
 
 async function findQuotes({ text, filter, ...page }: QuoteSearch): Promise<Quote[]> {
   if (!text && !filter) return getJson<Quote[]>(`/api/quotes${queryString(page)}`);

@@ -1,14 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { RequestError } from "#client/queries/request.ts";
 import { QUOTE_FILTERS, type QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { QUOTES_PAGE, quotesQueryOptions } from "./queries.ts";
+import { findAllQuotes, QUOTES_PAGE, quotesQueryOptions } from "./queries.ts";
 import { QuoteCard } from "./quote-card.tsx";
+import { quotesCsv } from "./quotes-csv.ts";
+import { saveAsFile } from "./save-as-file.ts";
+import { useAdminSession } from "./session.tsx";
 import { useAdminQuery } from "./use-admin-query.ts";
 
 export function QuotesTab() {
@@ -36,14 +42,17 @@ export function QuotesTab() {
         <h2 ref={heading} id="quotes" tabIndex={-1} className="display text-2xl outline-none">
           Quote Requests
         </h2>
-        <button
-          type="button"
-          onClick={() => isFetching || refetch()}
-          aria-disabled={isFetching}
-          className={buttonClass("quiet", "small")}
-        >
-          Refresh
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton search={search} />
+          <button
+            type="button"
+            onClick={() => isFetching || refetch()}
+            aria-disabled={isFetching}
+            className={buttonClass("quiet", "small")}
+          >
+            Refresh
+          </button>
+        </div>
       </div>
       <SearchFields {...search} onChange={searchFor} />
       {isError && (
@@ -107,6 +116,31 @@ function SearchFields({ text, filter, onChange }: Search & { onChange: (changed:
         }
       />
     </div>
+  );
+}
+
+/** Saves all requests that match, not only the page. */
+function ExportButton({ search }: { search: Search }) {
+  const { expireSession } = useAdminSession();
+  const showToast = useToast();
+  const saving = useMutation({
+    mutationFn: () => findAllQuotes(search),
+    onSuccess: (quotes) =>
+      saveAsFile(quotesCsv(quotes), { name: "quote-requests.csv", type: "text/csv;charset=utf-8" }),
+    onError: (error) => {
+      if (error instanceof RequestError && error.status === 401) return expireSession();
+      showToast({ title: "Error", description: "Failed to fetch quotes", destructive: true });
+    },
+  });
+  return (
+    <button
+      type="button"
+      onClick={() => saving.isPending || saving.mutate()}
+      aria-disabled={saving.isPending}
+      className={buttonClass("quiet", "small")}
+    >
+      Export these (CSV)
+    </button>
   );
 }
 

@@ -4,11 +4,11 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { PersonalData } from "#contract/personal-data/personal-data.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { saveAsFile } from "../save-as-file.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ErasureReport } from "./erasure-report.tsx";
 import { Found, isNothing } from "./found.tsx";
 import { otherContacts } from "./other-contacts.ts";
-import { saveAsFile } from "./save-as-file.ts";
 import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
 /** Finds, saves and erases what is kept about an email address or a telephone number. */
@@ -127,7 +127,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
       {!nothing && (
         <>
           <div className="flex flex-wrap gap-3">
-            <button type="button" onClick={() => saveAsFile(answer)} className={buttonClass("quiet")}>
+            <button type="button" onClick={() => saveAnswer(answer)} className={buttonClass("quiet")}>
               Download as JSON
             </button>
             {!isErased && (
@@ -187,3 +187,10 @@ function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (cont
     </div>
   );
 }
+
+/** The file's name does not say whose data they are. */
+const saveAnswer = (data: PersonalData) =>
+  saveAsFile(JSON.stringify(data, null, 2), {
+    name: `personal-data-${data.foundAt.slice(0, 10)}.json`,
+    type: "application/json",
+  });

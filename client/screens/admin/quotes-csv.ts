@@ -1,0 +1,39 @@
+import { chosenFacts, typedFacts } from "#contract/quote-words.ts";
+import type { Quote } from "#contract/quotes.ts";
+import { BYTE_ORDER_MARK, toLine } from "#contract/text/csv-line.ts";
+import { guard } from "#contract/text/formula-guard.ts";
+import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
+
+const textOf = (facts: readonly { label: string; text: string }[], label: string) =>
+  facts.find((fact) => fact.label === label)?.text ?? "";
+
+/** The columns of an exported request. What the customer said has the words of the request's card. */
+const COLUMNS: Readonly<Record<string, (quote: Quote) => string | null>> = {
+  reference: ({ reference }) => reference,
+  created_at: ({ createdAt }) => createdAt,
+  status: ({ status }) => status,
+  confirmed: ({ awaitingConfirmation }) => (awaitingConfirmation ? "no" : "yes"),
+  withdrawn_at: ({ withdrawnAt }) => withdrawnAt,
+  chosen_at: ({ chosenAt }) => chosenAt,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  location: ({ location }) => location,
+  skip: (quote) => textOf(chosenFacts(quote), "Skip"),
+  delivery: (quote) => textOf(chosenFacts(quote), "Delivery"),
+  hire: (quote) => textOf(chosenFacts(quote), "Hire"),
+  stands: (quote) => textOf(chosenFacts(quote), "Stands"),
+  waste: (quote) => textOf(chosenFacts(quote), "Waste") || textOf(typedFacts(quote), "Type of waste"),
+  additional_information: ({ additionalInfo }) => additionalInfo,
+  companies: ({ selectedCompanies }) =>
+    (parseQuotedCompanies(selectedCompanies) ?? []).map(({ name }) => name).join("; "),
+  companies_answered: ({ answers }) => String(answers.length),
+  emails_failed: ({ deliveries }) => String(deliveries.filter(({ state }) => state === "failed").length),
+};
+
+/** Formats requests as a CSV file. A spreadsheet runs nothing of what customers typed. */
+export const quotesCsv = (quotes: readonly Quote[]): string =>
+  [
+    BYTE_ORDER_MARK + toLine(Object.keys(COLUMNS)),
+    ...quotes.map((quote) => toLine(Object.values(COLUMNS).map((cell) => guard(cell(quote) ?? "")))),
+  ].join("");
