@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { AdminLinks } from "./admin-links.tsx";
 import { CompaniesTab } from "./companies-tab.tsx";
-import { QuotesTab } from "./quotes-tab.tsx";
+import { QuotesTab } from "./quotes/quotes-tab.tsx";
 import { useAdminSession } from "./session.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 

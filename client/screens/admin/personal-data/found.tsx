@@ -3,7 +3,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { KeptEmail, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { dateAndTime } from "../date-time.ts";
-import { EMAIL_KINDS } from "../deliveries.tsx";
+import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import {
   type KeptRecord,
   leadRecord,

@@ -11,7 +11,7 @@ import type {
 } from "#contract/personal-data/personal-data.ts";
 import { askedFor, type Fact } from "#contract/quote-words.ts";
 import { dateAndTime } from "../date-time.ts";
-import { parseQuotedCompanies } from "../parse-quoted-companies.ts";
+import { parseQuotedCompanies } from "../quotes/parse-quoted-companies.ts";
 
 /** Something that is kept, as the page shows it. */
 export interface KeptRecord {

@@ -1,7 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
-import { EMAIL_KINDS } from "../deliveries.tsx";
+import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import type { Done } from "./use-undo.tsx";
 import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";

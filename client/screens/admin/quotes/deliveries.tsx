@@ -5,7 +5,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
-import { useAdminSession } from "./session.tsx";
+import { useAdminSession } from "../session.tsx";
 
 /** What an email is, for the administrator. */
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {

@@ -9,13 +9,13 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { QUOTE_FILTERS, type QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { findAllQuotes, QUOTES_PAGE, quotesQueryOptions } from "./queries.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { findAllQuotes, QUOTES_PAGE, quotesQueryOptions } from "../queries.ts";
+import { saveAsFile } from "../save-as-file.ts";
+import { useAdminSession } from "../session.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
-import { saveAsFile } from "./save-as-file.ts";
-import { useAdminSession } from "./session.tsx";
-import { useAdminQuery } from "./use-admin-query.ts";
 
 export function QuotesTab() {
   const [search, setSearch] = useState<Search>({ text: "", filter: undefined });
