@@ -9,8 +9,10 @@ const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
 /** Controls that need script and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
+/** Not the buttons that open and close the menu: the browser has already done so. */
+const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), input[type="checkbox"]';
 const recordClick = ({ target }: Event) => {
-  const control = (target as Element).closest<HTMLElement>('button[type="button"], input[type="checkbox"]');
+  const control = (target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
   if (control) clicked.push(control);
 };
 const stopRecording = () => removeEventListener("click", recordClick, true);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { holdScript, openHydrated } from "../harness/browser/open-page.ts";
+import { holdScript, openHydrated, waitUntilHydrated } from "../harness/browser/open-page.ts";
 
 const searchBox = "Where do you need the skip?";
 
@@ -196,6 +196,17 @@ test("the side menu opens, marks the current page, and closes when an item is ch
   ]);
   await menu.getByRole("link", { name: "All Companies" }).click();
   await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
+});
+
+test("the side menu opened before hydration stays open after it", async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, "large screens show the menu in the header");
+  const letGo = await holdScript(page);
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  letGo();
+  await waitUntilHydrated(page);
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "All Companies" }).click();
   await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
 });
 

@@ -3,10 +3,13 @@ import type { Page } from "@playwright/test";
 /** Opens a page and waits until it is hydrated. Before that, a link causes a full page load. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() =>
+  await waitUntilHydrated(page);
+}
+
+export const waitUntilHydrated = (page: Page) =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
-}
 
 /**
  * Opens a page and waits until its form is hydrated. Before that, the browser submits the form without script, which
