@@ -9,6 +9,7 @@ import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import { FIRM_PAGES, pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
 import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
+import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
 import { createWorkQueue, type WorkQueue } from "#server/http/work/work-queue.ts";
 import { signInByForm } from "./admin/sign-in-http.ts";
@@ -134,6 +135,7 @@ export function createRoutes({
   };
   // Forms sent without script have the same limits as the API. Each has its exact path here, because the pages' own
   // router ignores case and would accept /Quote without a limit.
+  for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   app.post("/quote", limits("quote"), queue, page);
   app.post("/list-business", limits("lead"), queue, page);
   app.post("/receipt/:token", queue, page);

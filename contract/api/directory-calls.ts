@@ -51,7 +51,8 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     method: "GET",
     path: "/companies/{id}",
     name: "getCompany",
-    summary: "Read one company",
+    summary:
+      "Read one company. The id of an entry that was merged redirects (308) to the company that was kept",
     access: "anybody",
     params: companyPath,
     success: { status: 200, description: "The company", schema: companySchema },
@@ -61,7 +62,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     method: "GET",
     path: "/companies/{id}/reviews",
     name: "listReviews",
-    summary: "Read the reviews of a company, newest first",
+    summary: "Read the reviews of a company, newest first. Redirects as the company does",
     access: "anybody",
     params: companyPath,
     success: { status: 200, description: "Its reviews", schema: z.array(reviewSchema) },

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { companyPath } from "#contract/companies.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { check } from "#server/http/input.ts";
+import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { drawBadge } from "./draw-badge.ts";
 
 interface BadgeRoute {
-  companies: Pick<Companies, "find">;
+  companies: Pick<Companies, "find" | "mergedInto">;
   isDemonstration: () => boolean;
 }
 
@@ -18,7 +19,7 @@ const HEADERS = {
 
 /** `/badge/:id.svg`, which companies show on their own websites. */
 export const badgeRoute = ({ companies, isDemonstration }: BadgeRoute) =>
-  new Hono().get("/badge/:file{[0-9]+\\.svg}", (c) => {
+  new Hono().get("/badge/:file{[0-9]+\\.svg}", redirectMerged(companies), (c) => {
     const { id } = check(companyPath, { id: c.req.param("file").replace(".svg", "") });
     const company = companies.find(id);
     return company

@@ -5,11 +5,12 @@ import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";
+import { createMergedEntries } from "./merged-entries.ts";
 import { needsRebuild, rebuild } from "./rebuild-catalogue.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CoverageReader } from "./records/coverage.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
-import { isDemonstration, readCompanies } from "./store.ts";
+import { isDemonstration, readCompanies, readMergedEntries } from "./store.ts";
 import type { Changes } from "./writer.ts";
 
 interface CatalogueServiceDeps {
@@ -27,6 +28,7 @@ export function createCatalogueService({ database, readReplica, coverageReader }
   const nextVersion = createVersions();
   const compact = createCompactor(() => catalogue);
   let catalogue = newCatalogue();
+  const merged = createMergedEntries();
   let demonstration = false;
   let statistics = directoryStatistics(catalogue.counters, demonstration);
   let version = nextVersion();
@@ -41,9 +43,14 @@ export function createCatalogueService({ database, readReplica, coverageReader }
     const loaded = await readAll(async (from) => {
       const catalogue = newCatalogue();
       await readCompanies(from, "all", catalogue.append);
-      return { catalogue, demonstration: await isDemonstration(from) };
+      return {
+        catalogue,
+        merges: await readMergedEntries(from, "all"),
+        demonstration: await isDemonstration(from),
+      };
     });
     loaded.catalogue.buildIndexes();
+    merged.apply("all", loaded.merges);
     ({ catalogue, demonstration } = loaded);
     publish();
   }
@@ -55,23 +62,29 @@ export function createCatalogueService({ database, readReplica, coverageReader }
 
   async function update(ids: readonly number[]): Promise<void> {
     const changes = await readChanges(database, catalogue, ids);
+    const haveMoved = merged.apply(ids, await readMergedEntries(database, ids));
     apply(changes);
-    if (changes.size > 0) publish();
+    if (changes.size > 0 || haveMoved) publish();
   }
 
   async function updateAll(): Promise<void> {
     const read = await readAll(async (from) => ({
       changes: await readChanges(from, catalogue, "all"),
+      merges: await readMergedEntries(from, "all"),
       demonstration: await isDemonstration(from),
     }));
     apply(read.changes);
-    const hasChanged = read.changes.size > 0 || read.demonstration !== demonstration;
+    const haveMoved = merged.apply("all", read.merges);
+    const hasChanged = read.changes.size > 0 || haveMoved || read.demonstration !== demonstration;
     demonstration = read.demonstration;
     if (hasChanged) publish();
   }
 
   return {
     catalogue: () => catalogue,
+    /** The listed company into which this entry was merged; null if it is listed itself, or gone. */
+    mergedInto: (id: number): number | null =>
+      merged.follow(id, (companyId) => catalogue.find(companyId) !== null),
     statistics: (): DirectoryStatistics => statistics,
     version: () => version,
     isReady: () => readAt !== null,

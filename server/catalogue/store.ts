@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
@@ -9,7 +9,7 @@ import { type Review, reviewSchema } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, reviews, settings } from "#server/database/tables.ts";
+import { companies, companyMerges, reviews, settings } from "#server/database/tables.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
@@ -105,6 +105,17 @@ function ownScoreOf({ reviewCount, reviews }: RecordRow): Company["ownScore"] {
   if (own.length === reviewCount) return undefined;
   const stars = own.reduce((sum, { rating }) => sum + rating, 0);
   return { rating: own.length > 0 ? (stars / own.length).toFixed(2) : null, reviewCount: own.length };
+}
+
+/** The entries among these, or all, that were merged, each with the entry that was kept. */
+export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {
+  const { mergedId, keptId, undoneAt } = companyMerges;
+  const isWanted = ids === "all" ? undefined : sql`${mergedId} = any(${sql.param([...ids])}::bigint[])`;
+  const rows = await database
+    .select({ mergedId, keptId })
+    .from(companyMerges)
+    .where(and(isNull(undoneAt), isWanted));
+  return rows.map((row) => [row.mergedId, row.keptId]);
 }
 
 /** Whether the directory holds invented companies: the setting "demonstration" is true. */

@@ -104,6 +104,8 @@ export function createCompanies(deps: CompaniesDeps) {
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
     },
+    /** The listed company into which this entry was merged; null if it is listed itself, or gone. */
+    mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),
     /** Every company with the time its page last changed (ISO 8601). */
     lastChanges() {

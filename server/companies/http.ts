@@ -9,6 +9,7 @@ import type { MapsConfig } from "#contract/map/maps.ts";
 import type { PublicList } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, checkGiven } from "#server/http/input.ts";
+import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
 
@@ -60,11 +61,13 @@ export function companyRoutes({ companies, maps, handleList }: CompanyRoutes) {
     return company;
   };
 
+  const redirect = redirectMerged(companies);
+
   return new Hono()
     .get("/companies", whenReady, handleList)
     .get("/price-comparison", whenReady, handleList)
-    .get("/companies/:id", whenReady, (c) => c.json(findCompany(c)))
-    .get("/companies/:id/reviews", whenReady, (c) => c.json(companies.reviewsOf(findCompany(c).id)))
+    .get("/companies/:id", whenReady, redirect, (c) => c.json(findCompany(c)))
+    .get("/companies/:id/reviews", whenReady, redirect, (c) => c.json(companies.reviewsOf(findCompany(c).id)))
     .get("/statistics", whenReady, (c) => c.json(companies.statistics()))
     .get("/maps/config", (c) => c.json(maps));
 }

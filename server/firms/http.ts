@@ -4,11 +4,12 @@ import { claimBody, correctionBody, MANY_WAIT } from "#contract/firms/firms.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
+import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Firms } from "./firms.ts";
 
 interface FirmRoutes {
   firms: Pick<Firms, "claim" | "proposeClaim" | "proposeCorrection">;
-  companies: Pick<Companies, "find">;
+  companies: Pick<Companies, "find" | "mergedInto">;
   limitClaims: MiddlewareHandler;
   limitCorrections: MiddlewareHandler;
 }
@@ -20,8 +21,9 @@ export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: 
     if (!companies.find(id)) throw problem(404, "Company not found");
     return id;
   };
+  const redirect = redirectMerged(companies);
   return new Hono()
-    .post("/companies/:id/claim", limitClaims, async (c) => {
+    .post("/companies/:id/claim", redirect, limitClaims, async (c) => {
       const id = listedId(c.req.param());
       const { details } = await readBody(c, claimBody);
       if (!details) await firms.claim(id);
@@ -29,7 +31,7 @@ export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: 
       // The same whether the listing has an address or not.
       return c.json({ accepted: true }, 202);
     })
-    .post("/companies/:id/corrections", limitCorrections, async (c) => {
+    .post("/companies/:id/corrections", redirect, limitCorrections, async (c) => {
       const id = listedId(c.req.param());
       const correction = await readBody(c, correctionBody);
       if (!(await firms.proposeCorrection(id, correction))) throw problem(429, MANY_WAIT);

@@ -8,7 +8,8 @@ import { ReportForm } from "./report-form.tsx";
 
 /** Reads no database: the company in the query says where the review is. */
 export function loader({ params, url, services }: LoaderArgs) {
-  const companyId = Number(url.searchParams.get("company"));
+  const named = Number(url.searchParams.get("company"));
+  const companyId = services.companies.mergedInto(named) ?? named;
   const company = services.companies.find(companyId);
   const review = services.companies.reviewsOf(companyId).find(({ id }) => String(id) === params.id);
   if (!company || !review) return { status: 404 };

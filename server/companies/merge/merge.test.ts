@@ -238,6 +238,51 @@ test("a merge ends what opened the page of the merged entry", async () => {
   expect((await database.select().from(firmSessions)).map(({ companyId }) => companyId)).toEqual([1]);
 });
 
+test("every address of a merged entry redirects to the company that was kept, until the merge is undone", async () => {
+  const id = await mergeId(1, 2);
+  const addresses = {
+    "/company/2": "/company/1",
+    "/company/2?location=Leeds&size=6": "/company/1?location=Leeds&size=6",
+    "/company/2/claim": "/company/1/claim",
+    "/company/2/correct?field=phone": "/company/1/correct?field=phone",
+    "/badge/2.svg": "/badge/1.svg",
+    "/api/companies/2": "/api/companies/1",
+    "/api/companies/2/reviews": "/api/companies/1/reviews",
+  };
+  for (const [from, to] of Object.entries(addresses)) {
+    const { status, headers } = await app.request(from);
+    expect([from, status, headers.get("location")]).toEqual([from, 308, to]);
+    // A browser that kept the redirect would follow it after the merge was undone.
+    expect(headers.get("cache-control")).toMatch(/no-cache|no-store/);
+    expect((await app.request(to)).status).toBe(200);
+  }
+  const claim = await app.request("/api/companies/2/claim", { method: "POST", body: "{}" });
+  expect([claim.status, claim.headers.get("location")]).toEqual([308, "/api/companies/1/claim"]);
+  await merges.undo(id);
+  for (const from of Object.keys(addresses)) expect((await app.request(from)).status).toBe(200);
+});
+
+test("a merged entry redirects through all merges, also when everything is read anew", async () => {
+  await mergeId(1, 2);
+  const second = await mergeId(3, 1);
+  const { mergedInto, refresh } = app.services.companies;
+  expect([2, 1, 3, 4].map(mergedInto)).toEqual([3, 3, null, null]);
+  await refresh("all");
+  expect([2, 1].map(mergedInto)).toEqual([3, 3]);
+  await merges.undo(second);
+  expect([2, 1].map(mergedInto)).toEqual([1, null]);
+  await database.delete(companies).where(eq(companies.id, 1));
+  await refresh([1, 2]);
+  expect(mergedInto(2)).toBeNull();
+  expect((await app.request("/api/companies/2")).status).toBe(404);
+});
+
+test("a merged entry is not edited by an address that redirects readers", async () => {
+  await mergeId(1, 2);
+  const { status } = await app.request("/api/companies/2", { method: "PUT", body: "{}" });
+  expect(status).toBe(401);
+});
+
 test("a check of another number stays with the merged entry", async () => {
   await app.services.editor.change(1, { licenseNumber: "CBDU99000002" });
   await live();
