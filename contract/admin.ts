@@ -23,6 +23,14 @@ export const adminTokenSchema = z
   .meta({ id: "AdminToken" });
 export type AdminToken = z.output<typeof adminTokenSchema>;
 
+/** The answer to `POST /api/admin/resume`. */
+export const resumedSchema = z
+  .object({
+    token: z.string().nullable().meta({ description: "The session's token. Null if nobody is signed in" }),
+  })
+  .meta({ id: "ResumedSession" });
+export type ResumedSession = z.output<typeof resumedSchema>;
+
 /** A device on which the administrator is signed in. */
 export const adminDeviceSchema = z
   .object({

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { adminDeviceSchema, adminTokenSchema, devicePath, login, logoutQuery } from "../admin.ts";
+import {
+  adminDeviceSchema,
+  adminTokenSchema,
+  devicePath,
+  login,
+  logoutQuery,
+  resumedSchema,
+} from "../admin.ts";
 import { companyPath, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChanges, importQuery, newCompany } from "../company-input.ts";
@@ -32,6 +39,14 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     summary: "Ask whether a token is still valid",
     access: "administrator",
     success: { status: 200, description: "It is", schema: z.object({ valid: z.literal(true) }) },
+  },
+  {
+    method: "POST",
+    path: "/admin/resume",
+    name: "resumeSession",
+    summary: "Read the token of the session that the cookie belongs to. Only for scripts of the site itself",
+    access: "anybody",
+    success: { status: 200, description: "The token, if somebody is signed in", schema: resumedSchema },
   },
   {
     method: "POST",

@@ -510,6 +510,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   requestListing: LEAD,
   signIn: { token: "a-long-random-text" },
   verifyToken: { valid: true },
+  resumeSession: { token: "a-long-random-text" },
   listDevices: [
     {
       id: "0b5b6f0e-5d0b-4f43-9a53-0d7f7a3c1f7e",

@@ -1,5 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { type AdminToken, devicePath, login, logoutQuery, PASSWORD_WRONG } from "#contract/admin.ts";
+import {
+  type AdminToken,
+  devicePath,
+  login,
+  logoutQuery,
+  PASSWORD_WRONG,
+  type ResumedSession,
+} from "#contract/admin.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody, readQuery } from "#server/http/input.ts";
 import type { Admin } from "./admin.ts";
@@ -18,31 +25,41 @@ interface AdminRoutes extends SignInDeps {
 export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoutes) {
   /** A browser can have two sessions: that of the dashboard's script, and that of a page without script. */
   const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);
-  return new Hono()
-    .post("/login", deps.limitLogins, async (c) => {
-      const { password } = await readBody(c, login);
-      const token = await signInWith({ admin, adminCookies, ...deps }, c, password);
-      if (token === null) throw problem(401, PASSWORD_WRONG);
-      c.header("cache-control", "no-store");
-      return c.json({ token } satisfies AdminToken);
-    })
-    .get("/verify", guards.bearer, (c) => c.json({ valid: true }))
-    .get("/devices", guards.bearerOrCookie, async (c) => c.json(await admin.devices(tokensOf(c))))
-    .delete("/devices", guards.bearer, async (c) => {
-      await admin.endOtherDevices(tokensOf(c));
-      return c.body(null, 204);
-    })
-    .delete("/devices/:id", guards.bearer, async (c) => {
-      if (await admin.endDevice(check(devicePath, c.req.param()).id)) return c.body(null, 204);
-      throw problem(404, "This device is not signed in any more");
-    })
-    .post("/logout", async (c) => {
-      const { everywhere } = readQuery(c, logoutQuery);
-      const bearer = bearerToken(c);
-      if (everywhere === "true" && !(bearer && (await admin.signOutEverywhere(bearer))))
-        throw unauthorized(bearer);
-      for (const token of [bearer, adminCookies.token(c)]) if (token) await admin.signOut(token);
-      adminCookies.clearToken(c);
-      return c.json({ message: "You are signed out" });
-    });
+  return (
+    new Hono()
+      .post("/login", deps.limitLogins, async (c) => {
+        const { password } = await readBody(c, login);
+        const token = await signInWith({ admin, adminCookies, ...deps }, c, password);
+        if (token === null) throw problem(401, PASSWORD_WRONG);
+        c.header("cache-control", "no-store");
+        return c.json({ token } satisfies AdminToken);
+      })
+      // For the dashboard's script after a sign-in by a page without script. SameSite and the same-origin rule keep other websites
+      // from asking, and they could not read the answer.
+      .post("/resume", async (c) => {
+        const token = adminCookies.token(c);
+        const isOpen = token !== null && (await admin.isSignedIn(token));
+        c.header("cache-control", "no-store");
+        return c.json({ token: isOpen ? token : null } satisfies ResumedSession);
+      })
+      .get("/verify", guards.bearer, (c) => c.json({ valid: true }))
+      .get("/devices", guards.bearerOrCookie, async (c) => c.json(await admin.devices(tokensOf(c))))
+      .delete("/devices", guards.bearer, async (c) => {
+        await admin.endOtherDevices(tokensOf(c));
+        return c.body(null, 204);
+      })
+      .delete("/devices/:id", guards.bearer, async (c) => {
+        if (await admin.endDevice(check(devicePath, c.req.param()).id)) return c.body(null, 204);
+        throw problem(404, "This device is not signed in any more");
+      })
+      .post("/logout", async (c) => {
+        const { everywhere } = readQuery(c, logoutQuery);
+        const bearer = bearerToken(c);
+        if (everywhere === "true" && !(bearer && (await admin.signOutEverywhere(bearer))))
+          throw unauthorized(bearer);
+        for (const token of [bearer, adminCookies.token(c)]) if (token) await admin.signOut(token);
+        adminCookies.clearToken(c);
+        return c.json({ message: "You are signed out" });
+      })
+  );
 }

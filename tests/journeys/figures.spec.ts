@@ -59,6 +59,21 @@ test("every chart has its figures as its name, and the table has the same", asyn
   expect(name).toContain(`${await month.innerText()}: ${await requests.innerText()},`);
 });
 
+test("signing in for the figures opens the other pages of the administrator too, also after an expired session", async ({
+  page,
+}) => {
+  await page.goto("/admin/figures");
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("heading", { name: "Figures", exact: true })).toBeVisible();
+  await page.goto("/admin/log");
+  await expect(page.getByRole("heading", { name: "Log of changes" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("adminToken", "expired"));
+  await page.goto("/admin");
+  await expect(page.getByRole("tab", { name: "Companies Management" })).toBeVisible();
+  await expect(page.getByText("Session expired")).toHaveCount(0);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,21 +1,38 @@
 import { RequestError } from "#client/queries/request.ts";
-import type { AdminToken } from "#contract/admin.ts";
+import type { AdminToken, ResumedSession } from "#contract/admin.ts";
 
 const TOKEN_KEY = "adminToken";
 const JSON_TYPE = { "content-type": "application/json" };
 
 const authorization = () => ({ authorization: `Bearer ${localStorage.getItem(TOKEN_KEY)}` });
 
-export const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
+const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
 
 export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 
-/** Only a network failure counts as an invalid token; the server refuses an expired one at the first request. */
-export const verifyToken = (): Promise<boolean> =>
-  fetch("/api/admin/verify", { headers: authorization() }).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Whether somebody is signed in. Asks for the session of the cookie if there is no token or the server refuses it: the administrator
+ * may have signed in on a page without script. Without it, an expired token counts until the first request that is refused.
+ */
+export async function findSession(): Promise<boolean> {
+  try {
+    if (!hasToken()) return await resumeSession();
+    const { status } = await fetch("/api/admin/verify", { headers: authorization() });
+    if (status === 401) await resumeSession();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the token of the cookie's session. Returns false if there is none. */
+async function resumeSession(): Promise<boolean> {
+  const response = await fetch("/api/admin/resume", { method: "POST", credentials: "include" });
+  if (!response.ok) return false;
+  const { token } = (await response.json()) as ResumedSession;
+  if (token !== null) localStorage.setItem(TOKEN_KEY, token);
+  return token !== null;
+}
 
 /** Signs in and stores the token. */
 export async function requestSignIn(password: string): Promise<"signedIn" | "refused"> {
@@ -34,7 +51,8 @@ export async function requestSignIn(password: string): Promise<"signedIn" | "ref
 
 /** Failures are ignored: the local session ends in any case. */
 export function requestSignOut() {
-  fetch("/api/admin/logout", { method: "POST", headers: authorization() }).catch(() => {});
+  // Also ends the session if the page is left at once: the cookie would sign in again.
+  fetch("/api/admin/logout", { method: "POST", headers: authorization(), keepalive: true }).catch(() => {});
 }
 
 /** Ends the sessions of all devices. Returns the status of the response, or null if there was none. */

@@ -14,11 +14,10 @@ import { RequestError } from "#client/queries/request.ts";
 import {
   adminFetch,
   deleteToken,
-  hasToken,
+  findSession,
   requestSignIn,
   requestSignOut,
   requestSignOutEverywhere,
-  verifyToken,
 } from "./admin-requests.ts";
 
 interface SessionState {
@@ -77,10 +76,9 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
   }, [showToast]);
 
   useEffect(() => {
-    const start = (isValid: boolean) =>
-      setState({ status: isValid ? "signedIn" : "signedOut", shouldFocus: false });
-    if (hasToken()) verifyToken().then(start);
-    else start(false);
+    findSession().then((isSignedIn) =>
+      setState({ status: isSignedIn ? "signedIn" : "signedOut", shouldFocus: false }),
+    );
   }, []);
 
   const session = useMemo<AdminSession>(
