@@ -120,9 +120,10 @@ export const quoteSchema = z
   .meta({ id: "Quote" });
 export type Quote = z.output<typeof quoteSchema>;
 
-/** The query of `GET /api/quotes`: newest first; `before` continues after the last quote read. */
+/** The query of `GET /api/quotes`: newest first. `before` continues after the last quote read, `page` counts from 1. */
 export const quotesQuery = z.object({
   before: z.coerce.number("before must be the id of a quote").int().positive().optional(),
+  page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number("limit must be a number").int().optional(),
 });
 export type QuotesQuery = z.output<typeof quotesQuery>;

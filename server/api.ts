@@ -8,6 +8,7 @@ import { answerErrors } from "#server/http/errors/errors.ts";
 import { check } from "#server/http/input.ts";
 import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
+import { companyBulkRoutes } from "./companies/bulk/http.ts";
 import { companyFileRoutes } from "./companies/csv/http.ts";
 import { draftRoutes } from "./companies/drafts/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
@@ -66,6 +67,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
 
   api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
+  api.route("/", companyBulkRoutes({ bulkEdits: services.bulkEdits, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", evidenceRoutes({ evidence: services.evidence, requireReader, requireAdmin }));
   api.route("/", mapRoutes(services));

@@ -17,6 +17,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
+import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { hashesOf } from "./companies/csv/removed-companies.ts";
@@ -177,6 +178,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
       ...{ mail, editor, firms },
       hashesOf: (company) => hashesOf(company, hashKey),
     }),
+    bulkEdits: createBulkEdits({ ...shared, editor }),
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, hashKey, config } }),
     similar: createSimilar({ database: shared.database, hashKey }),
     firmCookie: createFirmCookie(config),

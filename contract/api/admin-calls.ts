@@ -10,8 +10,6 @@ import {
 import { companyPath, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChanges, importQuery, newCompany } from "../company-input.ts";
-import { companySearch, foundCompaniesSchema } from "../desk/company-search.ts";
-import { quoteSearch } from "../desk/quote-search.ts";
 import { similarAnswer, similarBody } from "../firms/similar.ts";
 import { leadDecision, leadPath, waitingLeadSchema } from "../leads.ts";
 import { deliveryPath, quotePath, quoteSchema, quotesQuery } from "../quotes.ts";
@@ -96,15 +94,6 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
   },
   {
     method: "POST",
-    path: "/companies/find",
-    name: "searchCompanies",
-    summary: "Search companies by name, also those that the public does not see",
-    access: "administrator",
-    body: { schema: companySearch },
-    success: { status: 200, description: "One page of companies", schema: foundCompaniesSchema },
-  },
-  {
-    method: "POST",
     path: "/companies/similar",
     name: "findSimilarCompanies",
     summary:
@@ -165,19 +154,10 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     method: "GET",
     path: "/quotes",
     name: "listQuotes",
-    summary: "List quote requests, newest first",
+    summary: "List quote requests, newest first. The header X-Total-Count says how many there are",
     access: "administrator or cookie",
     query: quotesQuery,
     success: { status: 200, description: "The requests", schema: z.array(quoteSchema) },
-  },
-  {
-    method: "POST",
-    path: "/quotes/search",
-    name: "searchQuotes",
-    summary: "Search quote requests, newest first",
-    access: "administrator",
-    body: { schema: quoteSearch },
-    success: { status: 200, description: "The quote requests", schema: z.array(quoteSchema) },
   },
   {
     method: "DELETE",

@@ -2,6 +2,7 @@ import { ADMIN_CALLS } from "./admin-calls.ts";
 import { ANSWER_CALLS } from "./answer-calls.ts";
 import type { ApiGroup } from "./call.ts";
 import { CHANGE_CALLS } from "./change-calls.ts";
+import { DESK_CALLS } from "./desk-calls.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
 import { DRAFT_CALLS } from "./draft-calls.ts";
 import { EVIDENCE_CALLS } from "./evidence-calls.ts";
@@ -23,6 +24,7 @@ export const API_GROUPS: readonly ApiGroup[] = [
     title: "Administration",
     calls: [
       ...ADMIN_CALLS,
+      ...DESK_CALLS,
       ...EVIDENCE_CALLS,
       ...MODERATION_CALLS,
       ...PROPOSAL_CALLS,

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { CompanyFilter, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
+import type { Company } from "#contract/companies.ts";
+import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
+import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
 import { companyFields } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
@@ -8,10 +11,18 @@ import { contains, containsLetters, containsPhone } from "#server/database/text-
 
 const isPublic = eq(companies.listing, "public");
 
+const lettersOf = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
+const checked = (name: string) => sql`(${companies.carrier} ->> ${name})`;
+
+/** Whether the last check of the stated number is too old, or the registration found has ended. A regulator's name may precede the number. */
+const isCheckOver = sql`${lettersOf(sql`${companies.licenseNumber}`)} like '%' || ${lettersOf(checked("number"))}
+  and (${checked("checkedOn")}::date < current_date - ${CARRIER_CHECK_DAYS}::int or ${checked("validTo")}::date < current_date)`;
+
 /** What each filter shows. Those about a missing fact leave out what is about to be removed, and all leave out merged ones. */
 const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   public: isPublic,
   all: ne(companies.listing, "merged"),
+  featured: and(isPublic, eq(companies.featured, true)),
   draft: eq(companies.listing, "draft"),
   removed: eq(companies.listing, "removed"),
   "no-email": and(
@@ -23,6 +34,25 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
     isPublic,
     or(isNull(companies.confirmedOn), lt(companies.confirmedOn, sql`current_date - interval '1 year'`)),
   ),
+  "evidence-over": and(isPublic, isCheckOver),
+};
+
+// In a selection drizzle names the columns of its only table without the table, so these name theirs themselves.
+const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
+const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
+const writtenMean = sql<string | null>`(select round(avg(r.rating), 2)::text ${writtenHere})`;
+/** The rating that screens show: the stored one if it counts the reviews written here, otherwise theirs. */
+const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
+  then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;
+
+const byName = [sql`lower(${companies.name})`, asc(companies.id)];
+const ORDERS: Record<CompanyOrder, SQL[]> = {
+  name: byName,
+  town: [sql`lower(${companies.location})`, ...byName],
+  rating: [sql`${shownRating} desc nulls last`, sql`${writtenCount} desc`, ...byName],
+  reviews: [sql`${writtenCount} desc`, ...byName],
+  confirmed: [sql`${companies.confirmedOn} nulls first`, ...byName],
+  changed: [sql`${companies.updatedAt} desc`, ...byName],
 };
 
 const mentions = (text: string): SQL | undefined =>
@@ -34,27 +64,51 @@ const mentions = (text: string): SQL | undefined =>
     containsPhone(companies.phone, text),
   );
 
-/** One page of the companies that match, by name, also of those that the public does not see. */
-export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
-  const { text = "", location = "", filter, page, limit } = search;
-  const matches = and(
+type Wanted = Omit<CompanyExport, "ids">;
+
+const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefined =>
+  and(
     FILTERS[filter],
     text.trim() ? mentions(text) : undefined,
     location.trim() ? contains(companies.location, location) : undefined,
   );
+
+/** The score of the reviews written here, if the stored score counts others. */
+function ownScoreOf(stored: number, count: number, rating: string | null): Pick<Company, "ownScore"> {
+  return stored === count ? {} : { ownScore: { rating, reviewCount: count } };
+}
+
+/** One page of the companies that match, also of those that the public does not see. */
+export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
+  const { sort, page, limit } = search;
+  const matches = conditionOf(search);
   const [total, rows] = await Promise.all([
     database.$count(companies, matches),
     database
-      .select({ ...companyFields, listing: companies.listing })
+      .select({ ...companyFields, listing: companies.listing, writtenCount, writtenMean })
       .from(companies)
       .where(matches)
-      .orderBy(sql`lower(${companies.name})`, asc(companies.id))
+      .orderBy(...ORDERS[sort])
       .limit(limit)
       .offset((page - 1) * limit),
   ]);
   return {
-    companies: rows.map((row) => ({ ...row, carrier: carrierOf(row.licenseNumber, row.carrier) })),
+    companies: rows.map(({ writtenCount, writtenMean, ...row }) => ({
+      ...row,
+      ...ownScoreOf(row.reviewCount, writtenCount, writtenMean),
+      carrier: carrierOf(row.licenseNumber, row.carrier),
+    })),
     ...{ total, page, limit },
     totalPages: Math.ceil(total / limit),
   };
+}
+
+/** The ids of all companies that match, in their order. */
+export async function findCompanyIds(database: Database, search: Wanted): Promise<number[]> {
+  const rows = await database
+    .select({ id: companies.id })
+    .from(companies)
+    .where(conditionOf(search))
+    .orderBy(...ORDERS[search.sort]);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { companySearch } from "#contract/desk/company-search.ts";
-import { companies } from "#server/database/tables.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { companies, reviews } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { findCompanies } from "./find-store.ts";
 
@@ -20,6 +22,13 @@ beforeEach(async () => {
     { id: 6, name: "Gorse Skips", ...LEEDS, email: "a@gorse.example", confirmedOn: "2099-01-01" },
   ]);
 });
+
+const set = (id: number, values: Partial<typeof companies.$inferInsert>) =>
+  database.update(companies).set(values).where(eq(companies.id, id));
+const CHECK: CarrierCheck = {
+  ...{ number: "CBDU99000001", nation: "England", tier: "upper", result: "matched" },
+  ...{ method: "register-page", checkedOn: "2099-01-01", validTo: null },
+};
 
 const find = async (search: object) =>
   (await findCompanies(database, companySearch.parse(search))).companies.map(({ id }) => id);
@@ -42,6 +51,43 @@ test.each([
   [{ filter: "all", limit: 2, page: 2 }, [3, 4]],
 ])("the administrator finds %j", async (search, ids) => {
   expect(await find(search)).toEqual(ids);
+});
+
+test("featured companies are found, and those whose carrier check ran out", async () => {
+  await set(1, { featured: true, licenseNumber: "EA: CBDU 99000001", carrier: CHECK });
+  await set(2, { licenseNumber: "CBDU99000001", carrier: { ...CHECK, checkedOn: "2020-01-01" } });
+  await set(5, { licenseNumber: "CBDU99000001", carrier: { ...CHECK, validTo: "2021-01-01" } });
+  // A check of another number than the one stated says nothing.
+  await set(6, { licenseNumber: "CBDU99000002", carrier: { ...CHECK, checkedOn: "2020-01-01" } });
+  expect(await find({ filter: "featured" })).toEqual([1]);
+  expect(await find({ filter: "evidence-over" })).toEqual([2, 5]);
+});
+
+test("companies are sorted by town, by what their reviews say, and by when they were confirmed or changed", async () => {
+  await set(1, { rating: "5.00", reviewCount: 15 });
+  await set(2, { rating: "4.00", reviewCount: 1 });
+  const review = { customerName: "Ann", title: "Good", content: "On time." };
+  await database
+    .insert(reviews)
+    .values([
+      { companyId: 2, rating: 4, ...review },
+      ...[1, 3].map((rating) => ({ companyId: 5, rating, ...review })),
+      { companyId: 6, rating: 5, isWaiting: true, ...review },
+    ]);
+  expect(await find({ sort: "town" })).toEqual([1, 5, 6, 2]);
+  // The rating that a company was added with does not count, nor does a review that waits.
+  expect(await find({ sort: "rating" })).toEqual([2, 5, 1, 6]);
+  expect(await find({ sort: "reviews" })).toEqual([5, 2, 1, 6]);
+  expect(await find({ sort: "confirmed" })).toEqual([1, 2, 5, 6]);
+  await set(6, { description: "New" });
+  expect((await find({ sort: "changed" }))[0]).toBe(6);
+  const page = await findCompanies(database, companySearch.parse({ sort: "reviews" }));
+  expect(page.companies.map(({ ownScore }) => ownScore)).toEqual([
+    { rating: "2.00", reviewCount: 2 },
+    undefined,
+    { rating: null, reviewCount: 0 },
+    { rating: null, reviewCount: 0 },
+  ]);
 });
 
 test("a page says how many there are, and whether the public sees each", async () => {

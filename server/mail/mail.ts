@@ -76,6 +76,13 @@ export function createMail(deps: Deps) {
       return isReopened;
     });
 
+  const retryAll = (quoteIds: number[]): Promise<number> =>
+    transaction(async (tx) => {
+      const again = testMode ? [] : await store.reopenAllFailed(tx, quoteIds);
+      if (again.length > 0) await sendJobs(tx, again);
+      return again.length;
+    });
+
   defineQueue(deps, sendJobs);
   return {
     /** True without a mail server: emails are recorded as `test` and never sent. */
@@ -102,6 +109,8 @@ export function createMail(deps: Deps) {
     cancelReminders: store.cancelReminders,
     /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
+    /** The same for every email about these quotes. Returns how many are queued. */
+    retryAll,
     /** The same for an email about anything. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
 
@@ -101,22 +115,30 @@ export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDe
 
 /** Queues a failed email again, if it is about this quote; null for any email. Returns false if it has not failed or its content was deleted. */
 export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
+  const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);
+  return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
+}
+
+/** Queues every failed email about these quotes again. Those whose content was deleted stay. */
+export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
+  reopen(tx, inArray(deliveries.quoteId, quoteIds));
+
+/** Queues the failed emails that match again, with those that they carry. */
+async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
-  const isFailed = and(
-    quoteId === null ? undefined : eq(deliveries.quoteId, quoteId),
-    eq(deliveries.state, "failed"),
-  );
+  const isFailed = eq(deliveries.state, "failed");
   const rows = await tx
     .update(deliveries)
     .set({ ...again, sentWith: null })
-    .where(and(eq(deliveries.id, id), isFailed, isNotNull(deliveries.content)))
-    .returning({ id: deliveries.id });
-  if (rows.length > 0)
+    .where(and(matches, isFailed, isNotNull(deliveries.content)))
+    .returning(DUE_FIELDS);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
     await tx
       .update(deliveries)
       .set(again)
-      .where(and(eq(deliveries.sentWith, id), isFailed));
-  return rows.length > 0;
+      .where(and(inArray(deliveries.sentWith, ids), isFailed));
+  return rows;
 }
 
 /**

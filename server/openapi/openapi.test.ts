@@ -122,6 +122,13 @@ describe("the document", () => {
 });
 
 describe("every call answers as documented", () => {
+  test("when companies are changed together", async () => {
+    // The example undoes the first edit.
+    expect(await check("changeCompanies")).toEqual({ changeIds: [1], unchanged: 0 });
+    await check("undoChanges");
+    await check("exportFoundCompanies");
+  });
+
   test("when the directory is read", async () => {
     await check("findCompanies");
     await check("findCompanies", { query: "?location=Leeds" });
@@ -166,6 +173,7 @@ describe("every call answers as documented", () => {
     const { id: reviewId } = await check("addInvitedReview", { token });
     await check("removeReview", { id: String(reviewId) });
     await check("searchQuotes");
+    await check("resendEmails");
     await check("removeQuote", { id });
   });
 

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { quoteSearch } from "#contract/desk/quote-search.ts";
+import { type QuoteSearch, quoteSearch, quotesResend, type Resent } from "#contract/desk/quote-search.ts";
 import {
   choice,
   deliveryPath,
@@ -36,10 +36,12 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       const { refused, message } = submission;
       throw refused === "key" ? problem(422, message) : problem(400, message, { companies: message });
     })
-    .get("/quotes", requireReader, async (c) => c.json(await quotes.list(readQuery(c, quotesQuery))))
-    .post("/quotes/search", requireAdmin, async (c) =>
-      c.json(await quotes.list(await readBody(c, quoteSearch))),
-    )
+    .get("/quotes", requireReader, (c) => sendList(c, quotes, readQuery(c, quotesQuery)))
+    .post("/quotes/search", requireAdmin, async (c) => sendList(c, quotes, await readBody(c, quoteSearch)))
+    .post("/quotes/resend", requireAdmin, async (c) => {
+      const { ids } = await readBody(c, quotesResend);
+      return c.json({ queued: await quotes.resendFailed(ids) } satisfies Resent);
+    })
     .delete("/quotes/:id", requireAdmin, async (c) => {
       if (!(await quotes.remove(check(quotePath, c.req.param()).id)))
         throw problem(404, "Quote request not found");
@@ -72,6 +74,12 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       sendReceipt(c, await quotes.withdraw(c.req.param("token"))),
     )
     .post("/receipts/:token/erase", async (c) => sendReceipt(c, await quotes.erase(c.req.param("token"))));
+}
+
+/** Answers with one page, and with a header that says how many there are in all. */
+async function sendList(c: Context, quotes: Quotes, search: QuoteSearch) {
+  const [list, total] = await Promise.all([quotes.list(search), quotes.count(search)]);
+  return c.json(list, 200, { "x-total-count": String(total) });
 }
 
 const receiptNotFound = () => problem(404, "Receipt not found. Please check that the link is complete.");

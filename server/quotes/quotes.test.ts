@@ -68,6 +68,32 @@ test("a failed email can be retried until its request is closed", async () => {
   expect((await retry(two)).status).toBe(409);
 });
 
+test("every failed email of several requests is sent again at once, and no other", async () => {
+  const refusing = await startMailCatcher({
+    refuse: (address) => (address.startsWith("firm") ? 550 : undefined),
+  });
+  const { accepted, call } = open({ smtpUrl: refusing.url });
+  const [one, two, other] = [
+    await accepted(DIRECTORY_REQUEST),
+    await accepted(PAGE_REQUEST),
+    await accepted({ ...PAGE_REQUEST, name: "Cy" }),
+  ];
+  const failed = async () => (await rows()).deliveries.filter(({ state }) => state === "failed");
+  const asked = (await rows()).deliveries.filter(({ kind }) => kind === "company").length;
+  await expect.poll(failed).toHaveLength(asked);
+  await refusing.stop();
+  const server = await mailServer({ port: refusing.port });
+  const ids = [one.id, two.id];
+  const resend = (headers = {}) => call("POST", "/quotes/resend", { ids }, headers);
+  expect((await resend()).status).toBe(401);
+  const wanted = (await failed()).filter(({ quoteId }) => ids.includes(Number(quoteId))).length;
+  const { status, body } = await resend(ADMIN);
+  expect([status, body]).toEqual([200, { queued: wanted }]);
+  await expect.poll(() => recipients(server)).toHaveLength(wanted);
+  expect((await failed()).map(({ quoteId }) => quoteId)).toEqual(Array(asked - wanted).fill(other.id));
+  expect((await resend(ADMIN)).body).toEqual({ queued: 0 });
+});
+
 test("requests older than two years are deleted, newer ones are kept", async () => {
   const { accepted, quotes: domain } = openInTestMode();
   const [old, young] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];

@@ -13,7 +13,7 @@ import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
 import { lockRequests, moveRequests } from "./move-store.ts";
 import { createReceipts } from "./receipts.ts";
-import { deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
+import { countQuotes, deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
 export type Quotes = ReturnType<typeof createQuotes>;
@@ -35,7 +35,7 @@ export function createQuotes(deps: QuotesDeps) {
     ...createCloseQuote(deps, receipts),
     ...createAskOthers(deps, receipts),
     ...defineFollowUps(deps),
-    /** For the administrator, newest first. */
+    /** For the administrator, newest first unless sorted otherwise. */
     async list({ limit = MAX_LISTED, ...search }: QuoteSearch): Promise<Quote[]> {
       const rows = await listQuotes(database, {
         ...search,
@@ -48,6 +48,8 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, { answers, deliveries }));
     },
+    /** How many there are on all pages. */
+    count: (search: QuoteSearch): Promise<number> => countQuotes(database, search),
     /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     /** For a merge of two entries of one company: the requests of the one, and how they become the other's. */
@@ -55,6 +57,8 @@ export function createQuotes(deps: QuotesDeps) {
     moveRequests,
     /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */
     retryDelivery: mail.retry,
+    /** Queues every failed email about these quotes again, except those that can no longer be sent. Returns how many. */
+    resendFailed: mail.retryAll,
     /** Deletes everything older than two years, and details 30 days after a withdrawal or an invitation, as the privacy policy states. */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {

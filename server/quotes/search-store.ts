@@ -1,6 +1,13 @@
-import { and, eq, exists, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { QuoteFilter, QuoteSearch } from "#contract/desk/quote-search.ts";
+import {
+  QUOTE_STATES,
+  type QuoteAge,
+  type QuoteFilter,
+  type QuoteOrder,
+  type QuoteState,
+} from "#contract/desk/options.ts";
+import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
 
@@ -41,9 +48,43 @@ const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   failed: hasFailed,
 };
 
+/** The first that is true is the state of a request. What is in none is open and not answered. */
+const STATES: readonly [QuoteState, SQL][] = [
+  ["withdrawn", isNotNull(quotes.withdrawnAt)],
+  ["chosen", isNotNull(quotes.chosenAt)],
+  ["erased", isNotNull(quotes.erasedAt)],
+  ["unconfirmed", eq(quotes.awaitingConfirmation, true)],
+  ["answered", isAnswered],
+];
+
+const rankOf = (state: QuoteState) => sql.raw(String(QUOTE_STATES.indexOf(state)));
+const stateRank = sql`case ${sql.join(
+  STATES.map(([state, condition]) => sql`when ${condition} then ${rankOf(state)}`),
+  sql` `,
+)} else ${rankOf("unanswered")} end`;
+
+const ORDERS: Record<QuoteOrder, SQL[]> = {
+  newest: [desc(quotes.id)],
+  oldest: [asc(quotes.id)],
+  state: [stateRank, desc(quotes.id)],
+};
+
+export const searchOrder = (sort: QuoteOrder = "newest"): SQL[] => ORDERS[sort];
+
+/** Whether a request was received within some days, or before them. */
+function isOfAge(age: QuoteAge): SQL {
+  const [side, days] = age.split("-");
+  const since = sql`now() - make_interval(days => ${Number(days)}::int)`;
+  return side === "within" ? sql`${quotes.createdAt} >= ${since}` : sql`${quotes.createdAt} < ${since}`;
+}
+
+type Wanted = Pick<QuoteSearch, "text" | "filter" | "age" | "before">;
+
 /** The condition of a search; undefined if everything is wanted. */
-export const searchCondition = ({
-  text = "",
-  filter,
-}: Pick<QuoteSearch, "text" | "filter">): SQL | undefined =>
-  and(text.trim() ? mentions(text) : undefined, filter && FILTERS[filter]);
+export const searchCondition = ({ text = "", filter, age, before }: Wanted): SQL | undefined =>
+  and(
+    text.trim() ? mentions(text) : undefined,
+    filter && FILTERS[filter],
+    age && isOfAge(age),
+    before === undefined ? undefined : lt(quotes.id, before),
+  );

@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quotes } from "#server/database/tables.ts";
-import { searchCondition } from "./search-store.ts";
+import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -75,17 +75,21 @@ export async function updateWithdrawn(tx: Transaction, id: number) {
   await tx.update(quotes).set({ withdrawnAt: sql`now()` }).where(eq(quotes.id, id));
 }
 
-/** Newest first, those that match. `before` is the id of the last quote on the previous page. */
+/** One page of those that match. */
 export const listQuotes = (
   database: Database,
-  { before, limit, ...search }: QuoteSearch & { limit: number },
+  { page = 1, limit, sort, ...search }: QuoteSearch & { limit: number },
 ) =>
   database
     .select(schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })))
     .from(quotes)
-    .where(and(searchCondition(search), before === undefined ? undefined : lt(quotes.id, before)))
-    .orderBy(desc(quotes.id))
-    .limit(limit);
+    .where(searchCondition(search))
+    .orderBy(...searchOrder(sort))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+export const countQuotes = (database: Database, search: QuoteSearch): Promise<number> =>
+  database.$count(quotes, searchCondition(search));
 
 export async function deleteQuote(database: Database, id: number): Promise<boolean> {
   const rows = await database.delete(quotes).where(eq(quotes.id, id)).returning({ id: quotes.id });

@@ -59,6 +59,7 @@ test("the administrator finds what is kept about a person, saves it, erases it a
 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await page.getByRole("button", { name: `Details deleted, ${reference}` }).click();
   const card = page.getByRole("article").filter({ hasText: reference });
   await expect(card).toContainText("Details deleted");
 });

@@ -152,15 +152,18 @@ test("a quote request shows its recipients and is deleted after a confirmation",
   await signIn(page);
   await page.getByRole("tab", { name: "Quote Requests" }).click();
   await page.getByLabel("Search requests").fill(name.toUpperCase());
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText("1 request", { exact: true })).toBeVisible();
   await page.getByLabel("State").selectOption("Withdrawn");
   await expect(page.getByText("No quote requests found")).toBeVisible();
   await page.getByLabel("State").selectOption("Not answered");
+  const row = page.getByRole("row", { name });
+  await expect(row).toContainText("0 of 2");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export these (CSV)" }).click();
   const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(name);
+  await row.getByRole("button", { name }).click();
   const card = page.getByRole("article").filter({ hasText: name });
   await expect(card.getByRole("list", { name: "Companies" }).getByRole("listitem")).toHaveCount(2);
   await card.getByRole("button", { name: /^Delete/ }).click();
@@ -172,6 +175,38 @@ test("a quote request shows its recipients and is deleted after a confirmation",
   await expect(page.getByText("Quote request deleted successfully", { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Quote Requests" })).toBeFocused();
+});
+
+test("companies are featured together and back with one press, and the address keeps the table", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByLabel("Show").selectOption("No email address");
+  await page.getByLabel("Sort by").selectOption("Town");
+  await expect(page).toHaveURL(/show=no-email&sort=town$/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  const rows = page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+  const names = await rows.getByRole("rowheader").allInnerTexts();
+  await page.reload();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  expect(await rows.getByRole("rowheader").allInnerTexts()).toEqual(names);
+
+  for (const at of [0, 1]) await rows.nth(at).getByRole("checkbox").check();
+  const selected = page.getByRole("group", { name: "Selected companies" });
+  await expect(selected).toContainText("2 selected");
+  const download = page.waitForEvent("download");
+  await selected.getByRole("button", { name: "Export selected (CSV)" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv.startsWith("\uFEFFid,name,")).toBe(true);
+  expect(csv.trim().split("\r\n")).toHaveLength(3);
+  await selected.getByRole("button", { name: "Feature", exact: true }).click();
+  await expect(rows.nth(0)).toContainText("Featured");
+  await expect(rows.nth(1)).toContainText("Featured");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(rows.nth(0)).not.toContainText("Featured");
+  await expect(rows.nth(1)).not.toContainText("Featured");
+  await expect(selected).not.toContainText("selected");
 });
 
 test("quote requests need a session", async ({ request }) => {

@@ -92,6 +92,13 @@ test("stored XSS: the admin screens show markup from visitors as text", async ({
   expect(await injected(page)).toBe(0);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "data-injected" }).first()).toBeVisible();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "data-injected" })
+    .first()
+    .getByRole("button", { expanded: false })
+    .click();
   await expect(page.getByRole("article").filter({ hasText: "data-injected" }).first()).toBeVisible();
   expect(await injected(page)).toBe(0);
 });

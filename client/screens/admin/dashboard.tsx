@@ -2,7 +2,7 @@ import { Tabs } from "radix-ui";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { AdminLinks } from "./admin-links.tsx";
-import { CompaniesTab } from "./companies-tab.tsx";
+import { CompaniesTab } from "./companies/companies-tab.tsx";
 import { QuotesTab } from "./quotes/quotes-tab.tsx";
 import { useAdminSession } from "./session.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";

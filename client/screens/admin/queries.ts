@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getJson, queryString, RequestError } from "#client/queries/request.ts";
+import { getJson, queryString, RequestError, request } from "#client/queries/request.ts";
 import type { ChangePage } from "#contract/changes/changes.ts";
 import type { Company, CompanyPage, Paging } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
-import type { CompanyFilter, FoundCompanies, FoundCompany } from "#contract/desk/company-search.ts";
+import type { FoundCompanies, FoundCompany } from "#contract/desk/company-search.ts";
+import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import type { Drafts } from "#contract/firms/drafts.ts";
@@ -20,6 +21,7 @@ export interface CompanyListSearch {
   search: string;
   locationSearch: string;
   filter: CompanyFilter;
+  sort: CompanyOrder;
   page: number;
 }
 
@@ -32,7 +34,7 @@ export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
   queryOptions({
     queryKey: ["companies", "whole", search],
     queryFn: (): Promise<CompanyListPage> =>
-      search.filter === "public" && !/[\d@]/.test(search.search)
+      search.filter === "public" && search.sort === "name" && !/[\d@]/.test(search.search)
         ? getJson<CompanyPage<Company>>(`/api/companies${queryString(publicQuery(search))}`)
         : findCompanies(search),
   });
@@ -43,52 +45,77 @@ const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
 });
 
 /** Also looks in telephone numbers, postcodes and addresses, and among companies that the public does not see. */
-async function findCompanies({ search, locationSearch, filter, page }: CompanyListSearch) {
-  const body = { text: search, location: locationSearch, filter, page, limit: PAGE_SIZE };
-  const response = await adminFetch("POST", "/api/companies/find", body);
+async function findCompanies({ page, ...search }: CompanyListSearch): Promise<FoundCompanies> {
+  const body = { ...searchBody(search), page, limit: PAGE_SIZE };
+  return (await send("/api/companies/find", body)).json();
+}
+
+const searchBody = ({ search, locationSearch, filter, sort }: Omit<CompanyListSearch, "page">) => ({
+  ...{ text: search, location: locationSearch, filter, sort },
+});
+
+/** A file with all companies that match, as an import reads it. */
+export const exportCompanies = async (search: CompanyListSearch): Promise<Blob> =>
+  (await send("/api/companies/export", searchBody(search))).blob();
+
+/** A file with these companies. */
+export const exportSelected = async (ids: number[]): Promise<Blob> =>
+  (await send("/api/companies/export", { ids })).blob();
+
+/** Posts what is looked for: it is often personal, and addresses are logged. */
+async function send(path: string, body: object): Promise<Response> {
+  const response = await adminFetch("POST", path, body);
   if (!response.ok) throw new RequestError(response.status, await response.text());
-  return (await response.json()) as FoundCompanies;
+  return response;
 }
 
 /** Quotes per request of an export. */
 const EXPORT_PAGE = 500;
-/** Quotes per request. A full page may be followed by another. */
-export const QUOTES_PAGE = 20;
+
+export interface QuotePage {
+  quotes: Quote[];
+  total: number;
+  totalPages: number;
+}
 
 /**
- * Requests, newest first. The whole list is authorised by the sign-in cookie instead of the token, as the specification
- * requires. A search is posted: what is searched for is often personal, and addresses are logged.
+ * One page of the requests. The whole list is authorised by the sign-in cookie instead of the token, as the specification
+ * requires.
  */
 export const quotesQueryOptions = (search: QuoteSearch) =>
   queryOptions({
     queryKey: ["admin", "quotes", search],
     queryFn: () =>
-      findQuotes({ ...search, limit: QUOTES_PAGE }).catch((error: unknown) => {
+      findQuotes({ ...search, limit: PAGE_SIZE }).catch((error: unknown) => {
         // `useAdminQuery` recognises a 401 and ends the session.
         if (error instanceof RequestError && error.status === 401) throw error;
         throw new Error("Failed to fetch quotes");
       }),
   });
 
-/** More than these are read from the newest on. */
+/** More than these are read from the first on. */
 const MAX_EXPORTED = 5_000;
 
-/** All requests that match, newest first, for a file. */
+/** All requests that match, in their order, for a file. One that arrives meanwhile moves others to a further page. */
 export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
-  const found: Quote[] = [];
-  while (found.length < MAX_EXPORTED) {
-    const page = await findQuotes({ ...search, before: found.at(-1)?.id, limit: EXPORT_PAGE });
-    found.push(...page);
-    if (page.length < EXPORT_PAGE) break;
+  const found = new Map<number, Quote>();
+  for (let page = 1; found.size < MAX_EXPORTED; page++) {
+    const { quotes } = await findQuotes({ ...search, page, limit: EXPORT_PAGE });
+    for (const quote of quotes) found.set(quote.id, quote);
+    if (quotes.length < EXPORT_PAGE) break;
   }
-  return found;
+  return [...found.values()];
 }
 
-async function findQuotes({ text, filter, ...page }: QuoteSearch): Promise<Quote[]> {
-  if (!text && !filter) return getJson<Quote[]>(`/api/quotes${queryString(page)}`);
-  const response = await adminFetch("POST", "/api/quotes/search", { text, filter, ...page });
-  if (!response.ok) throw new RequestError(response.status, await response.text());
-  return response.json();
+async function findQuotes(search: QuoteSearch & { limit: number }): Promise<QuotePage> {
+  const { text, filter, age, sort, ...page } = search;
+  const isWhole = !text && !filter && !age && (!sort || sort === "newest");
+  const response = isWhole
+    ? await request("GET", `/api/quotes${queryString(page)}`)
+    : await send("/api/quotes/search", search);
+  const quotes: Quote[] = await response.json();
+  const total = Number(response.headers.get("x-total-count") ?? quotes.length);
+  return { quotes, total, totalPages: Math.ceil(total / search.limit) };
 }
 
 /** A page of the log of changes. Forgotten with the page, so that each visit reads it again. */

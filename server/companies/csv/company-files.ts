@@ -1,10 +1,12 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
+import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "../companies.ts";
+import { findCompanyIds } from "../find-store.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
 import { applyWrites } from "./apply.ts";
 import { decode } from "./decode.ts";
@@ -19,6 +21,7 @@ import {
   lockEditable,
   readEditable,
   readExported,
+  readExportedOf,
   readRemovedKeys,
   waitForOtherImports,
 } from "./store.ts";
@@ -66,6 +69,11 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     /** Yields the file in chunks. */
     async *export() {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
+    },
+
+    /** The same of the companies that match a search, or of those selected. Reads what was written last. */
+    async *exportFound({ ids, ...search }: CompanyExport) {
+      yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
 
     /** Reports what each row of the file does. With `apply`, writes everything in one transaction. */

@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { importQuery } from "#contract/company-input.ts";
+import { companyExport } from "#contract/desk/company-search.ts";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { readQuery } from "#server/http/input.ts";
+import { readBody, readQuery } from "#server/http/input.ts";
 import { readForm } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
@@ -26,13 +27,10 @@ const limitFile = bodyLimit({
 /** Export and import of companies as files, mounted under `/api`. */
 export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRoutes) =>
   new Hono()
-    .get("/companies.csv", requireReader, async (c) => {
-      const body = await toByteStream(files.export());
-      return c.body(body, 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="companies-${new Date().toISOString().slice(0, 10)}.csv"`,
-      });
-    })
+    .get("/companies.csv", requireReader, (c) => sendFile(c, files.export()))
+    .post("/companies/export", requireAdmin, async (c) =>
+      sendFile(c, files.exportFound(await readBody(c, companyExport))),
+    )
     .post("/companies/import", requireAdmin, limitFile, async (c) => {
       const { apply, fileName } = readQuery(c, importQuery);
       const { bytes, name } = await sentFile(c);
@@ -48,6 +46,13 @@ export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRo
       if (outcome.kind !== "undone") throw problem(409, whyNotUndone(outcome));
       return c.json(outcome.undone);
     });
+
+async function sendFile(c: Context, pieces: AsyncIterable<string>) {
+  return c.body(await toByteStream(pieces), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="companies-${new Date().toISOString().slice(0, 10)}.csv"`,
+  });
+}
 
 /** Reads the file from the body or from a form with one file. */
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {

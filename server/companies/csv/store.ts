@@ -111,6 +111,18 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
   }
 }
 
+/** Yields these companies in batches, in this order. */
+export async function* readExportedOf(
+  database: Database,
+  ids: readonly number[],
+): AsyncGenerator<ExportedCompany[]> {
+  for (const batch of batches(ids)) {
+    const rows = await database.select(exported).from(companies).where(isOneOf(batch));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
 /** Hashes a key by which a company is recognised. */
 export type HashKey = (key: string) => string;
 

@@ -187,6 +187,18 @@ export const COMPANIES_TAB: States = {
     await expect(page.getByRole("button", { name: "Publish “Never came”" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Keep “Rude driver”" })).toBeVisible();
   }, heading("Shah Skips")),
+  "companies selected": until(
+    (page) => page.getByLabel("Select all on this page").check(),
+    text("20 selected"),
+  ),
+  "companies featured, with the way back": until(
+    (page) => page.getByRole("button", { name: "Feature", exact: true }).click(),
+    (page) => page.getByRole("button", { name: "Undo", exact: true }),
+  ),
+  "companies as they were": until(
+    (page) => page.getByRole("button", { name: "Undo", exact: true }).click(),
+    text("It is as it was before"),
+  ),
   "adding a company": until(press("Add New Company"), dialog("Add New Company")),
   "adding a company, with what is missing said": until(
     press("Add Company"),
@@ -315,12 +327,23 @@ export const PERSONAL_DATA_PAGE: States = {
   ),
 };
 
+const request = (page: Page) => page.getByRole("button", { name: /^Robin Hale, / }).first();
+
 export const QUOTES_TAB: States = {
   "quote requests": until(async (page) => {
     await fillInbox(page);
     await signIn(page);
     await page.getByRole("tab", { name: "Quote Requests" }).click();
-  }, heading("Robin Hale")),
+  }, request),
+  "requests selected": until(
+    (page) =>
+      page
+        .getByRole("checkbox", { name: /^Select Robin Hale/ })
+        .first()
+        .check(),
+    text("1 selected"),
+  ),
+  "a request opened": until((page) => request(page).click(), heading("Robin Hale")),
   "the emails of a request": until(
     (page) =>
       page

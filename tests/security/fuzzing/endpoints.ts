@@ -6,8 +6,9 @@ import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
-import { companySearch } from "#contract/desk/company-search.ts";
-import { quoteSearch } from "#contract/desk/quote-search.ts";
+import { bulkUndo, companyBulk } from "#contract/desk/company-bulk.ts";
+import { companyExport, companySearch } from "#contract/desk/company-search.ts";
+import { quoteSearch, quotesResend } from "#contract/desk/quote-search.ts";
 import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { draftDecision } from "#contract/firms/drafts.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
@@ -123,8 +124,15 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/quotes/search",
-    body: { text: "Ann", filter: "unanswered" },
+    body: { text: "Ann", filter: "unanswered", age: "over-2", sort: "state", page: 1 },
     fields: names(quoteSearch),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/quotes/resend",
+    body: { ids: [1] },
+    fields: names(quotesResend),
     admin: true,
   },
   { method: "DELETE", path: "/api/quotes/:id", admin: true },
@@ -189,8 +197,29 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/find",
-    body: { text: "Acme", location: "Leeds", filter: "all", page: 1, limit: 20 },
+    body: { text: "Acme", location: "Leeds", filter: "all", sort: "rating", page: 1, limit: 20 },
     fields: names(companySearch),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/companies/export",
+    body: { text: "Acme", ids: [1, 2] },
+    fields: names(companyExport),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/companies/bulk",
+    body: { ids: [1, 2], action: "feature" },
+    fields: names(companyBulk),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/companies/bulk/undo",
+    body: { ids: [1] },
+    fields: names(bulkUndo),
     admin: true,
   },
   {

@@ -1,41 +1,55 @@
-import { useMutation } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { RequestError } from "#client/queries/request.ts";
-import { QUOTE_FILTERS, type QuoteSearch } from "#contract/desk/quote-search.ts";
+import { QUOTE_AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "#contract/desk/options.ts";
+import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
-import { findAllQuotes, QUOTES_PAGE, quotesQueryOptions } from "../queries.ts";
-import { saveAsFile } from "../save-as-file.ts";
-import { useAdminSession } from "../session.tsx";
+import { Pager } from "../pager.tsx";
+import { findAllQuotes, quotesQueryOptions } from "../queries.ts";
+import { ExportButton } from "../tables/export-button.tsx";
+import { SelectionBar } from "../tables/selection-bar.tsx";
+import { useSelection } from "../tables/use-selection.ts";
+import { chosenOption, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { QuoteCard } from "./quote-card.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteTable } from "./quote-table.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
 
-export function QuotesTab() {
-  const [search, setSearch] = useState<Search>({ text: "", filter: undefined });
-  // The cursor of each page visited: "Newer" drops the last one.
-  const [params] = useSearchParams();
-  const [cursors, setCursors] = useState<readonly number[]>(() => firstCursor(params.get("before")));
-  const searchFor = (changed: Partial<Search>) => {
-    setSearch({ ...search, ...changed });
-    setCursors([]);
+type Table = ReturnType<typeof useQuoteTable>;
+
+/** What the table of requests shows, from the address and the field. */
+function useQuoteTable() {
+  const table = useTable({ text: "" });
+  const { params, typed, isTyped } = table;
+  const search: QuoteSearch = {
+    text: typed.text,
+    filter: chosenOption(QUOTE_FILTERS, params.get("state")),
+    age: chosenOption(QUOTE_AGES, params.get("age")),
+    sort: chosenOption(QUOTE_ORDERS, params.get("sort")),
+    before: isTyped ? undefined : cursorIn(params.get("before")),
   };
-  const {
-    data: quotes,
-    isPending,
-    isError,
-    refetch,
-    isFetching,
-  } = useAdminQuery(quotesQueryOptions({ ...search, before: cursors.at(-1) }));
+  return { ...table, search };
+}
+
+/** A link can start the table with one request: the table goes on before its number plus one. */
+const cursorIn = (before: string | null): number | undefined =>
+  before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
+
+export function QuotesTab() {
+  const table = useQuoteTable();
+  const { search } = table;
+  const { data, isPending, isError, refetch, isFetching } = useAdminQuery({
+    ...quotesQueryOptions({ ...search, page: table.page }),
+    placeholderData: keepPreviousData,
+  });
+  const selection = useSelection<Quote>(JSON.stringify({ ...search, sort: undefined }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const oldest = quotes?.at(-1);
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +57,12 @@ export function QuotesTab() {
           Quote Requests
         </h2>
         <div className="flex flex-wrap gap-3">
-          <ExportButton search={search} />
+          <ExportButton
+            label="Export these (CSV)"
+            name="quote-requests.csv"
+            read={async () => quotesCsv(await findAllQuotes(search))}
+            failure="Failed to fetch quotes"
+          />
           <button
             type="button"
             onClick={() => isFetching || refetch()}
@@ -54,27 +73,36 @@ export function QuotesTab() {
           </button>
         </div>
       </div>
-      <SearchFields {...search} onChange={searchFor} />
+      <QuoteFilters table={table} />
       {isError && (
         <p role="alert" className="font-semibold text-stop">
           Failed to fetch quotes
         </p>
       )}
       {isPending && <SkeletonList count={3} label="Loading quote requests" className="grid gap-4" />}
-      {quotes?.length === 0 && <p className="card p-8 text-center text-lg">No quote requests found</p>}
-      <ul className="grid gap-4">
-        {quotes?.map((quote) => (
-          <li key={quote.id}>
-            <QuoteCard quote={quote} onDelete={() => setQuoteToDelete(quote)} />
-          </li>
-        ))}
-      </ul>
-      <OlderNewer
-        hasNewer={cursors.length > 0}
-        hasOlder={oldest !== undefined && (quotes?.length ?? 0) >= QUOTES_PAGE}
-        onNewer={() => setCursors(cursors.slice(0, -1))}
-        onOlder={() => oldest && setCursors([...cursors, oldest.id])}
-      />
+      {data?.total === 0 && <p className="card p-8 text-center text-lg">No quote requests found</p>}
+      {data && data.total > 0 && (
+        <>
+          <CountLine total={data.total} table={table} />
+          <SelectionBar noun="quote requests" selection={selection} shown={data.quotes}>
+            <QuoteActions quotes={selection.rows} onDone={selection.clear} returnTo={heading} />
+          </SelectionBar>
+          <QuoteTable
+            quotes={data.quotes}
+            selection={selection}
+            opened={search.before === undefined ? undefined : search.before - 1}
+            onDelete={setQuoteToDelete}
+          />
+          <Pager
+            page={table.page}
+            totalPages={data.totalPages}
+            onPage={(page) => {
+              table.goTo(page);
+              heading.current?.focus();
+            }}
+          />
+        </>
+      )}
       {quoteToDelete && (
         <DeleteDialog
           noun="quote request"
@@ -89,81 +117,53 @@ export function QuotesTab() {
   );
 }
 
-/** A link can start the list with one request: the list goes on before its number plus one. */
-const firstCursor = (before: string | null): number[] =>
-  before !== null && /^\d{1,15}$/.test(before) ? [Number(before)] : [];
-
-type Search = Pick<QuoteSearch, "filter"> & { text: string };
-
-/** A text and a state that narrow the list. */
-function SearchFields({ text, filter, onChange }: Search & { onChange: (changed: Partial<Search>) => void }) {
+/** How many requests match. After a link to one request: that newer ones are left out, and the way to them. */
+function CountLine({ total, table: { search, choose } }: { total: number; table: Table }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="font-semibold">
+        {formatCount(total)} {total === 1 ? "request" : "requests"}
+        {search.before !== undefined && ", without newer ones"}
+      </p>
+      {search.before !== undefined && (
+        <button type="button" onClick={() => choose({})} className={buttonClass("quiet", "small")}>
+          Show newer ones too
+        </button>
+      )}
+    </div>
+  );
+}
+
+function QuoteFilters({ table: { search, type, choose } }: { table: Table }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <FilterField
         name="text"
         label="Search requests"
         placeholder="Reference, name, email, phone, place or company"
-        value={text}
-        onChange={(typed) => onChange({ text: typed })}
+        value={search.text ?? ""}
+        onChange={(text) => type({ text })}
       />
       <SelectField
         label="State"
         prompt="All"
         options={QUOTE_FILTERS}
-        value={filter ?? ""}
-        onChange={({ target }) =>
-          onChange({ filter: QUOTE_FILTERS.find(({ value }) => value === target.value)?.value })
-        }
+        value={search.filter ?? ""}
+        onChange={({ target }) => choose({ state: target.value })}
       />
-    </div>
-  );
-}
-
-/** Saves all requests that match, not only the page. */
-function ExportButton({ search }: { search: Search }) {
-  const { expireSession } = useAdminSession();
-  const showToast = useToast();
-  const saving = useMutation({
-    mutationFn: () => findAllQuotes(search),
-    onSuccess: (quotes) =>
-      saveAsFile(quotesCsv(quotes), { name: "quote-requests.csv", type: "text/csv;charset=utf-8" }),
-    onError: (error) => {
-      if (error instanceof RequestError && error.status === 401) return expireSession();
-      showToast({ title: "Error", description: "Failed to fetch quotes", destructive: true });
-    },
-  });
-  return (
-    <button
-      type="button"
-      onClick={() => saving.isPending || saving.mutate()}
-      aria-disabled={saving.isPending}
-      className={buttonClass("quiet", "small")}
-    >
-      Export these (CSV)
-    </button>
-  );
-}
-
-interface OlderNewerProps {
-  hasNewer: boolean;
-  hasOlder: boolean;
-  onNewer: () => void;
-  onOlder: () => void;
-}
-
-function OlderNewer({ hasNewer, hasOlder, onNewer, onOlder }: OlderNewerProps) {
-  return (
-    <div className="flex justify-center gap-3">
-      {hasNewer && (
-        <button type="button" onClick={onNewer} className={buttonClass("quiet", "small")}>
-          Newer
-        </button>
-      )}
-      {hasOlder && (
-        <button type="button" onClick={onOlder} className={buttonClass("quiet", "small")}>
-          Older
-        </button>
-      )}
+      <SelectField
+        label="Received"
+        prompt="At any time"
+        options={QUOTE_AGES}
+        value={search.age ?? ""}
+        onChange={({ target }) => choose({ age: target.value })}
+      />
+      <SelectField
+        label="Sort by"
+        options={QUOTE_ORDERS}
+        value={search.sort ?? "newest"}
+        onChange={({ target }) => choose({ sort: target.value === "newest" ? undefined : target.value })}
+      />
     </div>
   );
 }

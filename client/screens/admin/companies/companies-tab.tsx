@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from "react";
+import { Icon } from "#client/components/icon.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
+import { CsvPanel } from "../csv/csv-panel.tsx";
+import { Inbox } from "../inbox.tsx";
+import type { ReviewedCompany } from "../reviews/review-row.tsx";
+import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
+import { CompanyList } from "./company-list.tsx";
+
+const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
+
+export function CompaniesTab() {
+  const [dialog, setDialog] = useState<CompanyDialogStart | null>(null);
+  const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);
+  return (
+    <div className="grid gap-6">
+      <Inbox />
+      <section aria-labelledby="companies" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="companies" className="display text-2xl">
+            Companies
+          </h2>
+          <button type="button" onClick={() => setDialog({ prefilled: {} })} className={buttonClass()}>
+            <Icon name="plus" />
+            Add New Company
+          </button>
+        </div>
+        <CompanyList onEdit={(company) => setDialog({ company })} onReviews={setReviewedCompany} />
+      </section>
+      <CsvPanel />
+      {reviewedCompany && (
+        <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
+      )}
+      {dialog && (
+        <Suspense>
+          <CompanyDialog start={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatCompanyCount } from "#client/components/company/format.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import type { BulkEdit } from "#contract/desk/company-bulk.ts";
+import type { BulkAction } from "#contract/desk/options.ts";
+import { exportSelected, type ListedForAdmin } from "../queries.ts";
+import { useAdminSession } from "../session.tsx";
+import { ExportButton } from "../tables/export-button.tsx";
+import type { Done } from "../work/use-undo.tsx";
+
+interface Action {
+  action: BulkAction;
+  label: string;
+  /** What happened to "3 companies". */
+  done: string;
+  /** Whether it would change this company. */
+  applies: (company: ListedForAdmin) => boolean;
+}
+
+const ACTIONS: readonly Action[] = [
+  { action: "feature", label: "Feature", done: "featured", applies: ({ featured }) => !featured },
+  {
+    action: "unfeature",
+    label: "Stop featuring",
+    done: "no longer featured",
+    applies: ({ featured }) => featured,
+  },
+  {
+    action: "publish",
+    label: "Publish drafts, as confirmed today",
+    done: "public",
+    applies: ({ listing }) => listing === "draft",
+  },
+];
+
+interface CompanyActionsProps {
+  /** Those selected. */
+  companies: readonly ListedForAdmin[];
+  /** Called with the way back. */
+  onDone: (done: Done | null) => void;
+}
+
+/** What can be done to the selected companies, if it would change one of them. */
+export function CompanyActions({ companies, onDone }: CompanyActionsProps) {
+  const changing = useBulkEdit(companies, onDone);
+  return (
+    <>
+      {ACTIONS.filter(({ applies }) => companies.some(applies)).map((action) => (
+        <button
+          key={action.action}
+          type="button"
+          onClick={() => changing.isPending || changing.mutate(action)}
+          aria-disabled={changing.isPending}
+          className={buttonClass("primary", "small")}
+        >
+          {action.label}
+        </button>
+      ))}
+      <ExportButton
+        label="Export selected (CSV)"
+        name="companies.csv"
+        read={() => exportSelected(companies.map(({ id }) => id))}
+        failure="Failed to fetch companies"
+      />
+    </>
+  );
+}
+
+function useBulkEdit(companies: readonly ListedForAdmin[], onDone: (done: Done | null) => void) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: async ({ action }: Action): Promise<BulkEdit> => {
+      const body = { ids: companies.map(({ id }) => id), action };
+      return (await request("POST", "/api/companies/bulk", body)).json();
+    },
+    onSuccess: ({ changeIds }, { done }) => {
+      const isOne = changeIds.length === 1;
+      const text = `${formatCompanyCount(changeIds.length)} ${isOne ? "is" : "are"} ${done}.`;
+      onDone(
+        changeIds.length > 0 ? { text, path: "/api/companies/bulk/undo", body: { ids: changeIds } } : null,
+      );
+      showToast({ title: "Success", description: text });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["companies"] }),
+        queryClient.invalidateQueries({ queryKey: ["admin"] }),
+      ]);
+    },
+    onError: (error) => {
+      const told = error instanceof RequestError ? error.serverMessage : null;
+      showToast({ title: "Error", description: told ?? "Failed to update company", destructive: true });
+    },
+  });
+}

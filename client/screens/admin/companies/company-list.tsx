@@ -1,0 +1,147 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { formatCompanyCount } from "#client/components/company/format.ts";
+import { SelectField } from "#client/components/form/fields.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import type { Company } from "#contract/companies.ts";
+import { COMPANY_FILTERS, COMPANY_ORDERS } from "#contract/desk/options.ts";
+import { Pager } from "../pager.tsx";
+import {
+  type CompanyListSearch,
+  editableCompaniesQueryOptions,
+  exportCompanies,
+  type ListedForAdmin,
+} from "../queries.ts";
+import { ExportButton } from "../tables/export-button.tsx";
+import { SelectionBar } from "../tables/selection-bar.tsx";
+import { useSelection } from "../tables/use-selection.ts";
+import { chosenOption, useTable } from "../tables/use-table.ts";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { useUndo } from "../work/use-undo.tsx";
+import { CompanyActions } from "./company-actions.tsx";
+import { CompanyTable } from "./company-table.tsx";
+
+interface CompanyListProps {
+  onEdit: (company: Company) => void;
+  onReviews: (company: Company) => void;
+}
+
+type Table = ReturnType<typeof useCompanyTable>;
+
+/** What the table of companies shows, from the address and the two fields. */
+function useCompanyTable() {
+  const table = useTable({ search: "", locationSearch: "" });
+  const search: CompanyListSearch = {
+    ...table.typed,
+    filter: chosenOption(COMPANY_FILTERS, table.params.get("show")) ?? "public",
+    sort: chosenOption(COMPANY_ORDERS, table.params.get("sort")) ?? "name",
+    page: table.page,
+  };
+  return { ...table, search };
+}
+
+/** A table of companies that is searched, filtered, sorted, saved, and changed in bulk. */
+export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
+  const table = useCompanyTable();
+  const { search } = table;
+  const { data, isError, isPending } = useAdminQuery({
+    ...editableCompaniesQueryOptions(search),
+    placeholderData: keepPreviousData,
+  });
+  const { page: _, sort: __, ...wanted } = search;
+  const selection = useSelection<ListedForAdmin>(JSON.stringify(wanted));
+  const count = useRef<HTMLParagraphElement>(null);
+  const toCount = () => count.current?.focus();
+  const { offer, remember } = useUndo(toCount);
+  return (
+    <>
+      <CompanyFilters table={table} />
+      <CountRow offer={offer}>
+        <p ref={count} role="status" tabIndex={-1} className="font-semibold outline-none">
+          {isError ? "Failed to fetch companies" : isPending ? "Loading..." : formatCompanyCount(data.total)}
+          {data?.total === 0 && search.locationSearch && (
+            <span className="block font-normal">
+              Search by location looks in towns only, not in postcodes.
+            </span>
+          )}
+        </p>
+        <ExportButton
+          label="Export these (CSV)"
+          name="companies.csv"
+          read={() => exportCompanies(search)}
+          failure="Failed to fetch companies"
+        />
+      </CountRow>
+      {data && (
+        <>
+          <SelectionBar noun="companies" selection={selection} shown={data.companies}>
+            <CompanyActions
+              companies={selection.rows}
+              onDone={(done) => {
+                selection.clear();
+                remember(done);
+                toCount();
+              }}
+            />
+          </SelectionBar>
+          <CompanyTable
+            companies={data.companies}
+            selection={selection}
+            onEdit={onEdit}
+            onReviews={onReviews}
+          />
+          <Pager
+            {...data}
+            onPage={(page) => {
+              table.goTo(page);
+              toCount();
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What stands above the table; below it, once something was done, the way back. */
+const CountRow = ({ offer, children }: { offer: ReactNode; children: ReactNode }) => (
+  <div>
+    <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>
+    <div role="status" className="not-empty:mt-3">
+      {offer}
+    </div>
+  </div>
+);
+
+function CompanyFilters({ table: { search, type, choose } }: { table: Table }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FilterField
+        name="search"
+        label="Search companies"
+        placeholder="Name, town, phone, postcode or email"
+        value={search.search}
+        onChange={(text) => type({ search: text })}
+      />
+      <FilterField
+        name="locationSearch"
+        label="Search by location"
+        placeholder="Town or city"
+        value={search.locationSearch}
+        onChange={(text) => type({ locationSearch: text })}
+      />
+      <SelectField
+        label="Show"
+        options={COMPANY_FILTERS}
+        value={search.filter}
+        onChange={({ target }) => choose({ show: target.value === "public" ? undefined : target.value })}
+      />
+      <SelectField
+        label="Sort by"
+        options={COMPANY_ORDERS}
+        value={search.sort}
+        onChange={({ target }) => choose({ sort: target.value === "name" ? undefined : target.value })}
+      />
+    </div>
+  );
+}

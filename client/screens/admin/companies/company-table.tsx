@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatRating } from "#client/components/company/format.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { Company } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
+import type { ListedForAdmin } from "../queries.ts";
+import { BOX_CELL, CELL, type Column, DeskTable, LINE, ROW } from "../tables/desk-table.tsx";
+import { SelectBox } from "../tables/selection-bar.tsx";
+import { shortDate } from "../tables/short-date.ts";
+import type { Selection } from "../tables/use-selection.ts";
+
+interface CompanyTableProps {
+  companies: readonly ListedForAdmin[];
+  selection: Selection<ListedForAdmin>;
+  onEdit: (company: Company) => void;
+  onReviews: (company: Company) => void;
+}
+
+const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
+
+/** Those that do not fit are in the dialog. */
+const COLUMNS: readonly Column[] = [
+  { title: "Company", width: "" },
+  { title: "Town", width: "w-27" },
+  { title: "Phone", width: "hidden lg:table-cell w-30" },
+  { title: "Email", width: "hidden xl:table-cell w-46" },
+  { title: "Rating", width: "w-23" },
+  { title: "Confirmed", width: "w-27" },
+  { title: "Last edit", width: "hidden lg:table-cell w-27" },
+  { title: "Actions", width: "w-38", isUnnamed: true },
+];
+
+export function CompanyTable({ companies, selection, onEdit, onReviews }: CompanyTableProps) {
+  if (companies.length === 0) return null;
+  return (
+    <DeskTable caption="Companies" columns={COLUMNS}>
+      {companies.map((company) => (
+        <CompanyRow key={company.id} {...{ company, selection, onEdit, onReviews }} />
+      ))}
+    </DeskTable>
+  );
+}
+
+interface CompanyRowProps extends Omit<CompanyTableProps, "companies"> {
+  company: ListedForAdmin;
+}
+
+function CompanyRow({ company, selection, onEdit, onReviews }: CompanyRowProps) {
+  const { id, name, location, phone, confirmedOn, updatedAt } = company;
+  const { rating, reviewCount } = shownScore(company);
+  const isSelected = selection.has(company);
+  return (
+    <tr className={`${ROW} ${isSelected ? "bg-skip-pale" : ""}`}>
+      <td className={BOX_CELL}>
+        <SelectBox
+          checked={isSelected}
+          label={`Select ${name}`}
+          onChange={(checked) => selection.set([company], checked)}
+        />
+      </td>
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {isPublic(company) ? (
+            <Link
+              to={`/company/${id}`}
+              className="inline-flex min-h-6 items-center font-bold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-bold wrap-anywhere">{name}</span>
+          )}
+          <Marks company={company} />
+        </span>
+      </th>
+      <td className={`${LINE} col-span-2 col-start-2`}>{location}</td>
+      <td className={`${LINE} hidden lg:table-cell`}>{phone}</td>
+      <td className={`${LINE} hidden xl:table-cell`}>{canBeQuoted(company) ? company.email : "No email"}</td>
+      <td className={`${CELL} col-span-2 col-start-2`}>
+        {isRated(company) ? `${formatRating(rating)} (${reviewCount})` : "no reviews"}
+      </td>
+      <td className={`${CELL} col-span-2 col-start-2`}>
+        <span className="md:hidden">Confirmed: </span>
+        {confirmedOn ? shortDate(confirmedOn) : "never"}
+      </td>
+      <td className={`${CELL} hidden lg:table-cell`}>{shortDate(updatedAt)}</td>
+      <td
+        className={`${CELL} col-start-2 flex flex-wrap gap-2 md:table-cell md:text-right md:whitespace-nowrap md:pr-3`}
+      >
+        {reviewCount > 0 && (
+          <RowButton label={`Reviews of ${name}`} onPress={() => onReviews(company)}>
+            Reviews
+          </RowButton>
+        )}
+        <RowButton label={`Edit ${name}`} onPress={() => onEdit(company)}>
+          Edit
+        </RowButton>
+      </td>
+    </tr>
+  );
+}
+
+function Marks({ company }: { company: ListedForAdmin }) {
+  return (
+    <>
+      {company.listing === "draft" && <Badge>Draft</Badge>}
+      {company.listing === "removed" && <Badge tone="stop">Hidden</Badge>}
+      {company.featured && <Badge tone="skip">Featured</Badge>}
+      {!canBeQuoted(company) && (
+        <span className="xl:hidden">
+          <Badge>No email</Badge>
+        </span>
+      )}
+      {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
+    </>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const RowButton = ({ label, onPress, children }: RowButtonProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    aria-label={label}
+    className={`${buttonClass("quiet", "small")} md:min-h-8 md:px-2.5 md:not-first:ml-2`}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import type { Resent } from "#contract/desk/quote-search.ts";
+import type { Quote } from "#contract/quotes.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useAdminSession } from "../session.tsx";
+import { ExportButton } from "../tables/export-button.tsx";
+import { quotesCsv } from "./quotes-csv.ts";
+
+interface QuoteActionsProps {
+  /** Those selected. */
+  quotes: readonly Quote[];
+  onDone: () => void;
+  /** Gets the focus afterwards, because the button that asked is gone. */
+  returnTo: RefObject<HTMLElement | null>;
+}
+
+const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
+
+/** What can be done to the selected requests. */
+export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const failed = quotes
+    .flatMap(({ deliveries }) => deliveries)
+    .filter(({ state }) => state === "failed").length;
+  return (
+    <>
+      {failed > 0 && (
+        <button type="button" onClick={() => setAsking(true)} className={buttonClass("primary", "small")}>
+          Send {failed} failed {failed === 1 ? "email" : "emails"} again
+        </button>
+      )}
+      <ExportButton
+        label="Export selected (CSV)"
+        name="quote-requests.csv"
+        read={async () => quotesCsv(quotes)}
+        failure="Failed to fetch quotes"
+      />
+      {isAsking && (
+        <ResendDialog {...{ quotes, failed, onDone, returnTo }} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+interface ResendDialogProps extends QuoteActionsProps {
+  /** How many emails have failed. */
+  failed: number;
+  onClose: () => void;
+}
+
+/** Asks first, because an email cannot be called back. */
+function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialogProps) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const focusTarget = useRef<HTMLElement>(null);
+  const sending = useMutation({
+    mutationFn: async (): Promise<Resent> =>
+      (await request("POST", "/api/quotes/resend", { ids: quotes.map(({ id }) => id) })).json(),
+    onSuccess: ({ queued }) => {
+      focusTarget.current = returnTo.current;
+      onClose();
+      onDone();
+      const description = `${emails(queued)} on the way again${queued < failed ? ". The others are not needed any more" : ""}`;
+      showToast({ title: "Success", description });
+      return queryClient.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error) => {
+      const told = error instanceof RequestError ? error.serverMessage : null;
+      showToast({
+        title: "Error",
+        description: told ?? "Failed to send the emails again",
+        destructive: true,
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Send emails again"
+      action="Send again"
+      isPending={sending.isPending}
+      onConfirm={sending.mutate}
+      onClose={onClose}
+      returnTo={focusTarget}
+    >
+      <p>
+        {emails(failed)} about {quotes.length} {quotes.length === 1 ? "request" : "requests"} could not be
+        delivered. Send {failed === 1 ? "it" : "them"} again? An email can't be called back.
+      </p>
+    </ConfirmDialog>
+  );
+}

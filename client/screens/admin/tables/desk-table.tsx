@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+export interface Column {
+  title: string;
+  /** CSS classes of its width, the same as those that hide its cells. */
+  width: string;
+  /** Whether only screen readers name it. */
+  isUnnamed?: boolean;
+}
+
+const HEAD_CELL = "px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2";
+
+/** Classes of a row, which is a card below 768 px: its cells stand below each other. */
+export const ROW = "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row";
+export const CELL = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
+/** One line of text, cut off where the column ends. */
+export const LINE = `${CELL} md:truncate`;
+/** The cell with the box that selects the row. */
+export const BOX_CELL = `${CELL} flex items-center md:table-cell md:pl-3`;
+
+interface DeskTableProps {
+  caption: string;
+  /** The columns after the one with the boxes. */
+  columns: readonly Column[];
+  children: ReactNode;
+}
+
+/** A dense table of the administrator, with a box at the start of each row. */
+export const DeskTable = ({ caption, columns, children }: DeskTableProps) => (
+  <div className="card overflow-hidden">
+    <table className="block w-full text-sm tabular-nums md:table md:table-fixed">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="hidden md:table-header-group">
+        <tr className="border-b border-line">
+          {[BOX_COLUMN, ...columns].map(({ title, width, isUnnamed }) => (
+            <th key={title} scope="col" className={`${HEAD_CELL} ${width}`}>
+              {isUnnamed ? <span className="sr-only">{title}</span> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line md:table-row-group">{children}</tbody>
+    </table>
+  </div>
+);
+
+const BOX_COLUMN: Column = { title: "Select", width: "w-11", isUnnamed: true };

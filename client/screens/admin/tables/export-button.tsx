@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import { saveAsFile } from "../save-as-file.ts";
+import { useAdminSession } from "../session.tsx";
+
+interface ExportButtonProps {
+  label: string;
+  /** The file's name. */
+  name: string;
+  /** Returns the file. */
+  read: () => Promise<string | Blob>;
+  /** Said when it cannot be read. */
+  failure: string;
+}
+
+/** Saves rows as a CSV file. */
+export function ExportButton({ label, name, read, failure }: ExportButtonProps) {
+  const { expireSession } = useAdminSession();
+  const showToast = useToast();
+  const saving = useMutation({
+    mutationFn: read,
+    onSuccess: (csv) => saveAsFile(csv, { name, type: "text/csv;charset=utf-8" }),
+    onError: (error) => {
+      if (error instanceof RequestError && error.status === 401) return expireSession();
+      showToast({ title: "Error", description: failure, destructive: true });
+    },
+  });
+  return (
+    <button
+      type="button"
+      onClick={() => saving.isPending || saving.mutate()}
+      aria-disabled={saving.isPending}
+      className={buttonClass("quiet", "small")}
+    >
+      {label}
+    </button>
+  );
+}

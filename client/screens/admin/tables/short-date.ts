@@ -1,0 +1,18 @@
+import { longDateInLondon } from "#client/components/company/london-date.ts";
+
+const shortened = (date: Date): string => longDateInLondon(date).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
+
+/** "23 Nov 2026", in British time. */
+export const shortDate = (iso: string): string => shortened(new Date(iso));
+
+const MINUTE_MS = 60_000;
+const [HOUR, DAY] = [60, 24 * 60];
+
+/** "5 min", "3 h", "12 days": how long ago a time was. */
+export function ageOf(iso: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE_MS));
+  if (minutes < HOUR) return `${minutes} min`;
+  if (minutes < DAY) return `${Math.floor(minutes / HOUR)} h`;
+  const days = Math.floor(minutes / DAY);
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+
+export interface Selection<Row> {
+  rows: Row[];
+  has: (row: Row) => boolean;
+  set: (rows: readonly Row[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/**
+ * The selected rows of a table, also of its other pages. `key` says what the table shows: once it shows something else, nothing is
+ * selected, so that nobody changes what they no longer see.
+ */
+export function useSelection<Row extends { id: number }>(key: string): Selection<Row> {
+  const [selection, setSelection] = useState({ key, rows: new Map<number, Row>() });
+  const rows = selection.key === key ? selection.rows : new Map<number, Row>();
+  return {
+    rows: [...rows.values()],
+    has: ({ id }) => rows.has(id),
+    set(changed, isSelected) {
+      const next = new Map(rows);
+      for (const row of changed) {
+        if (isSelected) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      setSelection({ key, rows: next });
+    },
+    clear: () => setSelection({ key, rows: new Map() }),
+  };
+}

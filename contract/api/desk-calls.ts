@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { undoneSchema } from "../changes/changes.ts";
+import { bulkEditSchema, bulkUndo, companyBulk } from "../desk/company-bulk.ts";
+import { companyExport, companySearch, foundCompaniesSchema } from "../desk/company-search.ts";
+import { quoteSearch, quotesResend, resentSchema } from "../desk/quote-search.ts";
+import { quoteSchema } from "../quotes.ts";
+import type { ApiCall } from "./call.ts";
+
+/** The administrator's tables: searching them, saving what is shown, and doing something to what is selected. */
+export const DESK_CALLS: readonly ApiCall[] = [
+  {
+    method: "POST",
+    path: "/companies/find",
+    name: "searchCompanies",
+    summary: "Search, filter and sort companies, also those that the public does not see",
+    access: "administrator",
+    body: { schema: companySearch },
+    success: { status: 200, description: "One page of companies", schema: foundCompaniesSchema },
+  },
+  {
+    method: "POST",
+    path: "/companies/export",
+    name: "exportFoundCompanies",
+    summary: "Export the companies that match a search, or those named, with the columns of an import",
+    access: "administrator",
+    body: { schema: companyExport },
+    success: { status: 200, description: "The file", type: "text/csv" },
+  },
+  {
+    method: "POST",
+    path: "/companies/bulk",
+    name: "changeCompanies",
+    summary: "Feature companies, stop featuring them, or publish drafts: all in one transaction",
+    access: "administrator",
+    body: { schema: companyBulk },
+    success: { status: 200, description: "What was changed", schema: bulkEditSchema },
+  },
+  {
+    method: "POST",
+    path: "/companies/bulk/undo",
+    name: "undoChanges",
+    summary: "Undo edits of several companies, all or none",
+    access: "administrator",
+    body: { schema: bulkUndo },
+    success: { status: 200, description: "They are undone", schema: undoneSchema },
+    errors: { 404: "An edit is not known", 409: "A company was changed again since" },
+  },
+  {
+    method: "POST",
+    path: "/quotes/search",
+    name: "searchQuotes",
+    summary: "Search, filter and sort quote requests. The header X-Total-Count says how many match",
+    access: "administrator",
+    body: { schema: quoteSearch },
+    success: { status: 200, description: "The quote requests", schema: z.array(quoteSchema) },
+  },
+  {
+    method: "POST",
+    path: "/quotes/resend",
+    name: "resendEmails",
+    summary: "Send every failed email about these quote requests again",
+    access: "administrator",
+    body: { schema: quotesResend },
+    success: { status: 200, description: "How many are on their way", schema: resentSchema },
+  },
+];

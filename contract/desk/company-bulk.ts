@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { BULK_ACTIONS } from "./options.ts";
+import { selectedIds } from "./selected-ids.ts";
+
+/** The body of `POST /api/companies/bulk`. */
+export const companyBulk = z.object({
+  ids: selectedIds,
+  action: z.enum(BULK_ACTIONS, "action is not known").meta({
+    description: "publish: drafts become public, as confirmed today. Other listings stay as they are",
+  }),
+});
+export type CompanyBulk = z.output<typeof companyBulk>;
+
+/** What was changed. */
+export const bulkEditSchema = z
+  .object({
+    changeIds: z.array(z.int()).meta({ description: "One of each company changed. They undo it" }),
+    unchanged: z.int().meta({ description: "Companies that were so before, or to which it does not apply" }),
+  })
+  .meta({ id: "BulkEdit" });
+export type BulkEdit = z.output<typeof bulkEditSchema>;
+
+/** The body of `POST /api/companies/bulk/undo`: the `changeIds` of a bulk edit. */
+export const bulkUndo = z.object({ ids: selectedIds });

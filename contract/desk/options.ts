@@ -1,0 +1,82 @@
+// No zod here: browsers load this file.
+
+/** What the administrator's list of companies shows. The first is what the public sees. */
+export const COMPANY_FILTERS = [
+  { value: "public", label: "Public listings" },
+  { value: "all", label: "All, with hidden ones" },
+  { value: "featured", label: "Featured" },
+  { value: "draft", label: "Drafts" },
+  { value: "removed", label: "Hidden, to be removed" },
+  { value: "no-email", label: "No email address" },
+  { value: "unplaced", label: "Not on the map" },
+  { value: "unconfirmed", label: "Not confirmed for a year" },
+  { value: "evidence-over", label: "Carrier check ran out" },
+] as const;
+export type CompanyFilter = (typeof COMPANY_FILTERS)[number]["value"];
+
+/** The orders of the administrator's list of companies. Ratings and reviews are those that screens show. */
+export const COMPANY_ORDERS = [
+  { value: "name", label: "Name" },
+  { value: "town", label: "Town" },
+  { value: "rating", label: "Highest rating" },
+  { value: "reviews", label: "Most reviews" },
+  { value: "confirmed", label: "Longest not confirmed" },
+  { value: "changed", label: "Last changed" },
+] as const;
+export type CompanyOrder = (typeof COMPANY_ORDERS)[number]["value"];
+
+/**
+ * - unanswered: is open, and no company has answered
+ * - unconfirmed: waits for the customer to confirm the address
+ * - answered: is open, and a company has answered
+ * - chosen: the customer has chosen a company
+ * - withdrawn: the customer has withdrawn it
+ * - erased: the customer's details were deleted while it was open
+ *
+ * In this order they need attention.
+ */
+export const QUOTE_STATES = [
+  "unanswered",
+  "unconfirmed",
+  "answered",
+  "chosen",
+  "withdrawn",
+  "erased",
+] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** The states of quote requests, and those about which an email failed. */
+export const QUOTE_FILTERS = [
+  { value: "unconfirmed", label: "Not confirmed by the customer" },
+  { value: "unanswered", label: "Not answered" },
+  { value: "answered", label: "Answered" },
+  { value: "chosen", label: "A company is chosen" },
+  { value: "withdrawn", label: "Withdrawn" },
+  { value: "failed", label: "An email failed" },
+] as const;
+export type QuoteFilter = (typeof QUOTE_FILTERS)[number]["value"];
+
+/** When a quote request was received: within the days, or before them. */
+export const QUOTE_AGES = [
+  { value: "within-1", label: "Last 24 hours" },
+  { value: "within-7", label: "Last 7 days" },
+  { value: "within-30", label: "Last 30 days" },
+  { value: "over-2", label: "Older than 2 days" },
+  { value: "over-7", label: "Older than 7 days" },
+  { value: "over-30", label: "Older than 30 days" },
+] as const;
+export type QuoteAge = (typeof QUOTE_AGES)[number]["value"];
+
+export const QUOTE_ORDERS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "state", label: "State: not answered first" },
+] as const;
+export type QuoteOrder = (typeof QUOTE_ORDERS)[number]["value"];
+
+/** What can be done to many companies at once. Each can be undone at once. */
+export const BULK_ACTIONS = ["feature", "unfeature", "publish"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Rows that one call changes at most. */
+export const MAX_BULK = 200;

@@ -1,0 +1,19 @@
+import type { Quote } from "../quotes.ts";
+import type { QuoteState } from "./options.ts";
+
+type Decisive = Pick<Quote, "awaitingConfirmation" | "withdrawnAt" | "chosenAt" | "erasedAt" | "answers">;
+
+/** What became of a quote request. `server/quotes/search-store.ts` sorts by the same. */
+export function quoteState({
+  awaitingConfirmation,
+  withdrawnAt,
+  chosenAt,
+  erasedAt,
+  answers,
+}: Decisive): QuoteState {
+  if (withdrawnAt) return "withdrawn";
+  if (chosenAt) return "chosen";
+  if (erasedAt) return "erased";
+  if (awaitingConfirmation) return "unconfirmed";
+  return answers.length > 0 ? "answered" : "unanswered";
+}

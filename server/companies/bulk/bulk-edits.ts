@@ -1,0 +1,94 @@
+import { todayInLondon } from "#contract/dates.ts";
+import type { BulkEdit, CompanyBulk } from "#contract/desk/company-bulk.ts";
+import type { BulkAction } from "#contract/desk/options.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Companies } from "../companies.ts";
+import type { CompanyEdit, CompanyEditor } from "../edit.ts";
+import { type EditedCompany, lockCompany } from "../edit-store.ts";
+import { says } from "../says.ts";
+import { type MadeChange, markUndone, readChanges } from "./store.ts";
+
+export type BulkEdits = ReturnType<typeof createBulkEdits>;
+
+interface BulkDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "changeIn">;
+}
+
+/** What an action changes in a company; null if it does not apply. */
+const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
+  feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
+  unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
+  // The same as when a single draft is published.
+  publish: ({ listing }) =>
+    listing === "draft" ? { listing: "public", confirmedOn: todayInLondon() } : null,
+};
+
+/** Companies are locked in this order, so that two calls never wait for each other. */
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+/** Changes many companies at once, and takes that back at once. Each edit has its entry in the log of changes. */
+export function createBulkEdits(deps: BulkDeps) {
+  const { database, companies } = deps;
+  return {
+    async apply({ ids, action }: CompanyBulk): Promise<BulkEdit> {
+      const changes = await database.transaction(async (tx) => {
+        const made: Made[] = [];
+        for (const id of inOrder(ids)) made.push(...(await changeOne(deps, tx, id, action)));
+        return made;
+      });
+      await companies.refreshAfterWrite(changes.map(({ companyId }) => companyId));
+      return { changeIds: changes.map(({ changeId }) => changeId), unchanged: ids.length - changes.length };
+    },
+
+    /** Takes edits back, all or none. Returns a sentence if a listing says something else by now; null if an edit is not known. */
+    async undo(changeIds: number[]): Promise<{ undone: true } | { refused: string } | null> {
+      let touched: number[] = [];
+      const result = await database.transaction(async (tx) => {
+        const changes = await readChanges(tx, changeIds);
+        if (changes.length < changeIds.length) return null;
+        touched = changes.map(({ companyId }) => companyId);
+        const changedSince = await firstChangedSince(tx, changes);
+        if (changedSince)
+          return { refused: `${changedSince.name} was changed again since. ${NOTHING_UNDONE}` };
+        for (const { companyId, before, after } of changes)
+          await deps.editor.changeIn(tx, companyId, before as CompanyEdit, { expected: after });
+        await markUndone(tx, changeIds);
+        return { undone: true } as const;
+      });
+      if (result && "undone" in result) await companies.refreshAfterWrite(touched);
+      return result;
+    },
+  };
+}
+
+const NOTHING_UNDONE = "Nothing was undone: undo the others one by one in the log of changes.";
+
+interface Made {
+  companyId: number;
+  changeId: number;
+}
+
+async function changeOne(
+  { editor }: BulkDeps,
+  tx: Transaction,
+  id: number,
+  action: BulkAction,
+): Promise<Made[]> {
+  const company = await lockCompany(tx, id);
+  const edit = company && ACTIONS[action](company);
+  if (!edit || says(company, edit)) return [];
+  const changed = await editor.changeIn(tx, id, edit);
+  if (!changed || changed === "stale" || changed.changeId === null) return [];
+  return [{ companyId: id, changeId: changed.changeId }];
+}
+
+/** Locks the companies and returns the first that no longer says what its edit left. */
+async function firstChangedSince(tx: Transaction, changes: MadeChange[]): Promise<EditedCompany | null> {
+  for (const { companyId, after } of changes) {
+    const company = await lockCompany(tx, companyId);
+    if (company && !says(company, after)) return company;
+  }
+  return null;
+}
