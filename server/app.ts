@@ -11,7 +11,7 @@ import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts"
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
-import { createWorkQueue, type WorkQueue } from "#server/http/work/work-queue.ts";
+import type { WorkQueue } from "#server/http/work/work-queue.ts";
 import { signInByForm } from "./admin/sign-in-http.ts";
 import { createApi } from "./api.ts";
 import { badgeRoute } from "./badge/http.ts";
@@ -51,8 +51,8 @@ export function createApp(deps: AppDeps): RequestHandler {
   const londonDay = createLondonDay();
   // Pages leave out a day of delivery that has passed.
   const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
-  const work = createWorkQueue();
-  const shared = { work, visitorOf: deps.services.networkOf, setCommonHeaders };
+  const { workQueue: work, networkOf: visitorOf } = deps.services;
+  const shared = { work, visitorOf, setCommonHeaders };
   const onSentOf = searchedPages(companies, searches.counting);
   const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES, onSentOf });
   const fastPath = createFastPath({ ...shared, cache, lists: publicLists(companies, searches.counting) });

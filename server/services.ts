@@ -13,6 +13,7 @@ import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networkReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
+import { createWorkQueue } from "#server/http/work/work-queue.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
@@ -213,6 +214,7 @@ function createLimits({ config, database, log, countFailedLogin: count }: Limits
     networkOf: networkReader(trustProxy),
     limits: rateLimits({ ...config, database, factor }),
     failedLogins: createFailedLogins({ database, log, factor, count }),
+    workQueue: createWorkQueue({ rateFactor: factor }),
   };
 }
 

@@ -15,7 +15,7 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-const queue = { work: createWorkQueue(), visitorOf: () => "visitor" };
+const queue = { work: createWorkQueue({ rateFactor: 1_000_000 }), visitorOf: () => "visitor" };
 /** The only parameters that the route knows. */
 const readQuery = (params: URLSearchParams) => ({
   location: params.get("location") ?? undefined,

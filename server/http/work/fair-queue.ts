@@ -12,11 +12,11 @@ export function createFairQueue<Job>() {
       else jobsOf.set(visitor, [job]);
       size += 1;
     },
-    /** Takes the oldest job of the visitor whose turn it is. */
-    next(): Job | undefined {
-      const [first] = jobsOf;
-      if (!first) return undefined;
-      const [visitor, jobs] = first;
+    /** Takes the oldest job of the visitor whose turn it is, among the visitors that may have one. */
+    next(mayHave: (visitor: string) => boolean = () => true): Job | undefined {
+      const visitor = [...jobsOf.keys()].find(mayHave);
+      if (visitor === undefined) return undefined;
+      const jobs = jobsOf.get(visitor) as Job[];
       jobsOf.delete(visitor);
       const job = jobs.shift();
       if (jobs.length > 0) jobsOf.set(visitor, jobs);

@@ -30,6 +30,18 @@ it("lets visitors take turns, so that a flood delays only its sender", async () 
   expect(started).toEqual(["flood", "visitor", "flood", "flood", "flood"]);
 });
 
+it("starts slow jobs of a visitor at a limited rate, and those of others in the meantime", async () => {
+  // One job at once, and one in five seconds.
+  const { turn, charge, isWithinRate } = createWorkQueue({ rateFactor: 0.01, maxWaitMs: 50 });
+  await turn("flood");
+  expect(isWithinRate("flood")).toBe(false);
+  const second = turn("flood");
+  await turn("visitor");
+  await expect(second).rejects.toMatchObject({ status: 503 });
+  charge("reader of large lists", 2 ** 20);
+  await expect(turn("reader of large lists")).rejects.toMatchObject({ status: 503 });
+});
+
 it("runs quick jobs at once, and those beyond a slice of time in later iterations", async () => {
   const { runQuick } = createWorkQueue();
   const run: string[] = [];

@@ -1,6 +1,7 @@
 import { problem } from "../errors/errors.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { createHeldBodies } from "./held-bodies.ts";
+import { createTokenBuckets } from "./token-buckets.ts";
 
 const LIMITS = {
   /** No response is prepared while others of so many bytes wait to be sent. */
@@ -10,10 +11,21 @@ const LIMITS = {
   maxWaitMs: 4_000,
   /** While memory is short, a response is cut off that has been under way for longer than this, in milliseconds. */
   maxSendMs: 10_000,
+  /** Multiplies the rate of slow jobs that each visitor may start. */
+  rateFactor: 1,
 };
 
+/** Slow jobs that a visitor may start a second, and at once. Each takes 3 to 5 ms, so one visitor gets a tenth of the time. */
+const [JOBS_PER_SECOND, BURST] = [20, 100];
+
 /** In each iteration of the event loop, quick jobs run for this long, in milliseconds. */
-const SLICE_MS = 8;
+const SLICE_MS = 2;
+
+/** Interval of looking for a visitor with a token while all that wait have none. */
+const RETRY_MS = 10;
+
+/** Writing and compressing so many bytes takes as long as a slow job. */
+const BYTES_PER_JOB = 2 ** 19;
 
 /** A 503 for requests beyond the limits. */
 const busy = () =>
@@ -28,12 +40,14 @@ export type WorkQueue = ReturnType<typeof createWorkQueue>;
  * connection per iteration and sends cached responses in each, so other clients wait only that long. Visitors take turns.
  */
 export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
-  const { maxBytes, maxWaiting, maxWaitMs, maxSendMs } = { ...LIMITS, ...limits };
+  const { maxBytes, maxWaiting, maxWaitMs, maxSendMs, rateFactor } = { ...LIMITS, ...limits };
+  const buckets = createTokenBuckets({ perSecond: JOBS_PER_SECOND * rateFactor, burst: BURST * rateFactor });
   const quickJobs = createFairQueue<() => void>();
   const slowJobs = createFairQueue<() => void>();
   const bodies = createHeldBodies(schedule);
   let isScheduled = false;
   let sliceEnd = 0;
+  let isRetrying = false;
 
   const hasMemory = () => bodies.bytes() < maxBytes;
 
@@ -49,9 +63,20 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
     sliceEnd = performance.now() + SLICE_MS;
     do quickJobs.next()?.();
     while (quickJobs.size() > 0 && performance.now() < sliceEnd);
-    if (hasMemory()) slowJobs.next()?.();
+    const slowJob = hasMemory() ? slowJobs.next(buckets.hasToken) : undefined;
+    slowJob?.();
     sliceEnd = 0;
-    schedule();
+    if (slowJob || quickJobs.size() > 0) schedule();
+    else if (slowJobs.size() > 0) retry();
+  }
+
+  function retry(): void {
+    if (isRetrying) return;
+    isRetrying = true;
+    setTimeout(() => {
+      isRetrying = false;
+      schedule();
+    }, RETRY_MS);
   }
 
   /** Whether this iteration of the event loop has time for another quick job. */
@@ -73,12 +98,14 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
     count: bodies.count,
     /** Runs a job of at most a millisecond, now or in one of the next iterations of the event loop. */
     runQuick(visitorOf: () => string, job: () => void) {
-      if (isFree()) job();
-      else {
-        quickJobs.add(visitorOf(), job);
-        schedule();
-      }
+      if (isFree()) return job();
+      quickJobs.add(visitorOf(), job);
+      schedule();
     },
+    /** Whether a visitor may have a large body written without waiting. */
+    isWithinRate: buckets.hasToken,
+    /** Counts a large body as so many slow jobs of a visitor. */
+    charge: (visitor: string, bytes: number): void => buckets.take(visitor, bytes / BYTES_PER_JOB),
     /** Resolves when a response may be prepared. Rejects with a 503 if that takes too long. */
     turn: (visitor: string): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -89,6 +116,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
         }, maxWaitMs);
         const start = () => {
           clearTimeout(timeout);
+          buckets.take(visitor, 1);
           resolve();
         };
         slowJobs.add(visitor, start);
