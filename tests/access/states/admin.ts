@@ -352,6 +352,26 @@ export const QUOTES_TAB: States = {
         .click(),
     text("To the company"),
   ),
+  "asked before failed emails are sent again": until(async (page) => {
+    await page.route(/api\/quotes\?/, async (route) => {
+      const answer = await route.fetch();
+      const [quote, ...others] = await answer.json();
+      for (const delivery of quote.deliveries) Object.assign(delivery, { state: "failed" });
+      await route.fulfill({ response: answer, json: [quote, ...others] });
+    });
+    await press("Refresh")(page);
+    await expect(page.getByText(/^\d failed$/).first()).toBeVisible();
+    await page.getByLabel("Select all on this page").check();
+    await press(/^Send \d failed emails again$/)(page);
+  }, dialog("Send emails again")),
+  "they are on their way": until(
+    async (page) => {
+      await page.route("**/api/quotes/resend", (route) => route.fulfill({ json: { queued: 3 } }));
+      await page.getByRole("button", { name: "Send again", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Quote Requests" })).toBeFocused();
+    },
+    text(/^3 emails on the way again/),
+  ),
   "asked before a request is deleted": until(press(/^Delete/), dialog("Delete quote request")),
   "a request deleted": until(
     (page) => page.getByRole("dialog").getByRole("button", { name: "Delete" }).click(),

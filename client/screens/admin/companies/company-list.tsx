@@ -12,10 +12,11 @@ import {
   exportCompanies,
   type ListedForAdmin,
 } from "../queries.ts";
+import { FILTERS } from "../tables/desk-table.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
 import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
-import { chosenOption, useTable } from "../tables/use-table.ts";
+import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useUndo } from "../work/use-undo.tsx";
 import { CompanyActions } from "./company-actions.tsx";
@@ -48,6 +49,7 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     ...editableCompaniesQueryOptions(search),
     placeholderData: keepPreviousData,
   });
+  useLastPage(table, data?.totalPages);
   const { page: _, sort: __, ...wanted } = search;
   const selection = useSelection<ListedForAdmin>(JSON.stringify(wanted));
   const count = useRef<HTMLParagraphElement>(null);
@@ -115,21 +117,25 @@ const CountRow = ({ offer, children }: { offer: ReactNode; children: ReactNode }
 
 function CompanyFilters({ table: { search, type, choose } }: { table: Table }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <FilterField
-        name="search"
-        label="Search companies"
-        placeholder="Name, town, phone, postcode or email"
-        value={search.search}
-        onChange={(text) => type({ search: text })}
-      />
-      <FilterField
-        name="locationSearch"
-        label="Search by location"
-        placeholder="Town or city"
-        value={search.locationSearch}
-        onChange={(text) => type({ locationSearch: text })}
-      />
+    <div className={FILTERS}>
+      <div className="max-sm:col-span-2">
+        <FilterField
+          name="search"
+          label="Search companies"
+          placeholder="Name, town, phone, postcode or email"
+          value={search.search}
+          onChange={(text) => type({ search: text })}
+        />
+      </div>
+      <div className="max-sm:col-span-2">
+        <FilterField
+          name="locationSearch"
+          label="Search by location"
+          placeholder="Town or city"
+          value={search.locationSearch}
+          onChange={(text) => type({ locationSearch: text })}
+        />
+      </div>
       <SelectField
         label="Show"
         options={COMPANY_FILTERS}

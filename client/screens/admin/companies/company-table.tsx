@@ -21,7 +21,7 @@ interface CompanyTableProps {
 
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
-/** Those that do not fit are in the dialog. */
+/** Those for which a tablet has no room are in the dialog. */
 const COLUMNS: readonly Column[] = [
   { title: "Company", width: "" },
   { title: "Town", width: "w-27" },
@@ -77,8 +77,10 @@ function CompanyRow({ company, selection, onEdit, onReviews }: CompanyRowProps) 
         </span>
       </th>
       <td className={`${LINE} col-span-2 col-start-2`}>{location}</td>
-      <td className={`${LINE} hidden lg:table-cell`}>{phone}</td>
-      <td className={`${LINE} hidden xl:table-cell`}>{canBeQuoted(company) ? company.email : "No email"}</td>
+      <td className={`${LINE} col-span-2 col-start-2 md:hidden lg:table-cell`}>{phone}</td>
+      <td className={`${LINE} col-span-2 col-start-2 wrap-anywhere md:hidden xl:table-cell`}>
+        {canBeQuoted(company) ? company.email : <span className="max-md:hidden">No email</span>}
+      </td>
       <td className={`${CELL} col-span-2 col-start-2`}>
         {isRated(company) ? `${formatRating(rating)} (${reviewCount})` : "no reviews"}
       </td>

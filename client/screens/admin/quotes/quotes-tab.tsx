@@ -11,10 +11,11 @@ import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { Pager } from "../pager.tsx";
 import { findAllQuotes, quotesQueryOptions } from "../queries.ts";
+import { FILTERS } from "../tables/desk-table.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
 import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
-import { chosenOption, useTable } from "../tables/use-table.ts";
+import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -25,13 +26,13 @@ type Table = ReturnType<typeof useQuoteTable>;
 /** What the table of requests shows, from the address and the field. */
 function useQuoteTable() {
   const table = useTable({ text: "" });
-  const { params, typed, isTyped } = table;
+  const { params, typed } = table;
   const search: QuoteSearch = {
     text: typed.text,
     filter: chosenOption(QUOTE_FILTERS, params.get("state")),
     age: chosenOption(QUOTE_AGES, params.get("age")),
     sort: chosenOption(QUOTE_ORDERS, params.get("sort")),
-    before: isTyped ? undefined : cursorIn(params.get("before")),
+    before: cursorIn(params.get("before")),
   };
   return { ...table, search };
 }
@@ -47,6 +48,7 @@ export function QuotesTab() {
     ...quotesQueryOptions({ ...search, page: table.page }),
     placeholderData: keepPreviousData,
   });
+  useLastPage(table, data?.totalPages);
   const selection = useSelection<Quote>(JSON.stringify({ ...search, sort: undefined }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -136,14 +138,16 @@ function CountLine({ total, table: { search, choose } }: { total: number; table:
 
 function QuoteFilters({ table: { search, type, choose } }: { table: Table }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <FilterField
-        name="text"
-        label="Search requests"
-        placeholder="Reference, name, email, phone, place or company"
-        value={search.text ?? ""}
-        onChange={(text) => type({ text })}
-      />
+    <div className={FILTERS}>
+      <div className="max-lg:col-span-2">
+        <FilterField
+          name="text"
+          label="Search requests"
+          placeholder="Reference, name, email, phone, place or company"
+          value={search.text ?? ""}
+          onChange={(text) => type({ text })}
+        />
+      </div>
       <SelectField
         label="State"
         prompt="All"
@@ -159,6 +163,7 @@ function QuoteFilters({ table: { search, type, choose } }: { table: Table }) {
         onChange={({ target }) => choose({ age: target.value })}
       />
       <SelectField
+        className="max-lg:col-span-2"
         label="Sort by"
         options={QUOTE_ORDERS}
         value={search.sort ?? "newest"}

@@ -18,6 +18,9 @@ export const LINE = `${CELL} md:truncate`;
 /** The cell with the box that selects the row. */
 export const BOX_CELL = `${CELL} flex items-center md:table-cell md:pl-3`;
 
+/** Classes of the fields above a table. */
+export const FILTERS = "grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4";
+
 interface DeskTableProps {
   caption: string;
   /** The columns after the one with the boxes. */

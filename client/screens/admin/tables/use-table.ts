@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { changedParams } from "#client/queries/company-search.ts";
 
 type Params = Record<string, string | number | undefined>;
+
+const FIRST_PAGE: Params = { page: undefined, before: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
@@ -22,22 +24,32 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   return {
     params,
     typed,
-    isTyped,
     page: isTyped ? typedPage : wholePage(params.get("page")),
     type: (changes: Partial<Typed>) => {
       setTyped({ ...typed, ...changes });
       setTypedPage(1);
+      // The page of another list.
+      if (params.has("page") || params.has("before")) go(FIRST_PAGE, true);
     },
     /** Sets parameters. The table starts again at its first page. */
     choose: (changes: Params) => {
       setTypedPage(1);
-      go({ page: undefined, before: undefined, ...changes }, true);
+      go({ ...FIRST_PAGE, ...changes }, true);
     },
-    goTo: (page: number) => {
+    goTo: (page: number, replace = false) => {
       if (isTyped) setTypedPage(page);
-      else go({ page: page === 1 ? undefined : page }, false);
+      else go({ page: page === 1 ? undefined : page }, replace);
     },
   };
+}
+
+/** Goes to the last page if the table has fewer than that of the address, for example after the last row of it was deleted. */
+export function useLastPage({ page, goTo }: Pick<ReturnType<typeof useTable>, "page" | "goTo">, pages = 0) {
+  const toLast = useEffectEvent(() => goTo(pages, true));
+  const isBeyond = pages > 0 && page > pages;
+  useEffect(() => {
+    if (isBeyond) toLast();
+  }, [isBeyond]);
 }
 
 /** The option that a parameter of the address names. */
