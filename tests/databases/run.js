@@ -1,0 +1,22 @@
+// Behind "npm run test:databases": builds, finds or installs PostgreSQL and PgBouncer, then runs the tests.
+// node tests/databases/run.js [names of test files]
+import { fileURLToPath } from "node:url";
+import { prepareBuilt } from "../../launch/prepare.js";
+import { LaunchError, main } from "../../launch/run.js";
+import { runSuite } from "../harness/suite.js";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+
+await main(async () => {
+  // The documented commands give files to the account that PostgreSQL and PgBouncer run as.
+  if (process.getuid?.() !== 0)
+    throw new LaunchError("This test runs the operator's commands: start it as root.");
+  await prepareBuilt();
+  return runSuite({
+    folder: "tests/databases",
+    name: "PostgreSQL and PgBouncer",
+    packages: ["postgresql-15", "pgbouncer", "openssl"],
+    programs: ["pgbouncer", "initdb", "pg_ctl", "pg_dump", "pg_restore", "psql", "openssl"],
+    args: process.argv.slice(2),
+  });
+});

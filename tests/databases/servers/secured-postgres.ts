@@ -1,0 +1,41 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { firstBlock, runDocumentedCommands } from "../../cluster/operations-page.ts";
+import { createPrimary, type PostgresServer } from "../../cluster/servers/postgres.ts";
+
+/** The name in the certificate and in every address. */
+export const NAME = "localhost";
+
+const TLS_HEADING = "### TLS with a certificate of your own";
+const DOCUMENTED_FOLDER = "/etc/skip-finder-tls";
+
+/** A server that accepts connections over TLS only, with the role and the database of the operations page. */
+export interface SecuredPostgres extends PostgresServer {
+  /** The folder of the certificates. */
+  tls: string;
+  /** Settings of psql and pg_dump for the server's superuser. */
+  superuser: { PGHOST: string; PGPORT: string; PGUSER: string };
+}
+
+/** Creates an authority and its certificate for a server, with the documented commands. */
+export const createCertificate = (tls: string, name: string): Promise<string> =>
+  runDocumentedCommands(TLS_HEADING, { TLS: tls, NAME: name });
+
+/** Sets up the machine of a database as the operations page says. */
+export async function startSecuredPostgres(folder: string): Promise<SecuredPostgres> {
+  const server = await createPrimary(folder);
+  const tls = join(folder, "tls");
+  await createCertificate(tls, NAME);
+  const settings = (await firstBlock(TLS_HEADING, "")).replaceAll(DOCUMENTED_FOLDER, tls);
+  await appendFile(join(folder, "data", "postgresql.conf"), `${settings}\n`);
+  const access = join(folder, "data", "pg_hba.conf");
+  await writeFile(access, (await readFile(access, "utf8")).replaceAll(/^host /gm, "hostssl "));
+  await server.start();
+  const superuser = { PGHOST: folder, PGPORT: String(server.port), PGUSER: "postgres" };
+  await runDocumentedCommands("### Your own PostgreSQL", superuser);
+  return { ...server, tls, superuser };
+}
+
+/** What the operator writes into `DATABASE_URL`. */
+export const urlOf = (port: number, tls: string): string =>
+  `postgres://skip:secret@${NAME}:${port}/skip?sslmode=verify-full&sslrootcert=${tls}/ca.pem`;
