@@ -64,6 +64,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     validTo: "2028-03-01",
     checkedBy: "Ann Example",
   },
+  setManyAside: { kind: "unanswered-request", items: ["1", "2"], aside: true },
   setAside: { kind: "duplicate", item: "1-2", aside: true },
   mergeCompanies: { companyId: 2 },
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
@@ -498,6 +499,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   changeCompanies: { changeIds: [12, 13], unchanged: 1 },
   undoChanges: { undone: true },
   resendEmails: { queued: 3 },
+  setManyAside: { items: ["1", "2"] },
   searchCompanies: {
     companies: [{ ...COMPANY, listing: "public" }],
     ...{ total: 1, page: 1, limit: 20, totalPages: 1 },

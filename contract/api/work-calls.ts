@@ -1,6 +1,6 @@
 import { companyPath } from "../companies.ts";
 import { mergeBody, mergePath, mergeSchema } from "../work/merge.ts";
-import { asideBody, emailPath, workSchema } from "../work/work.ts";
+import { asideBody, asideManyBody, emailPath, setAsideSchema, workSchema } from "../work/work.ts";
 import type { ApiCall } from "./call.ts";
 
 /** The administrator's queue, and merging two entries of one company. */
@@ -23,6 +23,15 @@ export const WORK_CALLS: readonly ApiCall[] = [
     access: "administrator",
     body: { schema: asideBody },
     success: { status: 204, description: "It does not show, or shows again" },
+  },
+  {
+    method: "POST",
+    path: "/work/aside/bulk",
+    name: "setManyAside",
+    summary: "Set several items of one kind aside, or take that back",
+    access: "administrator",
+    body: { schema: asideManyBody },
+    success: { status: 200, description: "They do not show, or show again", schema: setAsideSchema },
   },
   {
     method: "POST",

@@ -268,6 +268,7 @@ describe("every call answers as documented", () => {
     const { id } = await check("addCompany");
     await check("listWork");
     await check("setAside");
+    await check("setManyAside");
     const { mergeId } = await check("mergeCompanies", { id: String(id) });
     await check("undoMerge", { id: String(mergeId) });
   });

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { asideBody, emailPath } from "#contract/work/work.ts";
+import { asideBody, asideManyBody, emailPath, type SetAside } from "#contract/work/work.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
@@ -18,8 +18,13 @@ export const workRoutes = ({ work, requireReader, requireAdmin }: WorkRoutes) =>
     .use("/work", keepPrivate)
     .get("/work", requireReader, async (c) => c.json(await work.list()))
     .post("/work/aside", requireAdmin, async (c) => {
-      await work.setAside(await readBody(c, asideBody));
+      const { item, ...aside } = await readBody(c, asideBody);
+      await work.setAside({ ...aside, items: [item] });
       return c.body(null, 204);
+    })
+    .post("/work/aside/bulk", requireAdmin, async (c) => {
+      const items = await work.setAside(await readBody(c, asideManyBody));
+      return c.json({ items } satisfies SetAside);
     })
     .post("/emails/:deliveryId/resend", requireAdmin, async (c) => {
       const { deliveryId } = check(emailPath, c.req.param());

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -116,18 +116,29 @@ export async function listAside(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
 }
 
-/** Sets an item aside for so many days; null for good. */
+/** Sets items aside for so many days; null for good. Returns those that were not aside before. */
 export async function putAside(
   database: Database,
-  { kind, item, days }: { kind: AsideKind; item: string; days: number | null },
-): Promise<void> {
+  { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
+): Promise<string[]> {
   const until = days === null ? null : sql`now() + make_interval(days => ${days})`;
-  await database
+  const rows = await database
     .insert(workAside)
-    .values({ kind, item, until })
-    .onConflictDoUpdate({ target: [workAside.kind, workAside.item], set: { until } });
+    .values(items.map((item) => ({ kind, item, until })))
+    .onConflictDoUpdate({
+      target: [workAside.kind, workAside.item],
+      set: { until },
+      setWhere: lte(workAside.until, sql`now()`),
+    })
+    .returning({ item: workAside.item });
+  return rows.map(({ item }) => item);
 }
 
-export async function takeBack(database: Database, kind: AsideKind, item: string): Promise<void> {
-  await database.delete(workAside).where(and(eq(workAside.kind, kind), eq(workAside.item, item)));
+/** Returns those that were aside. */
+export async function takeBack(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
+  const rows = await database
+    .delete(workAside)
+    .where(and(eq(workAside.kind, kind), inArray(workAside.item, items)))
+    .returning({ item: workAside.item });
+  return rows.map(({ item }) => item);
 }

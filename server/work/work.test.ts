@@ -113,10 +113,22 @@ test("a failed email waits while it can be sent again and is of use", async () =
     total: 1,
     items: [{ item: id, lastError: "Mailbox full", recipient: "a@ash.example" }],
   });
-  await work.setAside({ kind: "failed-email", item: id, aside: true });
+  await work.setAside({ kind: "failed-email", items: [id], aside: true });
   expect((await work.list()).failedEmails.total).toBe(0);
-  await work.setAside({ kind: "failed-email", item: id, aside: false });
+  await work.setAside({ kind: "failed-email", items: [id], aside: false });
   expect((await work.list()).failedEmails.total).toBe(1);
+});
+
+test("several items are set aside at once; what was aside before stays so when that is taken back", async () => {
+  const ids = [await ask("SF-1"), await ask("SF-2"), await ask("SF-3")].map(String);
+  const kind = "unanswered-request";
+  const waiting = async () => (await work.list()).unansweredRequests.items.map(({ item }) => item).sort();
+  await work.setAside({ kind, items: ids.slice(0, 1), aside: true });
+  const set = await work.setAside({ kind, items: ids, aside: true });
+  expect(set.toSorted()).toEqual(ids.slice(1));
+  expect(await waiting()).toEqual([]);
+  await work.setAside({ kind, items: set, aside: false });
+  expect(await waiting()).toEqual(ids.slice(1));
 });
 
 test("companies off the map and checks that ran out wait; what is set aside comes back when its time is over", async () => {
@@ -147,7 +159,7 @@ test("companies off the map and checks that ran out wait; what is set aside come
   const listed = await work.list();
   expect(listed.unplacedCompanies.items.map(({ name }) => name)).toEqual(["Nowhere Skips"]);
   expect(listed.outdatedChecks.items).toMatchObject([{ name: "Checked Skips", checkedOn: "2026-08-27" }]);
-  await work.setAside({ kind: "unplaced-company", item: "2", aside: true });
+  await work.setAside({ kind: "unplaced-company", items: ["2"], aside: true });
   expect((await work.list()).unplacedCompanies.total).toBe(0);
   await database.update(workAside).set({ until: new Date(Date.now() - 1) });
   expect((await work.list()).unplacedCompanies.total).toBe(1);
@@ -161,9 +173,9 @@ test("likely duplicates wait until they are merged or told apart, which is remem
   const { duplicates } = await work.list();
   // The entry that says more comes first.
   expect(duplicates).toMatchObject({ total: 1, items: [{ item: "1-2", companies: [{ id: 2 }, { id: 1 }] }] });
-  await work.setAside({ kind: "duplicate", item: "1-2", aside: true });
+  await work.setAside({ kind: "duplicate", items: ["1-2"], aside: true });
   expect((await work.list()).duplicates.total).toBe(0);
-  await work.setAside({ kind: "duplicate", item: "1-2", aside: false });
+  await work.setAside({ kind: "duplicate", items: ["1-2"], aside: false });
   await app.services.merges.merge({ keptId: 2, mergedId: 1 });
   const after = await work.list();
   expect(after.duplicates.total).toBe(0);

@@ -4,7 +4,7 @@ import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
-import type { Aside, Duplicate, OutdatedCheck, UnansweredRequest, Work } from "#contract/work/work.ts";
+import type { AsideMany, Duplicate, OutdatedCheck, UnansweredRequest, Work } from "#contract/work/work.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
@@ -80,11 +80,11 @@ export function createWork(deps: WorkDeps) {
     /** How many items of each kind wait. */
     counts,
     digest,
-    /** Sets an item aside, or takes that back. */
-    setAside: ({ kind, item, aside }: Aside): Promise<void> =>
+    /** Sets items aside, or takes that back. Returns those for which that changed something. */
+    setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
-        ? store.putAside(database, { kind, item, days: ASIDE_DAYS[kind] })
-        : store.takeBack(database, kind, item),
+        ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
+        : store.takeBack(database, kind, items),
     /** Sends a failed email again. Returns false if it has not failed, or can no longer be sent. */
     resend: (deliveryId: string): Promise<boolean> => mail.resend(deliveryId),
   };

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
   { title: "Rating", width: "w-23" },
   { title: "Confirmed", width: "w-27" },
   { title: "Last edit", width: "hidden lg:table-cell w-27" },
-  { title: "Actions", width: "w-38", isUnnamed: true },
+  { title: "Actions", width: "w-40", isUnnamed: true },
 ];
 
 export function CompanyTable({ companies, selection, onEdit, onReviews }: CompanyTableProps) {

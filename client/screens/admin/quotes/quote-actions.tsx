@@ -4,16 +4,21 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Resent } from "#contract/desk/quote-search.ts";
+import { quoteState } from "#contract/desk/quote-state.ts";
 import type { Quote } from "#contract/quotes.ts";
+import type { SetAside } from "#contract/work/work.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
+import type { Done } from "../work/use-undo.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
 
 interface QuoteActionsProps {
   /** Those selected. */
   quotes: readonly Quote[];
-  onDone: () => void;
+  /** Called with the way back, if there is one. */
+  onDone: (done: Done | null) => void;
   /** Gets the focus afterwards, because the button that asked is gone. */
   returnTo: RefObject<HTMLElement | null>;
 }
@@ -28,6 +33,7 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
     .filter(({ state }) => state === "failed").length;
   return (
     <>
+      <DoneButton {...{ quotes, onDone, returnTo }} />
       {failed > 0 && (
         <button type="button" onClick={() => setAsking(true)} className={buttonClass("primary", "small")}>
           Send {failed} failed {failed === 1 ? "email" : "emails"} again
@@ -43,6 +49,45 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
         <ResendDialog {...{ quotes, failed, onDone, returnTo }} onClose={() => setAsking(false)} />
       )}
     </>
+  );
+}
+
+/** Takes the requests that nobody answered off the work queue: the administrator has rung or written. */
+function DoneButton({ quotes, onDone, returnTo }: QuoteActionsProps) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const unanswered = quotes.filter((quote) => quoteState(quote) === "unanswered");
+  const path = "/api/work/aside/bulk";
+  const kind = "unanswered-request";
+  const setting = useMutation({
+    mutationFn: async (): Promise<SetAside> => {
+      const items = unanswered.map(({ id }) => String(id));
+      return (await request("POST", path, { kind, items, aside: true })).json();
+    },
+    onSuccess: ({ items }) => {
+      const { length } = items;
+      const text = `${length} ${length === 1 ? "request is" : "requests are"} done, and off the work queue.`;
+      onDone(length > 0 ? { text, path, body: { kind, items, aside: false } } : null);
+      returnTo.current?.focus();
+      showToast({ title: "Success", description: length > 0 ? text : "They were done before" });
+      return queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
+    },
+    onError: (error) => {
+      const told = error instanceof RequestError ? error.serverMessage : null;
+      showToast({ title: "Error", description: told ?? "Failed to decide", destructive: true });
+    },
+  });
+  if (unanswered.length === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => setting.isPending || setting.mutate()}
+      aria-disabled={setting.isPending}
+      className={buttonClass("primary", "small")}
+    >
+      Done, off the work queue
+    </button>
   );
 }
 
@@ -64,7 +109,7 @@ function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialo
     onSuccess: ({ queued }) => {
       focusTarget.current = returnTo.current;
       onClose();
-      onDone();
+      onDone(null);
       const description = `${emails(queued)} on the way again${queued < failed ? ". The others are not needed any more" : ""}`;
       showToast({ title: "Success", description });
       return queryClient.invalidateQueries({ queryKey: ["admin"] });

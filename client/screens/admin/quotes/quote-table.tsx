@@ -23,7 +23,7 @@ const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" 
 };
 
 const COLUMNS: readonly Column[] = [
-  { title: "Received", width: "w-23 lg:w-28" },
+  { title: "Received", width: "w-18 lg:w-28" },
   { title: "Name", width: "" },
   { title: "Place", width: "w-[12%] lg:w-[14%]" },
   { title: "Job", width: "w-[17%] lg:w-[20%] xl:w-[24%]" },
@@ -123,14 +123,16 @@ function QuoteRow({ quote, selection, isOpen, onToggle }: QuoteRowProps) {
   );
 }
 
-/** "23 Nov, 14:32", and "23 Nov 2024" in another year. Between phone and desktop there is no room for the time. */
+/** "23 Nov, 14:32", or "23 Nov 2024" in another year. A tablet has room for "23 Nov" only; the age says the rest. */
 function Received({ at }: { at: string }) {
   const date = shortDate(at);
   const isThisYear = date.slice(-4) === shortDate(new Date().toISOString()).slice(-4);
   return (
     <time dateTime={at}>
-      {isThisYear ? date.slice(0, -5) : date}
-      {isThisYear && <span className="md:max-lg:sr-only">, {timeInLondon(new Date(at))}</span>}
+      {date.slice(0, -5)}
+      <span className="md:max-lg:sr-only">
+        {isThisYear ? `, ${timeInLondon(new Date(at))}` : date.slice(-5)}
+      </span>
     </time>
   );
 }

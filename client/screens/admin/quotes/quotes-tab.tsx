@@ -17,6 +17,7 @@ import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
+import { useUndo } from "../work/use-undo.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
@@ -52,6 +53,7 @@ export function QuotesTab() {
   const selection = useSelection<Quote>(JSON.stringify({ ...search, sort: undefined }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { offer, remember } = useUndo(() => heading.current?.focus());
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -76,6 +78,9 @@ export function QuotesTab() {
         </div>
       </div>
       <QuoteFilters table={table} />
+      <div role="status" className="empty:hidden">
+        {offer}
+      </div>
       {isError && (
         <p role="alert" className="font-semibold text-stop">
           Failed to fetch quotes
@@ -87,7 +92,14 @@ export function QuotesTab() {
         <>
           <CountLine total={data.total} table={table} />
           <SelectionBar noun="quote requests" selection={selection} shown={data.quotes}>
-            <QuoteActions quotes={selection.rows} onDone={selection.clear} returnTo={heading} />
+            <QuoteActions
+              quotes={selection.rows}
+              onDone={(done) => {
+                selection.clear();
+                remember(done);
+              }}
+              returnTo={heading}
+            />
           </SelectionBar>
           <QuoteTable
             quotes={data.quotes}
