@@ -18,7 +18,7 @@ test("a check of a carrier's registration is recorded by hand, shown, found by t
   await expect(adding).toHaveCount(0);
 
   await page.getByLabel("Search companies").fill(NAME);
-  await expect(page.getByRole("listitem").filter({ hasText: NAME })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: NAME })).toHaveCount(1);
   await page.getByRole("button", { name: `Edit ${NAME}` }).click();
   const editing = page.getByRole("dialog", { name: "Edit Company" });
   await editing.getByText("Waste carrier registration: not checked").click();
@@ -48,7 +48,7 @@ test("a check of a carrier's registration is recorded by hand, shown, found by t
 
   await page.goto("/admin");
   await page.getByLabel("Search companies").fill(NAME);
-  await expect(page.getByRole("listitem").filter({ hasText: NAME })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: NAME })).toHaveCount(1);
   await page.getByRole("button", { name: `Edit ${NAME}` }).click();
   await editing.getByText(/^Waste carrier registration: checked/).click();
   await editing.getByRole("button", { name: /^Remove the check of/ }).click();

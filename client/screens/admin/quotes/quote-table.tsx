@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { timeInLondon } from "#client/components/company/london-date.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -112,9 +112,7 @@ function QuoteRow({ quote, selection, isOpen, onToggle }: QuoteRowProps) {
       </th>
       <td className={`${LINE} order-4 col-span-2 col-start-2 wrap-anywhere`}>{location}</td>
       <td className={`${LINE} order-5 col-span-2 col-start-2 wrap-anywhere`}>{jobOf(quote)}</td>
-      <td className={`${CELL} order-5 col-span-2 col-start-2`}>
-        {answersOf(quote)} <span className="md:sr-only">answered</span>
-      </td>
+      <td className={`${CELL} order-5 col-span-2 col-start-2`}>{answersOf(quote)}</td>
       <td className={`${CELL} order-3 flex flex-wrap justify-end gap-1 whitespace-nowrap md:table-cell`}>
         <State quote={quote} />
       </td>
@@ -137,18 +135,25 @@ function Received({ at }: { at: string }) {
   );
 }
 
-/** "6 yard skip, garden" */
+/** "6 yard skip, garden"; empty once the details were deleted. */
 function jobOf(quote: Quote): string {
+  if (quote.erasedAt) return "";
   const waste = [...chosenFacts(quote), ...typedFacts(quote)].find(
     ({ label }) => label === "Waste" || label === "Type of waste",
   );
   return [skipInWords(quote), waste?.text].filter(Boolean).join(", ");
 }
 
-/** "1 of 3": how many of the companies asked have answered. */
-function answersOf({ answers, selectedCompanies }: Quote): string {
-  const asked = parseQuotedCompanies(selectedCompanies);
-  return asked ? `${answers.length} of ${asked.length}` : "?";
+/** "1 of 3": how many of the companies asked have answered. Answers are erased with the customer's details. */
+function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
+  const asked = parseQuotedCompanies(selectedCompanies)?.length ?? "?";
+  if (erasedAt) return `${asked} asked`;
+  return (
+    <>
+      {answers.length} of {asked}
+      <span className="md:sr-only"> answered</span>
+    </>
+  );
 }
 
 function State({ quote }: { quote: Quote }) {
