@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
 import { floods } from "./cases/floods.ts";
 import { growth } from "./cases/growth.ts";
+import { offers } from "./cases/offers.ts";
 import { postcodes } from "./cases/postcodes.ts";
 import { quotes } from "./cases/quotes.ts";
 import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
@@ -66,6 +67,7 @@ try {
   if (Object.keys(HTTP_CASES).some(isSelected)) await runHttpCases();
   await runCase("floods", () => floods(database, duration));
   await runCase("quotes", () => quotes(database, { ...duration, seconds: duration.seconds * 2 }));
+  await runCase("offers", () => offers(database, { isQuick: options.quick }));
   await runCase("growth", () =>
     growth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),
   );

@@ -15,7 +15,7 @@ const COMPANIES = 3;
 const BASELINE = fileURLToPath(new URL("./quotes-baseline.ts", import.meta.url));
 
 /** Starts a mail server that never replies, so that sending emails takes no processor time. */
-async function startSilentMailServer() {
+export async function startSilentMailServer() {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket.on("error", () => {}))).listen(
     0,
@@ -31,9 +31,10 @@ async function startSilentMailServer() {
   };
 }
 
-function* quoteRequests(companies: { id: number }[]): Generator<string> {
+/** Yields requests that each ask the next `asked` companies. */
+export function* quoteRequests(companies: { id: number }[], asked = COMPANIES): Generator<string> {
   for (let number = 0; ; number += 1) {
-    const first = (number * COMPANIES) % (companies.length - COMPANIES);
+    const first = (number * asked) % (companies.length - asked);
     yield postRequest("/api/quotes", {
       name: "Ann Other",
       email: `ann.${number}@customers.example`,
@@ -43,7 +44,7 @@ function* quoteRequests(companies: { id: number }[]): Generator<string> {
       skipSize: "builder-6-yard",
       hireLength: "1-week",
       additionalInfo: "Rubble and old cupboards from a kitchen. Please leave the skip on the drive.",
-      companies: companies.slice(first, first + COMPANIES).map(({ id }) => ({ id })),
+      companies: companies.slice(first, first + asked).map(({ id }) => ({ id })),
     });
   }
 }
@@ -84,7 +85,7 @@ export async function quotes(
 }
 
 /** Lists the companies that accept quote requests. */
-async function quotableCompanies(port: number): Promise<{ id: number }[]> {
+export async function quotableCompanies(port: number): Promise<{ id: number }[]> {
   const response = await fetch(`http://127.0.0.1:${port}/api/companies?quotable=true`);
   return (await response.json()) as { id: number }[];
 }

@@ -10,6 +10,9 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 /** Minimum request rates, as fractions of the bare server's rate. */
 const MIN_WHOLE_LIST = 0.25;
 const MIN_PAGE = 0.2;
+const MIN_JOB = 0.15;
+/** A job, with the filter, the order and the page that a visitor sees first. */
+const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
 /** Maximum 99th percentile, as a multiple of that of a bare server with the same computing time per request. */
 const MAX_P99_RATIO = 3;
 /** Number of responses whose average size the bare server uses. */
@@ -53,10 +56,11 @@ async function compareUncached(bench: HttpBench, what: string, more: string, min
   ];
 }
 
-/** Measures uncached lists of companies, whole and in pages of 20. */
+/** Measures uncached lists of companies: whole, in pages of 20, and in pages of 20 for a job, with totals and facets. */
 export async function uncachedSearches(bench: HttpBench): Promise<Row[]> {
   return [
     ...(await compareUncached(bench, "the same, uncached, whole list", "", MIN_WHOLE_LIST)),
     ...(await compareUncached(bench, "uncached, pages of 20", "&page=1&limit=20", MIN_PAGE)),
+    ...(await compareUncached(bench, "uncached, pages of 20 for a job", JOB, MIN_JOB)),
   ];
 }
