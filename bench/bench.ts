@@ -1,6 +1,7 @@
 // Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--app=FOLDER]. README.md explains the options.
 import { parseArgs } from "node:util";
 import { cachedPages, cachedSearch } from "./cases/cached.ts";
+import { desk } from "./cases/desk.ts";
 import { floods } from "./cases/floods.ts";
 import { growth } from "./cases/growth.ts";
 import { offers } from "./cases/offers.ts";
@@ -68,6 +69,7 @@ try {
   await runCase("floods", () => floods(database, duration));
   await runCase("quotes", () => quotes(database, { ...duration, seconds: duration.seconds * 2 }));
   await runCase("offers", () => offers(database, { isQuick: options.quick }));
+  await runCase("desk", async () => desk(await server.emptyDatabase("desk"), { isQuick: options.quick }));
   await runCase("growth", () =>
     growth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),
   );

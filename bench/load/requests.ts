@@ -6,13 +6,14 @@ export type Encoding = "identity" | "br";
 /** The request headers of all requests. */
 const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 
-export const getRequest = (path: string, encoding: Encoding = "br"): string =>
-  `GET ${path} HTTP/1.1\r\n${HEADERS}Accept-Encoding: ${encoding}\r\n\r\n`;
+/** `further` holds header lines, each with its line end. */
+export const getRequest = (path: string, encoding: Encoding = "br", further = ""): string =>
+  `GET ${path} HTTP/1.1\r\n${HEADERS}${further}Accept-Encoding: ${encoding}\r\n\r\n`;
 
-export function postRequest(path: string, body: object): string {
+export function postRequest(path: string, body: object, further = ""): string {
   const json = JSON.stringify(body);
   const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n`;
-  return `POST ${path} HTTP/1.1\r\n${HEADERS}${type}\r\n${json}`;
+  return `POST ${path} HTTP/1.1\r\n${HEADERS}${further}${type}\r\n${json}`;
 }
 
 /** Repeats one request. */

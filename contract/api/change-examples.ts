@@ -8,6 +8,7 @@ export const CHANGE_RESPONSES: Readonly<Record<string, unknown>> = {
         by: "administrator",
         company: { id: 1, name: "Sample Skips", isStored: true },
         merged: null,
+        request: null,
         fields: [{ field: "phone", before: "01632 960123", after: "01632 960124" }],
         review: null,
         reason: null,

@@ -11,7 +11,7 @@ export const changesQuery = z.object({
   search: lineOfText("search must be text")
     .max(MAX_SEARCH_TEXT, "search is too long")
     .optional()
-    .meta({ description: "Part of a company's name, or its id" }),
+    .meta({ description: "Part of a company's name or its id, or the reference of a deleted request" }),
   what: z
     .string()
     .regex(/^[a-zA-Z]{1,40}$/, "what must be a field of a company or a kind of change")
@@ -77,6 +77,10 @@ export const changeSchema = z
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .meta({ description: "The entry that was merged into the company" }),
+    request: z.string().nullable().meta({
+      description:
+        "The reference of a quote request that was deleted, or the number of a listing request. Nothing else of it is kept",
+    }),
     fields: z.array(fieldChangeSchema),
     review: reviewSchema.nullable().meta({ description: "While the review exists or is kept" }),
     reason: z.string().nullable().meta({ description: "Why a review was removed or kept" }),

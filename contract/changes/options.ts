@@ -12,6 +12,12 @@ export const CHANGE_KINDS = [
   "review-published",
   "review-kept",
   "review-replied",
+  "carrier-checked",
+  "carrier-check-removed",
+  "request-deleted",
+  "lead-listed",
+  "lead-refused",
+  "lead-deleted",
   "import",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -21,7 +27,23 @@ export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];
 
 /** Groups of changes that the log can show alone, besides the fields of a company. */
-export const CHANGE_FILTERS = ["companies", "reviews", "imports"] as const;
+export const KINDS_OF_GROUP = {
+  companies: [
+    "company-added",
+    "company-taken-out",
+    "company-merged",
+    "company-removed",
+    "draft-discarded",
+    "listing-hidden",
+    "listing-shown",
+  ],
+  reviews: ["review-removed", "review-published", "review-kept", "review-replied"],
+  checks: ["carrier-checked", "carrier-check-removed"],
+  requests: ["request-deleted", "lead-listed", "lead-refused", "lead-deleted"],
+  imports: ["import"],
+} as const satisfies Record<string, readonly ChangeKind[]>;
+export type ChangeGroup = keyof typeof KINDS_OF_GROUP;
+export const CHANGE_FILTERS = Object.keys(KINDS_OF_GROUP) as ChangeGroup[];
 
 /** Days in which a company or review that was removed can come back. */
 export const KEPT_DAYS = 30;

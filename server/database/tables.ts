@@ -291,6 +291,7 @@ export const deliveries = pgTable(
     index("deliveries_sent_with").on(table.sentWith).where(sql`${table.sentWith} is not null`),
     index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
     index("deliveries_created_at").on(table.createdAt),
+    index("deliveries_failed").on(table.createdAt, table.quoteId).where(sql`${table.state} = 'failed'`),
     index("deliveries_company_id").on(table.companyId, table.createdAt).where(sql`${table.kind} = 'company'`),
   ],
 );
@@ -435,7 +436,11 @@ export const companyChanges = pgTable(
     createdAt: createdAt(),
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("company_changes_company_id").on(table.companyId, table.createdAt)],
+  (table) => [
+    index("company_changes_company_id").on(table.companyId, table.createdAt),
+    index("company_changes_created_at").on(table.createdAt, table.id),
+    index("company_changes_name").on(table.id).where(sql`jsonb_exists(${table.before}, 'name')`),
+  ],
 );
 
 /** Rows that were deleted and can come back, by table, each as `to_jsonb` writes it. */
@@ -462,7 +467,7 @@ export const changeLog = pgTable(
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index("change_log_created_at").on(table.createdAt),
+    index("change_log_created_at").on(table.createdAt, table.id),
     index("change_log_company_id").on(table.companyId),
     index("change_log_kept").on(table.createdAt).where(sql`${table.kept} is not null`),
   ],
@@ -556,7 +561,11 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-export type FieldValues = Record<string, string | number | boolean | readonly (string | object)[] | null>;
+/** Values of a company's fields as JSON, and what its page said of its registration. */
+export type FieldValues = Record<
+  string,
+  string | number | boolean | readonly (string | object)[] | CarrierCheck | null
+>;
 
 /** One company that a CSV file changed, or added if `before` is null. */
 export interface ImportedChange {

@@ -8,6 +8,7 @@ import {
   insertCheck,
   listChecks,
   lockCarrier,
+  logCheck,
   type MovedChecks,
   moveChecks,
   showNewestCheck,
@@ -37,7 +38,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
         const check = checkOf(company.licenseNumber, entered);
         if ("refused" in check) return check;
         const stored = await insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
-        await showNewestCheck(tx, companyId);
+        await logCheck(tx, company, "carrier-checked", await showNewestCheck(tx, companyId));
         return stored;
       });
       if (result && "id" in result) await companies.refreshAfterWrite([companyId]);
@@ -57,9 +58,9 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
     /** Removes a check that was recorded by mistake. Returns whether there was such a check. */
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
-        await lockCarrier(tx, companyId);
-        if (!(await deleteCheck(tx, companyId, checkId))) return false;
-        await showNewestCheck(tx, companyId);
+        const company = await lockCarrier(tx, companyId);
+        if (!company || !(await deleteCheck(tx, { companyId, checkId }))) return false;
+        await logCheck(tx, company, "carrier-check-removed", await showNewestCheck(tx, companyId));
         return true;
       });
       if (isRemoved) await companies.refreshAfterWrite([companyId]);

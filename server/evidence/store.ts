@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { carrierChecks, companies } from "#server/database/tables.ts";
 
@@ -69,7 +70,10 @@ export async function insertCheck(
 }
 
 /** Returns whether the company had such a check. */
-export async function deleteCheck(tx: Transaction, companyId: number, checkId: number): Promise<boolean> {
+export async function deleteCheck(
+  tx: Transaction,
+  { companyId, checkId }: { companyId: number; checkId: number },
+): Promise<boolean> {
   const deleted = await tx
     .delete(carrierChecks)
     .where(and(eq(carrierChecks.id, checkId), eq(carrierChecks.companyId, companyId)))
@@ -92,8 +96,8 @@ export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks
   return moved.map(({ id }) => id);
 }
 
-/** Copies the newest check to the company, whose page shows it; null if it has none. */
-export async function showNewestCheck(tx: Transaction, companyId: number): Promise<void> {
+/** Copies the newest check to the company, whose page shows it, and returns it; null if it has none. */
+export async function showNewestCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [newest] = await tx
     .select({ check: carrierChecks.check })
     .from(carrierChecks)
@@ -104,7 +108,23 @@ export async function showNewestCheck(tx: Transaction, companyId: number): Promi
     .update(companies)
     .set({ carrier: newest?.check ?? null })
     .where(eq(companies.id, companyId));
+  return newest?.check ?? null;
 }
+
+/** Notes in the log what the page says of the registration before and after a check was recorded or removed. */
+export const logCheck = (
+  tx: Transaction,
+  { id, name, carrier }: StatedCarrier,
+  kind: "carrier-checked" | "carrier-check-removed",
+  shown: CarrierCheck | null,
+): Promise<void> =>
+  insertLogEntries(tx, [
+    {
+      ...{ kind, changedBy: "administrator", companyId: id, companyName: name },
+      before: { carrier },
+      after: { carrier: shown },
+    },
+  ]);
 
 /** Records checks of several companies, all or none. */
 export async function recordChecks(

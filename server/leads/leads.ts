@@ -1,12 +1,20 @@
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
 import type { Similar } from "#server/companies/similar/similar.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadEmailContent } from "./email.ts";
-import { deleteLead, deleteLeadsOlderThan, findCompany, insertLead, listLeads, takeLead } from "./store.ts";
+import {
+  deleteLead,
+  deleteLeadsOlderThan,
+  findCompany,
+  insertLead,
+  listLeads,
+  logLead,
+  takeLead,
+} from "./store.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -51,10 +59,13 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
     /** Tells the business what was decided and deletes its request. Returns false if request or company do not exist. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
-        const content = await decisionContent(tx, decision, publicUrl);
+        const company = decision.decision === "refused" ? null : await findCompany(tx, decision.companyId);
+        const content = decisionContent(decision, company, publicUrl);
         const lead = content && (await takeLead(tx, id));
-        if (lead) await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
-        return Boolean(lead);
+        if (!lead) return false;
+        await logLead(tx, { kind: company ? "lead-listed" : "lead-refused", id, company });
+        await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
+        return true;
       }),
     /** Returns false if the request does not exist. */
     remove: (id: number): Promise<boolean> => deleteLead(database, id),
@@ -71,8 +82,11 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
 }
 
 /** The email about a decision. Null if the company does not exist. */
-async function decisionContent(tx: Transaction, decision: LeadDecision, publicUrl: string) {
+function decisionContent(
+  decision: LeadDecision,
+  company: { id: number; name: string } | null,
+  publicUrl: string,
+) {
   if (decision.decision === "refused") return refusedContent(decision.reason);
-  const company = await findCompany(tx, decision.companyId);
   return company && listedContent(company, publicUrl);
 }

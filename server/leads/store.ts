@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, leads } from "#server/database/tables.ts";
@@ -30,10 +31,27 @@ export async function findCompany(tx: Transaction, id: number) {
   return company ?? null;
 }
 
-export async function deleteLead(database: Database, id: number): Promise<boolean> {
-  const deleted = await database.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id });
-  return deleted.length > 0;
+export const deleteLead = (database: Database, id: number): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const lead = await takeLead(tx, id);
+    if (lead) await logLead(tx, { kind: "lead-deleted", id });
+    return lead !== null;
+  });
+
+interface LoggedLead {
+  kind: "lead-listed" | "lead-refused" | "lead-deleted";
+  id: number;
+  company?: { id: number; name: string } | null;
 }
+
+/** Notes what became of a request with its number and the listed company, and nothing that the applicant or the administrator wrote. */
+export const logLead = (tx: Transaction, { kind, id, company }: LoggedLead): Promise<void> =>
+  insertLogEntries(tx, [
+    {
+      ...{ kind, changedBy: "administrator", before: { request: String(id) } },
+      ...(company && { companyId: company.id, companyName: company.name }),
+    },
+  ]);
 
 export async function deleteLeadsOlderThan(database: Database, years: number): Promise<void> {
   await database.delete(leads).where(lt(leads.createdAt, sql`now() - make_interval(years => ${years})`));

@@ -21,11 +21,17 @@ export function changeView(row: StoredChange): Change {
   return {
     ...{ id, kind, by, reason, merged, review, undoneAt, createdAt },
     company: companyId === null ? null : { id: companyId, name: companyName, isStored },
+    request: requestOf(row),
     fields: kind === "import" ? [] : fieldsOf(row.before, row.after),
     imported: kind === "import" ? importView(row) : null,
     canUndo: undoneAt === null && canUndo(row),
     keptUntil: isKept ? row.keptUntil : null,
   };
+}
+
+function requestOf({ before }: StoredChange): string | null {
+  const { request } = before ?? {};
+  return typeof request === "string" ? request : null;
 }
 
 function canUndo({ kind, isStored, isKept, isLastImport }: StoredChange): boolean {

@@ -1,6 +1,12 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { ChangesQuery } from "#contract/changes/changes.ts";
-import { type ChangeAuthor, type ChangeKind, KEPT_DAYS } from "#contract/changes/options.ts";
+import {
+  type ChangeAuthor,
+  type ChangeGroup,
+  type ChangeKind,
+  KEPT_DAYS,
+  KINDS_OF_GROUP,
+} from "#contract/changes/options.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -42,20 +48,24 @@ export interface StoredChange extends Record<string, unknown> {
 const iso = (time: SQL) => sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const isRecent = (time: SQL) => sql`${time} > now() - make_interval(days => ${KEPT_DAYS}::int)`;
 
-/** Edits, and the other changes, in one list with the same columns. */
-const ALL = sql`
-  select 'edit-' || c.id as id, c.id as number, 'company-changed' as kind, c.changed_by, c.company_id, null as company_name,
-    null::bigint as merged_id, null::bigint as review_id, null::bigint as import_id, null as reason, c.before, c.after, null::jsonb as kept,
-    c.undone_at, c.created_at
-  from ${companyChanges} c
-  union all
-  select 'entry-' || l.id, l.id, l.kind, l.changed_by, l.company_id, l.company_name, null, l.review_id, l.import_id, l.reason,
-    l.before, l.after, l.kept, l.undone_at, l.created_at
-  from ${changeLog} l
-  union all
-  select 'merge-' || m.id, m.id, 'company-merged', 'administrator', m.kept_id, null, m.merged_id, null, null, null,
-    null, null, null, m.undone_at, m.created_at
-  from ${companyMerges} m`;
+/** The tables of the log. Each is filtered on its own, so that its index gives the newest without reading the others. */
+const TABLES = {
+  edit: sql`${companyChanges} t`,
+  entry: sql`${changeLog} t`,
+  merge: sql`${companyMerges} t`,
+};
+type Part = keyof typeof TABLES;
+const PARTS = Object.keys(TABLES) as Part[];
+
+/** The columns of each table, in one list. */
+const COLUMNS: Record<Part, SQL> = {
+  edit: sql`'company-changed' as kind, t.changed_by, t.company_id, null as company_name, null::bigint as merged_id,
+    null::bigint as review_id, null::bigint as import_id, null as reason, t.before, t.after, null::jsonb as kept, t.undone_at`,
+  entry: sql`t.kind, t.changed_by, t.company_id, t.company_name, null::bigint, t.review_id, t.import_id, t.reason, t.before, t.after,
+    t.kept, t.undone_at`,
+  merge: sql`'company-merged', 'administrator', t.kept_id, null, t.merged_id, null::bigint, null::bigint, null, null::jsonb, null::jsonb,
+    null::jsonb, t.undone_at`,
+};
 
 const reviewOf = (
   row: SQL,
@@ -66,47 +76,89 @@ const contains = (text: SQL, part: string) =>
   sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
 
 /** What an import changed is known while it can be undone. */
-const inImport = (condition: SQL) =>
-  sql`exists (select from jsonb_array_elements(i.changes) p where ${condition})`;
+const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
+  jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
-const GROUPS: Record<string, SQL> = {
-  companies: sql`a.kind in ('company-added', 'company-taken-out', 'company-merged', 'company-removed', 'draft-discarded', 'listing-hidden', 'listing-shown')`,
-  reviews: sql`a.kind like 'review-%'`,
-  imports: sql`a.kind = 'import'`,
-};
+const NEVER = sql`false`;
+const ALWAYS = sql`true`;
 
-const isAbout = (what: string): SQL =>
-  GROUPS[what] ??
-  sql`((a.kind <> 'import' and jsonb_exists(coalesce(a.after, '{}'), ${what}))
-    or ${inImport(sql`jsonb_exists(p->'after', ${what})`)})`;
+const isGroup = (what: string): what is ChangeGroup => Object.hasOwn(KINDS_OF_GROUP, what);
 
-function named(search: string): SQL {
-  const isId = /^\d{1,15}$/.test(search) ? sql`${search}::bigint in (a.company_id, a.merged_id)` : sql`false`;
-  return sql`(${isId} or ${contains(sql`n.name`, search)} or ${contains(sql`a.company_name`, search)} or ${contains(sql`e.name`, search)}
-    or ${contains(sql`a.before->>'name'`, search)} or ${inImport(contains(sql`p->>'name'`, search))})`;
+const inGroup = (group: ChangeGroup): Record<Part, SQL> => ({
+  edit: NEVER,
+  entry: sql`t.kind = any(${sql.param([...KINDS_OF_GROUP[group]])}::text[])`,
+  merge: group === "companies" ? ALWAYS : NEVER,
+});
+
+const hasField = (field: string): Record<Part, SQL> => ({
+  edit: sql`jsonb_exists(t.after, ${field})`,
+  entry: sql`(t.kind <> 'import' and jsonb_exists(coalesce(t.after, '{}'), ${field})
+    or ${inImport(sql`jsonb_exists(p->'after', ${field})`)})`,
+  merge: NEVER,
+});
+
+const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
+
+/** By the name of a company today or in the change, or by its id. */
+function named(search: string): Record<Part, SQL> {
+  const isId = /^\d{1,15}$/.test(search);
+  const ids = sql`array(select n.id from ${companies} n where ${contains(sql`n.name`, search)}
+    ${isId ? sql`union select ${search}::bigint` : sql``})`;
+  // Written as the partial index is, so that only edits of a name are read.
+  const wasNamed = sql`(jsonb_exists(t.before, 'name') and ${contains(sql`t.before->>'name'`, search)})`;
+  return {
+    edit: sql`(t.company_id = any(${ids}) or ${wasNamed})`,
+    entry: sql`(t.company_id = any(${ids}) or ${contains(sql`t.company_name`, search)}
+      or ${contains(sql`t.before->>'name'`, search)} or ${contains(sql`t.before->>'request'`, search)} or ${inImport(contains(sql`p->>'name'`, search))})`,
+    merge: sql`(t.kept_id = any(${ids}) or t.merged_id = any(${ids}))`,
+  };
 }
 
-const matches = ({ search, what, by }: ChangesQuery): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      ...(search ? [named(search)] : []),
-      ...(what ? [isAbout(what)] : []),
-      ...(by ? [sql`a.changed_by = ${by}`] : []),
-    ],
-    sql` and `,
-  );
+/** By whom. A merge is the administrator's. */
+const madeBy = (by: ChangeAuthor): Record<Part, SQL> => ({
+  edit: sql`t.changed_by = ${by}`,
+  entry: sql`t.changed_by = ${by}`,
+  merge: by === "administrator" ? ALWAYS : NEVER,
+});
+
+function matches({ search, what, by }: ChangesQuery, part: Part): SQL {
+  const wanted = [search && named(search), what && isAbout(what), by && madeBy(by)];
+  const conditions = wanted.flatMap((one) => (one ? [one[part]] : []));
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : ALWAYS;
+}
+
+const eachPart = (write: (part: Part) => SQL): SQL => sql.join(PARTS.map(write), sql` union all `);
 
 /** One page of the changes, newest first, and how many there are in all. */
 export async function listChanges(
   database: Database,
   query: ChangesQuery,
 ): Promise<{ total: number; rows: StoredChange[] }> {
-  const from = sql`from (${ALL}) a left join ${companies} n on n.id = a.company_id
-    left join ${companies} e on e.id = a.merged_id left join ${reviews} r on r.id = a.review_id left join ${companyImports} i on i.id = a.import_id
-    where ${matches(query)}`;
-  const counted = await database.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
-  const { rows } = await database.execute<StoredChange>(sql`
+  const offset = ((query.page ?? 1) - 1) * PAGE_SIZE;
+  const counts = eachPart((part) => sql`select count(*) from ${TABLES[part]} where ${matches(query, part)}`);
+  const [counted, page] = await Promise.all([
+    database.execute<{ total: number }>(sql`select sum(count)::int as total from (${counts}) counts`),
+    database.execute<StoredChange>(pageOf(query, offset)),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, rows: page.rows };
+}
+
+/** Finds the page by times and ids, and then reads its rows. */
+function pageOf(query: ChangesQuery, offset: number): SQL {
+  const newest = eachPart(
+    (
+      part,
+    ) => sql`(select ${part} as part, t.id, t.created_at from ${TABLES[part]} where ${matches(query, part)}
+      order by t.created_at desc, t.id desc limit ${offset + PAGE_SIZE})`,
+  );
+  const whole = eachPart(
+    (part) => sql`select w.part || '-' || t.id as id, t.id as number, ${COLUMNS[part]}, t.created_at
+      from page w join ${TABLES[part]} on t.id = w.id where w.part = ${part}`,
+  );
+  return sql`
+    with page as materialized (select * from (${newest}) newest order by created_at desc, id desc, part
+      limit ${PAGE_SIZE} offset ${offset}),
+    a as (${whole})
     select a.id, a.kind, a.changed_by as "by", a.company_id::float8 as "companyId", n.id is not null as "isStored",
       coalesce(n.name, a.company_name) as "companyName", a.reason, a.before, a.after,
       case when e.id is not null then jsonb_build_object('id', e.id, 'name', e.name) end as merged,
@@ -117,9 +169,9 @@ export async function listChanges(
       a.kept is not null and ${isRecent(sql`a.created_at`)} as "isKept",
       ${iso(sql`a.created_at + make_interval(days => ${KEPT_DAYS}::int)`)} as "keptUntil",
       ${iso(sql`a.undone_at`)} as "undoneAt", ${iso(sql`a.created_at`)} as "createdAt"
-    ${from} order by a.created_at desc, a.number desc
-    limit ${PAGE_SIZE} offset ${((query.page ?? 1) - 1) * PAGE_SIZE}`);
-  return { total: counted.rows[0]?.total ?? 0, rows };
+    from a left join ${companies} n on n.id = a.company_id left join ${companies} e on e.id = a.merged_id
+      left join ${reviews} r on r.id = a.review_id left join ${companyImports} i on i.id = a.import_id
+    order by a.created_at desc, a.number desc`;
 }
 
 /** Locks an entry, so that it is undone once. Null if there is none. */

@@ -2,6 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quotes } from "#server/database/tables.ts";
@@ -91,10 +92,17 @@ export const listQuotes = (
 export const countQuotes = (database: Database, search: QuoteSearch): Promise<number> =>
   database.$count(quotes, searchCondition(search));
 
-export async function deleteQuote(database: Database, id: number): Promise<boolean> {
-  const rows = await database.delete(quotes).where(eq(quotes.id, id)).returning({ id: quotes.id });
-  return rows.length > 0;
-}
+/** The log keeps the reference, and nothing that the customer or a company wrote. */
+export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(quotes)
+      .where(eq(quotes.id, id))
+      .returning({ request: quotes.reference });
+    if (deleted)
+      await insertLogEntries(tx, [{ kind: "request-deleted", changedBy: "administrator", before: deleted }]);
+    return deleted !== undefined;
+  });
 
 /** Uses the database's clock, which also set `createdAt`. The clock of this machine may differ. */
 export async function deleteQuotesOlderThan(database: Database, years: number): Promise<number> {

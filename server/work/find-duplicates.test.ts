@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { findDuplicates, pairItem } from "./find-duplicates.ts";
+import { findDuplicates, findSharedKeys, pairItem } from "./find-duplicates.ts";
 
 const ASH = { name: "Ash Skips", postcode: "LS1 4AP", phone: "0113 496 0000" };
 const never = () => false;
-const found = (companies: Parameters<typeof findDuplicates>[0], isApart: (item: string) => boolean = never) =>
-  findDuplicates(companies, isApart).map(({ ids, because }) => `${pairItem(...ids)} ${because.join(", ")}`);
+const found = (companies: Parameters<typeof findSharedKeys>[0], isApart: (item: string) => boolean = never) =>
+  findDuplicates(findSharedKeys(companies), isApart).map(
+    ({ ids, because }) => `${pairItem(...ids)} ${because.join(", ")}`,
+  );
 
 test("companies with the same telephone number, or the same name and postcode, may be one", () => {
   const companies = [

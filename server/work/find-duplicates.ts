@@ -1,4 +1,4 @@
-import { type CompanyIdentity, matchKeys } from "#contract/text/company-match.ts";
+import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/company-match.ts";
 
 /** A company as duplicates are looked for. */
 export type Candidate = CompanyIdentity & { id: number };
@@ -14,28 +14,44 @@ export interface Pair {
 export const pairItem = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
+/** Companies that share a key, in the order of ids. */
+export interface SharedKey {
+  /** What is the same: "phone". */
+  by: string;
+  ids: readonly number[];
+}
+
+/** The keys that several companies share. `keysOf` may answer from memory: a key takes longer to write than to compare. */
+export function findSharedKeys(
+  companies: readonly Candidate[],
+  keysOf: (company: Candidate) => readonly MatchKey[] = matchKeys,
+): SharedKey[] {
+  const groups = new Map<string, { by: string; ids: number[] }>();
+  for (const company of companies)
+    for (const { by, key } of keysOf(company)) {
+      const name = `${by}: ${key}`;
+      const group = groups.get(name);
+      if (!group) groups.set(name, { by, ids: [company.id] });
+      else if (!group.ids.includes(company.id)) group.ids.push(company.id);
+    }
+  const shared = [...groups.values()].filter(({ ids }) => ids.length > 1);
+  for (const { ids } of shared) ids.sort((a, b) => a - b);
+  return shared;
+}
+
 /**
  * Pairs of companies that share a key, unless they were told apart. Of three that share one, two pairs are found, each with the
  * oldest that it was not told apart from; the third follows once one of them is decided.
  */
-export function findDuplicates(companies: readonly Candidate[], isApart: (item: string) => boolean): Pair[] {
-  const groups = new Map<string, { by: string; ids: number[] }>();
-  for (const company of companies)
-    for (const { by, key } of matchKeys(company)) {
-      const group = groups.get(`${by}: ${key}`) ?? { by, ids: [] };
-      if (!group.ids.includes(company.id)) group.ids.push(company.id);
-      groups.set(`${by}: ${key}`, group);
-    }
+export function findDuplicates(shared: readonly SharedKey[], isApart: (item: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
-  for (const { by, ids } of groups.values()) {
-    const inOrder = ids.sort((a, b) => a - b);
-    for (const [at, later] of inOrder.entries()) {
-      const earlier = inOrder.slice(0, at).find((id) => !isApart(pairItem(id, later)));
+  for (const { by, ids } of shared)
+    for (const [at, later] of ids.entries()) {
+      const earlier = ids.slice(0, at).find((id) => !isApart(pairItem(id, later)));
       if (earlier === undefined) continue;
       const pair = pairs.get(pairItem(earlier, later)) ?? { ids: [earlier, later], because: [] };
       if (!pair.because.includes(by)) pair.because.push(by);
       pairs.set(pairItem(earlier, later), pair);
     }
-  }
   return [...pairs.values()].sort((a, b) => a.ids[0] - b.ids[0] || a.ids[1] - b.ids[1]);
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import type { Database } from "#server/database/connect.ts";
+import { forEachRow } from "#server/database/for-each-row.ts";
 import { answers, companies, deliveries, quotes, reviews, workAside } from "#server/database/tables.ts";
 
 /** An older email would tell its reader nothing new. */
@@ -9,81 +11,117 @@ const FAILED_DAYS = 30;
 /** An older request is over: its customer has found a skip, or given up. */
 const UNANSWERED_DAYS = 30;
 
-/** Emails that failed and can be sent again, oldest first. Those that another one carries go with it. */
-export const listFailedEmails = (database: Database) =>
-  database
-    .select({
-      id: deliveries.id,
-      kind: deliveries.kind,
-      recipient: deliveries.recipient,
-      lastError: deliveries.lastError,
-      attempts: deliveries.attempts,
-      reference: quotes.reference,
-      createdAt: deliveries.createdAt,
-    })
-    .from(deliveries)
-    .leftJoin(quotes, eq(quotes.id, deliveries.quoteId))
-    .where(
-      and(
-        eq(deliveries.state, "failed"),
-        isNotNull(deliveries.content),
-        isNull(deliveries.sentWith),
-        gt(deliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
-        // A link that opens nothing any more need not arrive.
-        or(
-          ne(deliveries.kind, "firm-link"),
-          gt(deliveries.createdAt, sql`now() - make_interval(hours => ${FIRM_LINK_HOURS})`),
-        ),
-      ),
-    )
-    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
+const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
 
-/** Open requests of the last 30 days that went to companies and that none has answered, oldest first. */
-export const listUnanswered = (database: Database) => {
+/** The first of a kind, and how many there are. */
+interface Listed<Row> {
+  total: number;
+  rows: Row[];
+}
+
+/** Counts all rows of a query beside the first ones. */
+const total = sql<number>`(count(*) over ())::int`;
+const withTotal = <Row extends { total: number }>(rows: Row[]): Listed<Row> => ({
+  total: rows[0]?.total ?? 0,
+  rows,
+});
+
+const isWaiting = (kind: AsideKind, item: SQL): SQL =>
+  sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
+
+/** The first emails that failed and can be sent again, oldest first. Those that another one carries go with it. */
+export const listFailedEmails = async (database: Database, limit: number) =>
+  withTotal(
+    await database
+      .select({
+        id: deliveries.id,
+        kind: deliveries.kind,
+        recipient: deliveries.recipient,
+        lastError: deliveries.lastError,
+        attempts: deliveries.attempts,
+        reference: quotes.reference,
+        createdAt: deliveries.createdAt,
+        total,
+      })
+      .from(deliveries)
+      .leftJoin(quotes, eq(quotes.id, deliveries.quoteId))
+      .where(
+        and(
+          eq(deliveries.state, "failed"),
+          isNotNull(deliveries.content),
+          isNull(deliveries.sentWith),
+          gt(deliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
+          // A link that opens nothing any more need not arrive.
+          or(
+            ne(deliveries.kind, "firm-link"),
+            gt(deliveries.createdAt, sql`now() - make_interval(hours => ${FIRM_LINK_HOURS})`),
+          ),
+          isWaiting("failed-email", sql`${deliveries.id}::text`),
+        ),
+      )
+      .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
+      .limit(limit),
+  );
+
+/**
+ * The first open requests of the last 30 days, until a day in London, that went to companies and that none has answered, oldest
+ * first.
+ */
+export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })
     .from(deliveries)
     .where(and(eq(deliveries.quoteId, quotes.id), eq(deliveries.kind, "company")));
   const answered = and(eq(deliveries.quoteId, quotes.id), isNotNull(deliveries.answeredAt));
-  return database
-    .select()
-    .from(quotes)
-    .where(
-      and(
-        gt(quotes.createdAt, sql`now() - make_interval(days => ${UNANSWERED_DAYS})`),
-        isNull(quotes.withdrawnAt),
-        isNull(quotes.erasedAt),
-        isNull(quotes.chosenCompanyId),
-        eq(quotes.awaitingConfirmation, false),
-        sql`exists (${emails})`,
-        sql`not exists (select from ${deliveries} where ${answered})`,
-        sql`not exists (select from ${answers} where ${answers.quoteId} = ${quotes.id})`,
-      ),
-    )
-    .orderBy(asc(quotes.createdAt), asc(quotes.id));
-};
+  const { id, createdAt } = quotes;
+  const found = withTotal(
+    await database
+      .select({ id, total })
+      .from(quotes)
+      .where(
+        and(
+          gt(createdAt, sql`now() - make_interval(days => ${UNANSWERED_DAYS})`),
+          sql`(${createdAt} at time zone 'Europe/London')::date <= ${until}::date`,
+          isNull(quotes.withdrawnAt),
+          isNull(quotes.erasedAt),
+          isNull(quotes.chosenCompanyId),
+          eq(quotes.awaitingConfirmation, false),
+          sql`exists (${emails})`,
+          sql`not exists (select from ${deliveries} where ${answered})`,
+          sql`not exists (select from ${answers} where ${answers.quoteId} = ${id})`,
+          isWaiting("unanswered-request", sql`${id}::text`),
+        ),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(limit),
+  );
+  const ids = found.rows.map((row) => row.id);
+  const rows = await database.select().from(quotes).where(inArray(id, ids)).orderBy(asc(createdAt), asc(id));
+  return { total: found.total, rows };
+}
 
-/** Every company that the public sees, in the order of ids. */
-export const listCompanies = (database: Database) =>
-  database
-    .select({
-      id: companies.id,
-      name: companies.name,
-      location: companies.location,
-      county: companies.county,
-      postcode: companies.postcode,
-      phone: companies.phone,
-      email: companies.email,
-      website: companies.website,
-      licenseNumber: companies.licenseNumber,
-      carrier: companies.carrier,
-      isPlaced: sql<boolean>`${companies.latitude} is not null`,
-      createdAt: companies.createdAt,
-    })
-    .from(companies)
-    .where(eq(companies.listing, "public"))
-    .orderBy(asc(companies.id));
-export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>[number];
+/** A company as the queue looks at it. */
+export interface ListedCompany {
+  id: number;
+  name: string;
+  location: string;
+  county: string;
+  postcode: string | null;
+  phone: string | null;
+  website: string | null;
+  licenseNumber: string | null;
+  carrier: CarrierCheck | null;
+  isPlaced: boolean;
+}
+
+/** Reads every company that the public sees, in the order of ids. The rows bypass drizzle, which takes longer to map them. */
+export function readListed(database: Database, onCompany: (company: ListedCompany) => void): Promise<void> {
+  const { id, name, location, county, postcode, phone, website, licenseNumber, carrier } = companies;
+  const query = sql`select ${id}::float8 as id, ${name}, ${location}, ${county}, ${postcode}, ${phone}, ${website},
+    ${licenseNumber} as "licenseNumber", ${carrier}, ${companies.latitude} is not null as "isPlaced"
+    from ${companies} where ${companies.listing} = 'public' order by ${id}`;
+  return forEachRow<ListedCompany>(database, query, onCompany);
+}
 
 /** What tells how much an entry says. */
 const WEIGHED = [
@@ -93,18 +131,18 @@ const WEIGHED = [
   "notice_days",
 ];
 
-/** For each of these companies the number of its reviews, and of its fields that hold something. */
+/** These companies, each with the number of its reviews, and of its fields that hold something. */
 export async function weigh(database: Database, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { reviews: number; fields: number }>();
+  const { id, name, location, county, postcode, phone, email, website, createdAt } = companies;
   const rows = await database
     .select({
-      id: companies.id,
+      ...{ id, name, location, county, postcode, phone, email, website, createdAt },
       reviews: sql<number>`(select count(*) from ${reviews} where ${reviews.companyId} = ${companies.id})::int`,
       fields: sql<number>`(select count(*) from jsonb_each_text(to_jsonb(companies)) where key = any(${sql.param(WEIGHED)}::text[]) and coalesce(value, '') not in ('', '[]', 'Unknown'))::int`,
     })
     .from(companies)
     .where(inArray(companies.id, [...ids]));
-  return new Map(rows.map(({ id, ...weight }) => [id, weight]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What was set aside and has not come back, as "kind item". */
@@ -112,7 +150,7 @@ export async function listAside(database: Database): Promise<Set<string>> {
   const rows = await database
     .select({ kind: workAside.kind, item: workAside.item })
     .from(workAside)
-    .where(or(isNull(workAside.until), gt(workAside.until, sql`now()`)));
+    .where(isAside);
   return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
 }
 

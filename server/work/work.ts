@@ -1,10 +1,9 @@
 import { todayInLondon } from "#contract/dates.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
 import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
-import type { AsideMany, Duplicate, OutdatedCheck, UnansweredRequest, Work } from "#contract/work/work.ts";
+import type { AsideMany, Duplicate, UnansweredRequest, Work } from "#contract/work/work.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
@@ -14,6 +13,7 @@ import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Proposals } from "#server/proposals/proposals.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
+import { createCompanyWork } from "./company-work.ts";
 import { createDigest } from "./digest.ts";
 import type { Counts } from "./digest-email.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
@@ -26,7 +26,7 @@ export interface WorkDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue" | "resend">;
-  companies: Pick<Companies, "find">;
+  companies: Pick<Companies, "find" | "version">;
   proposals: Pick<Proposals, "list">;
   leads: Pick<Leads, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
@@ -51,25 +51,30 @@ const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, files, today = todayInLondon } = deps;
 
+  const companyWork = createCompanyWork(deps);
+
   async function list(): Promise<Work> {
-    const aside = await store.listAside(database);
+    const [aside, failed, open, ofCompanies, merged] = await Promise.all([
+      store.listAside(database),
+      failedEmails(database),
+      unanswered(deps, today()),
+      companyWork(),
+      merges.recent(),
+    ]);
     const isWaiting =
       (kind: AsideKind) =>
       ({ item }: { item: string }): boolean =>
         !aside.has(`${kind} ${item}`);
-    const companies = await store.listCompanies(database);
     const isApart = (item: string) => aside.has(`duplicate ${item}`);
+    const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, today()));
     return {
-      failedEmails: listOf((await failedEmails(database)).filter(isWaiting("failed-email"))),
-      unansweredRequests: listOf((await unanswered(deps, today())).filter(isWaiting("unanswered-request"))),
-      duplicates: await duplicates(database, companies, isApart),
-      unplacedCompanies: listOf(unplaced(companies).filter(isWaiting("unplaced-company"))),
-      outdatedChecks: listOf(outdated(companies, today()).filter(isWaiting("outdated-check"))),
+      failedEmails: failed,
+      unansweredRequests: open,
+      duplicates: await duplicates(database, findDuplicates(ofCompanies.shared, isApart)),
+      unplacedCompanies: listOf(ofCompanies.unplaced.filter(isWaiting("unplaced-company"))),
+      outdatedChecks: listOf(checks.filter(isWaiting("outdated-check"))),
       outdatedSources: listOf(outdatedSources(files, today()).filter(isWaiting("outdated-source"))),
-      recentMerges: (await merges.recent()).map(({ mergedAt, ...merge }) => ({
-        ...merge,
-        mergedAt: mergedAt.toISOString(),
-      })),
+      recentMerges: merged.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() })),
     };
   }
 
@@ -111,81 +116,67 @@ async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: W
   };
 }
 
-const failedEmails = async (database: Database) =>
-  (await store.listFailedEmails(database)).map(({ id, createdAt, ...email }) => ({
-    item: id,
-    ...email,
-    createdAt: createdAt.toISOString(),
-  }));
-
-/** Requests of which the second working day has passed. */
-async function unanswered({ database, companies }: WorkDeps, today: string): Promise<UnansweredRequest[]> {
-  const requests = await store.listUnanswered(database);
-  return requests
-    .filter(({ createdAt }) => addWorkingDays(todayInLondon(createdAt), WORKING_DAYS_TO_ANSWER).day < today)
-    .map((request) => {
-      const { id, reference, name, email, phone, location, createdAt } = request;
-      const asked: { id: number; name: string }[] = JSON.parse(request.selectedCompanies);
-      return {
-        item: String(id),
-        ...{ id, reference, name, email, phone, location },
-        asked: askedFor(request),
-        companies: asked.map((company) => ({
-          id: company.id,
-          name: company.name,
-          phone: companies.find(company.id)?.phone ?? null,
-        })),
-        createdAt: createdAt.toISOString(),
-      };
-    });
+async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
+  const { total, rows } = await store.listFailedEmails(database, MAX_LISTED);
+  return {
+    total,
+    items: rows.map(({ id, createdAt, total: _, ...email }) => ({
+      item: id,
+      ...email,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
 }
 
-async function duplicates(
-  database: Database,
-  companies: readonly store.ListedCompany[],
-  isApart: (item: string) => boolean,
-): Promise<Work["duplicates"]> {
-  const { total, items } = listOf(findDuplicates(companies, isApart));
-  const weights = await store.weigh(
-    database,
-    items.flatMap(({ ids }) => ids),
-  );
-  const byId = new Map(companies.map((company) => [company.id, company]));
-  const side = (id: number) => {
-    const { name, location, county, postcode, phone, email, website, createdAt } = byId.get(
-      id,
-    ) as store.ListedCompany;
-    const weight = weights.get(id) ?? { reviews: 0, fields: 0 };
+/** Requests of which the second working day has passed. */
+async function unanswered(
+  { database, companies }: WorkDeps,
+  today: string,
+): Promise<Work["unansweredRequests"]> {
+  const until = lastOverdueDay(today);
+  const { total, rows } = await store.listUnanswered(database, { until, limit: MAX_LISTED });
+  const view = (request: (typeof rows)[number]): UnansweredRequest => {
+    const { id, reference, name, email, phone, location, createdAt } = request;
+    const asked: { id: number; name: string }[] = JSON.parse(request.selectedCompanies);
     return {
-      ...{ id, name, location, county, postcode, phone, email, website },
-      ...weight,
+      item: String(id),
+      ...{ id, reference, name, email, phone, location },
+      asked: askedFor(request),
+      companies: asked.map((company) => ({
+        id: company.id,
+        name: company.name,
+        phone: companies.find(company.id)?.phone ?? null,
+      })),
       createdAt: createdAt.toISOString(),
     };
   };
-  const view = ({ ids: [older, later], because }: Pair): Duplicate => ({
-    item: pairItem(older, later),
-    because,
-    companies: [side(older), side(later)].sort(
-      (a, b) => b.reviews - a.reviews || b.fields - a.fields || a.id - b.id,
-    ),
-  });
-  return { total, items: items.map(view) };
+  return { total, items: rows.map(view) };
 }
 
-const unplaced = (companies: readonly store.ListedCompany[]) =>
-  companies
-    .filter(({ isPlaced }) => !isPlaced)
-    .map(({ id, name, location, county, postcode }) => ({
-      item: String(id),
-      ...{ id, name, location, county, postcode },
-    }));
+const DAY_MS = 86_400_000;
 
-/** Companies whose last check is too old, the oldest first. A check of another number does not count. */
-const outdated = (companies: readonly store.ListedCompany[], today: string): OutdatedCheck[] =>
-  companies
-    .flatMap(({ id, name, licenseNumber, carrier }) => {
-      const known = carrierOf(licenseNumber, carrier);
-      if (!known?.checkedOn || !isOutdated(known.checkedOn, today)) return [];
-      return { item: String(id), id, name, licenseNumber: known.number, checkedOn: known.checkedOn };
-    })
-    .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
+/** The last day (YYYY-MM-DD) whose requests companies should have answered before today. */
+function lastOverdueDay(today: string): string {
+  let day = today;
+  while (addWorkingDays(day, WORKING_DAYS_TO_ANSWER).day >= today)
+    day = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  return day;
+}
+
+async function duplicates(database: Database, pairs: readonly Pair[]): Promise<Work["duplicates"]> {
+  const { total, items } = listOf(pairs);
+  const entries = await store.weigh(
+    database,
+    items.flatMap(({ ids }) => ids),
+  );
+  const view = ({ ids: [older, later], because }: Pair): Duplicate[] => {
+    const sides = [entries.get(older), entries.get(later)].filter((entry) => entry !== undefined);
+    // One of them was deleted a moment ago.
+    if (sides.length < 2) return [];
+    const companies = sides
+      .map(({ createdAt, ...side }) => ({ ...side, createdAt: createdAt.toISOString() }))
+      .sort((a, b) => b.reviews - a.reviews || b.fields - a.fields || a.id - b.id);
+    return [{ item: pairItem(older, later), because, companies }];
+  };
+  return { total, items: items.flatMap(view) };
+}

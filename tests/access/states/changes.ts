@@ -5,6 +5,7 @@ const ENTRY = {
   by: "administrator",
   company: { id: 1, name: "Heron Skips", isStored: true },
   merged: null,
+  request: null,
   fields: [],
   review: null,
   reason: null,
@@ -20,6 +21,10 @@ const PRICES = {
   field: "prices",
   before: [],
   after: [4, 6, 8].map((size) => ({ ...PRICE, size, statedBy: "directory", statedOn: "2026-11-22" })),
+};
+const CHECK = {
+  ...{ number: "CBDU99000001", nation: "England", tier: "upper", result: "matched", method: "register-page" },
+  ...{ checkedOn: "2026-11-20", validTo: "2027-11-20" },
 };
 const TEXT = { field: "description", before: null, after: "Family firm with six lorries. ".repeat(15) };
 const REVIEW = {
@@ -49,6 +54,15 @@ const CHANGES = {
       review: REVIEW,
       reason: "abusive",
       keptUntil: "2026-12-22T10:00:00.000Z",
+    },
+    {
+      ...ENTRY,
+      ...{ id: "entry-8", kind: "carrier-checked", canUndo: false },
+      fields: [{ field: "carrier", before: null, after: CHECK }],
+    },
+    {
+      ...ENTRY,
+      ...{ id: "entry-7", kind: "request-deleted", company: null, request: "SF-7K3M-Q9", canUndo: false },
     },
     {
       ...ENTRY,

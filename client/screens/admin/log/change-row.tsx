@@ -73,8 +73,13 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
   });
 }
 
-function CompanyLink({ change: { company, imported } }: { change: Change }) {
+/** A quote request has a reference, a listing request a number. */
+const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
+
+/** What it is about: a company, a file or a request. */
+function CompanyLink({ change: { company, imported, request } }: { change: Change }) {
   if (imported) return imported.fileName && `: ${imported.fileName}`;
+  if (request && !company) return `: ${requestName(request)}`;
   if (!company) return null;
   const name = company.name ?? `number ${company.id}`;
   if (!company.isStored) return `: ${name}`;

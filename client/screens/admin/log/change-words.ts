@@ -1,7 +1,9 @@
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import type { CHANGE_FILTERS, ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
+import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { WASTES } from "#contract/job/job.ts";
 import type { CoverageArea, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
@@ -11,6 +13,7 @@ const MORE_LABELS: Readonly<Record<string, string>> = {
   pausedUntil: "Takes no requests until",
   listing: "Listing",
   reply: "Reply",
+  carrier: "Carrier check",
 };
 
 /** The fields that the log can be searched by, in the order of the company dialog. */
@@ -50,6 +53,9 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   acceptsAtCharge: chargeText,
 };
 
+/** As it was found on that day, however long ago. */
+const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
+
 const LISTINGS: Readonly<Record<string, string>> = {
   public: "listed",
   draft: "a draft",
@@ -68,6 +74,7 @@ export function valueText(field: string, value: unknown): string | null {
     return items.join(field === "refuses" ? ", " : "\n") || null;
   }
   if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
+  if (field === "carrier") return checkText(value as CarrierCheck);
   if (field === "noticeDays") return `${value} working days`;
   if (field === "listing") return LISTINGS[String(value)] ?? String(value);
   return String(value);
@@ -87,6 +94,12 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "review-published": "Review published",
   "review-kept": "Reported review kept",
   "review-replied": "Reply to a review",
+  "carrier-checked": "Carrier check recorded",
+  "carrier-check-removed": "Carrier check removed",
+  "request-deleted": "Quote request deleted",
+  "lead-listed": "Listing request answered: it is listed",
+  "lead-refused": "Listing request declined",
+  "lead-deleted": "Listing request deleted",
   import: "CSV file imported",
 };
 
@@ -125,5 +138,7 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
 export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
   companies: "Companies added, removed or hidden",
   reviews: "Reviews",
+  checks: "Carrier checks",
+  requests: "Requests deleted or decided",
   imports: "Imports",
 };

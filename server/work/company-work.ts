@@ -1,0 +1,71 @@
+import { carrierOf } from "#contract/evidence/carrier.ts";
+import { type MatchKey, matchKeys } from "#contract/text/company-match.ts";
+import type { OutdatedCheck, UnplacedCompany } from "#contract/work/work.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database } from "#server/database/connect.ts";
+import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
+import { type ListedCompany, readListed } from "./store.ts";
+
+/** What the queue says about companies. */
+export interface CompanyWork {
+  shared: readonly SharedKey[];
+  unplaced: readonly UnplacedCompany[];
+  /** Every check whose day is known, the oldest first. */
+  checks: readonly OutdatedCheck[];
+}
+
+interface CompanyWorkDeps {
+  database: Database;
+  companies: Pick<Companies, "version">;
+}
+
+/** Reads what the queue says about companies, again only if the directory has changed. */
+export function createCompanyWork({ database, companies }: CompanyWorkDeps): () => Promise<CompanyWork> {
+  const keysOf = rememberKeys();
+  let last: { version: string; work: Promise<CompanyWork> } | null = null;
+  const read = async (): Promise<CompanyWork> => {
+    const listed: ListedCompany[] = [];
+    await readListed(database, (company) => listed.push(company));
+    return {
+      shared: findSharedKeys(listed, keysOf),
+      unplaced: listed.filter(({ isPlaced }) => !isPlaced).map(unplacedItem),
+      checks: listed.flatMap(checkItem).sort((a, b) => a.checkedOn.localeCompare(b.checkedOn)),
+    };
+  };
+  return () => {
+    const { version } = companies;
+    if (last?.version === version) return last.work;
+    const now = { version, work: read() };
+    last = now;
+    now.work.catch(() => {
+      if (last === now) last = null;
+    });
+    return now.work;
+  };
+}
+
+/** Most companies are as they were at the last reading. */
+function rememberKeys(): (company: Candidate) => readonly MatchKey[] {
+  const known = new Map<number, { identity: string; keys: readonly MatchKey[] }>();
+  return (company) => {
+    const { id, name, location, postcode, phone, website } = company;
+    const identity = [name, location, postcode, phone, website].join("\n");
+    const before = known.get(id);
+    if (before?.identity === identity) return before.keys;
+    const keys = matchKeys(company);
+    known.set(id, { identity, keys });
+    return keys;
+  };
+}
+
+const unplacedItem = ({ id, name, location, county, postcode }: ListedCompany): UnplacedCompany => ({
+  item: String(id),
+  ...{ id, name, location, county, postcode },
+});
+
+/** A check of another number does not count. */
+function checkItem({ id, name, licenseNumber, carrier }: ListedCompany): OutdatedCheck[] {
+  const known = carrierOf(licenseNumber, carrier);
+  if (!known?.checkedOn) return [];
+  return [{ item: String(id), id, name, licenseNumber: known.number, checkedOn: known.checkedOn }];
+}
