@@ -17,9 +17,11 @@ interface AppOptions {
   port: number;
   dataDir: string;
   env: NodeJS.ProcessEnv;
+  /** Folder of another version of the product, which must contain a build. */
+  cwd?: string | undefined;
 }
 
-export function createAppProcess({ port, dataDir, env }: AppOptions): AppProcess {
+export function createAppProcess({ port, dataDir, env, cwd }: AppOptions): AppProcess {
   const runs: Product[] = [];
   let settings = env;
   return {
@@ -27,7 +29,7 @@ export function createAppProcess({ port, dataDir, env }: AppOptions): AppProcess
     url: `http://127.0.0.1:${port}`,
     async start(changes = {}) {
       settings = { ...settings, ...changes };
-      runs.push(await startProduct({ port, dataDir, env: settings }));
+      runs.push(await startProduct({ port, dataDir, env: settings, ...(cwd && { cwd }) }));
     },
     stop: async () => void (await runs.at(-1)?.stop()),
     async kill() {

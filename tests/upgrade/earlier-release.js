@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pinnedNode } from "../../launch/node.js";
+import { LaunchError, run } from "../../launch/run.js";
+
+const FOLDER = resolve(".test-data", "upgrade");
+const LOCK_FILE = "package-lock.json";
+
+const git = (...args) =>
+  execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+
+function commitOf(name) {
+  try {
+    return git("rev-parse", "--verify", "--quiet", `${name}^{commit}`);
+  } catch {
+    throw new LaunchError(`There is no tag or commit "${name}" in this repository.`);
+  }
+}
+
+/** The release to upgrade from: the one that is named, or the newest tag among the ancestors of this commit. */
+export function findEarlier(name) {
+  if (name) return { name, commit: commitOf(name) };
+  const head = commitOf("HEAD");
+  const tags = git("tag", "--merged=HEAD", "--sort=-version:refname").split("\n").filter(Boolean);
+  const newest = tags
+    .map((tag) => ({ name: tag, commit: commitOf(tag) }))
+    .find(({ commit }) => commit !== head);
+  if (newest) return newest;
+  throw new LaunchError(
+    "There is no tag of an earlier release. Fetch the tags (git fetch --tags), or name a release: npm run test:upgrade -- --from=COMMIT",
+  );
+}
+
+/** Unpacks and builds the release in a folder of its own, which later runs use again. */
+export async function prepareEarlier({ name, commit }) {
+  const folder = join(FOLDER, commit);
+  if (!existsSync(folder)) unpack(commit, folder);
+  const env = { ...process.env, npm_config_prefer_offline: "true" };
+  const code = await run(pinnedNode(), [join("deploy", "prepare.js")], { cwd: folder, env });
+  if (code !== 0) throw new LaunchError(`${name} could not be built; its output above says why.`);
+  return folder;
+}
+
+function unpack(commit, folder) {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: 2 ** 30 });
+  execFileSync("tar", ["-x", "-C", unfinished], { input: archive });
+  // Links instead of copies: the same lock file means the same packages, and nothing writes to them.
+  if (readFileSync(join(unfinished, LOCK_FILE), "utf8") === readFileSync(LOCK_FILE, "utf8"))
+    execFileSync("cp", ["-al", "node_modules", unfinished]);
+  renameSync(unfinished, folder);
+}

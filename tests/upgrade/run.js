@@ -1,0 +1,28 @@
+// Behind "npm run test:upgrade": upgrades from an earlier release and goes back to it.
+// node tests/upgrade/run.js [--from=TAG|COMMIT]; without it, from the newest tag before this commit.
+import { fileURLToPath } from "node:url";
+import { prepareBuilt } from "../../launch/prepare.js";
+import { main } from "../../launch/run.js";
+import { runSuite } from "../harness/suite.js";
+import { findEarlier, prepareEarlier } from "./earlier-release.js";
+
+const FROM = "--from=";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+
+await main(async () => {
+  const args = process.argv.slice(2);
+  const from = args.find((arg) => arg.startsWith(FROM))?.slice(FROM.length);
+  const earlier = findEarlier(from);
+  await prepareBuilt();
+  const folder = await prepareEarlier(earlier);
+  console.log(`Upgrading from ${earlier.name} (${earlier.commit.slice(0, 7)})`);
+  return runSuite({
+    folder: "tests/upgrade",
+    name: "PostgreSQL",
+    packages: ["postgresql", "openssl"],
+    programs: ["initdb", "pg_ctl", "pg_dump", "pg_restore", "psql"],
+    env: { UPGRADE_FROM: folder },
+    args: args.filter((arg) => !arg.startsWith(FROM)),
+  });
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+import { MeasurementsReporter } from "../harness/measurements.ts";
+
+export default defineConfig({
+  test: {
+    include: ["tests/upgrade/*.test.ts"],
+    environment: "node",
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Each test continues where the one before it stopped.
+    bail: 1,
+    expect: { poll: { timeout: 60_000 } },
+    reporters: ["verbose", new MeasurementsReporter()],
+  },
+});
