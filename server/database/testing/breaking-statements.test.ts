@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { breakingStatements } from "./breaking-statements.ts";
 import { MIGRATIONS_FOLDER } from "../migrate.ts";
+import { breakingStatements } from "./breaking-statements.ts";
 
 /** Migration 0004 requires values. It is older than the first release. */
 const FIRST = "0005";
