@@ -28,6 +28,7 @@ import { placesRoutes } from "./places/http.ts";
 import { proposalRoutes } from "./proposals/http.ts";
 import { answerRoutes } from "./quotes/answers/http.ts";
 import { quoteRoutes } from "./quotes/http.ts";
+import { reviewDeskRoutes } from "./reviews/desk/http.ts";
 import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 import { workRoutes } from "./work/http.ts";
@@ -68,6 +69,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyBulkRoutes({ bulkEdits: services.bulkEdits, requireAdmin }));
+  api.route("/", reviewDeskRoutes({ reviewDesk: services.reviewDesk, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", evidenceRoutes({ evidence: services.evidence, requireReader, requireAdmin }));
   api.route("/", mapRoutes(services));

@@ -57,6 +57,7 @@ import { createPlanner } from "./planner/planner.ts";
 import { createProposals } from "./proposals/proposals.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
+import { createReviewDesk } from "./reviews/desk/review-desk.ts";
 import { LEDGER_CHANNEL } from "./reviews/ledger/store.ts";
 import { createReviews } from "./reviews/reviews.ts";
 import { createTowns } from "./towns/towns.ts";
@@ -234,7 +235,14 @@ function createDesk(deps: DeskDeps) {
     hashesOf: (company) => hashesOf(company, hashKey),
   });
   const changeLog = createChangeLog({ ...deps, merges, whyNotUndone });
-  return { leads, merges, changeLog, personalData, work: createWork({ ...deps, leads, merges }) };
+  return {
+    leads,
+    merges,
+    changeLog,
+    personalData,
+    reviewDesk: createReviewDesk({ ...deps, changeLog }),
+    work: createWork({ ...deps, leads, merges }),
+  };
 }
 
 interface ForgettingDeps {

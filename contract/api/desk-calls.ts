@@ -2,7 +2,15 @@ import { z } from "zod";
 import { undoneSchema } from "../changes/changes.ts";
 import { bulkEditSchema, bulkUndo, companyBulk } from "../desk/company-bulk.ts";
 import { companyExport, companySearch, foundCompaniesSchema } from "../desk/company-search.ts";
+import { foundLeadsSchema, leadBulk, leadSearch } from "../desk/lead-search.ts";
 import { quoteSearch, quotesResend, resentSchema } from "../desk/quote-search.ts";
+import {
+  bulkResultSchema,
+  foundReviewsSchema,
+  reviewBulk,
+  reviewBulkUndo,
+  reviewSearch,
+} from "../desk/review-search.ts";
 import { quoteSchema } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -62,5 +70,51 @@ export const DESK_CALLS: readonly ApiCall[] = [
     access: "administrator",
     body: { schema: quotesResend },
     success: { status: 200, description: "How many are on their way", schema: resentSchema },
+  },
+  {
+    method: "POST",
+    path: "/reviews/search",
+    name: "searchReviews",
+    summary: "Search, filter and sort reviews, also those that wait",
+    access: "administrator",
+    body: { schema: reviewSearch },
+    success: { status: 200, description: "One page of reviews", schema: foundReviewsSchema },
+  },
+  {
+    method: "POST",
+    path: "/reviews/bulk",
+    name: "changeReviews",
+    summary: "Publish reviews that wait, or remove reviews. Open reports of those removed are upheld",
+    access: "administrator",
+    body: { schema: reviewBulk },
+    success: { status: 200, description: "How many were changed", schema: bulkResultSchema },
+  },
+  {
+    method: "POST",
+    path: "/reviews/bulk/undo",
+    name: "bringReviewsBack",
+    summary: "Bring removed reviews back, within 30 days",
+    access: "administrator",
+    body: { schema: reviewBulkUndo },
+    success: { status: 200, description: "They are back", schema: undoneSchema },
+    errors: { 409: "Not all of them came back; the message says why" },
+  },
+  {
+    method: "POST",
+    path: "/leads/search",
+    name: "searchListingRequests",
+    summary: "Search, filter and sort listing requests",
+    access: "administrator",
+    body: { schema: leadSearch },
+    success: { status: 200, description: "One page of listing requests", schema: foundLeadsSchema },
+  },
+  {
+    method: "POST",
+    path: "/leads/bulk",
+    name: "decideListingRequests",
+    summary: "Refuse listing requests with one reason, or delete them",
+    access: "administrator",
+    body: { schema: leadBulk },
+    success: { status: 200, description: "How many were decided", schema: bulkResultSchema },
   },
 ];

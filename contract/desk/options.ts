@@ -56,8 +56,8 @@ export const QUOTE_FILTERS = [
 ] as const;
 export type QuoteFilter = (typeof QUOTE_FILTERS)[number]["value"];
 
-/** When a quote request was received: within the days, or before them. */
-export const QUOTE_AGES = [
+/** When something was received: within the days, or before them. */
+export const AGES = [
   { value: "within-1", label: "Last 24 hours" },
   { value: "within-7", label: "Last 7 days" },
   { value: "within-30", label: "Last 30 days" },
@@ -65,7 +65,7 @@ export const QUOTE_AGES = [
   { value: "over-7", label: "Older than 7 days" },
   { value: "over-30", label: "Older than 30 days" },
 ] as const;
-export type QuoteAge = (typeof QUOTE_AGES)[number]["value"];
+export type Age = (typeof AGES)[number]["value"];
 
 export const QUOTE_ORDERS = [
   { value: "newest", label: "Newest first" },
@@ -73,6 +73,37 @@ export const QUOTE_ORDERS = [
   { value: "state", label: "State: not answered first" },
 ] as const;
 export type QuoteOrder = (typeof QUOTE_ORDERS)[number]["value"];
+
+/** The states of reviews. One that is reported shows until it is decided. */
+export const REVIEW_FILTERS = [
+  { value: "waiting", label: "Waiting to be published" },
+  { value: "reported", label: "Reported" },
+  { value: "shown", label: "Shown" },
+] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]["value"];
+
+export const REVIEW_ORDERS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "lowest", label: "Lowest rating" },
+  { value: "highest", label: "Highest rating" },
+] as const;
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]["value"];
+
+/** Listing requests that need a look before a company is added. */
+export const LEAD_FILTERS = [
+  { value: "listed", label: "Like a company in the directory" },
+  { value: "asked-to-leave", label: "Like one that asked to leave" },
+  { value: "unplaced", label: "Place not known" },
+] as const;
+export type LeadFilter = (typeof LEAD_FILTERS)[number]["value"];
+
+export const LEAD_ORDERS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "name", label: "Name" },
+] as const;
+export type LeadOrder = (typeof LEAD_ORDERS)[number]["value"];
 
 /** What can be done to many companies at once. Each can be undone at once. */
 export const BULK_ACTIONS = ["feature", "unfeature", "publish"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LINE } from "../limits.ts";
 import { line } from "../text/text.ts";
-import { QUOTE_AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
+import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
 import { selectedIds, valuesOf } from "./selected-ids.ts";
 
 /** The body of `POST /api/quotes/search`. What is searched is often personal, so it does not stand in an address. */
@@ -10,7 +10,7 @@ export const quoteSearch = z.object({
     description: "Reference, name, email address, place, company, or telephone number in any spelling",
   }),
   filter: z.enum(valuesOf(QUOTE_FILTERS), "filter is not known").optional(),
-  age: z.enum(valuesOf(QUOTE_AGES), "age is not known").optional().meta({
+  age: z.enum(valuesOf(AGES), "age is not known").optional().meta({
     description: "When it was received: within so many days, or before them",
   }),
   sort: z.enum(valuesOf(QUOTE_ORDERS), "sort is not known").optional(),

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { leadBulk, leadSearch } from "#contract/desk/lead-search.ts";
 import { leadDecision, leadPath, newLead } from "#contract/leads.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { check, readBody } from "#server/http/input.ts";
@@ -17,6 +18,10 @@ export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: L
   new Hono()
     .post("/leads", limitLeads, async (c) => c.json(await leads.add(await readBody(c, newLead)), 201))
     .get("/leads", requireReader, async (c) => c.json(await leads.list()))
+    .post("/leads/search", requireAdmin, async (c) => c.json(await leads.find(await readBody(c, leadSearch))))
+    .post("/leads/bulk", requireAdmin, async (c) =>
+      c.json(await leads.decideAll(await readBody(c, leadBulk))),
+    )
     .post("/leads/:id/decide", requireAdmin, async (c) => {
       const { id } = check(leadPath, c.req.param());
       const isTold = await leads.decide(id, await readBody(c, leadDecision));

@@ -172,7 +172,50 @@ describe("listing requests", () => {
     const { body } = await call("POST", "/leads", LEAD);
     expect((await call("GET", "/leads")).status).toBe(401);
     expect((await call("DELETE", `/leads/${body.id}`)).status).toBe(401);
+    expect((await call("POST", "/leads/search", {})).status).toBe(401);
+    expect((await call("POST", "/leads/bulk", { action: "delete", ids: [body.id] })).status).toBe(401);
     expect(await opened.database.$count(leadTable)).toBe(1);
+  });
+});
+
+describe("the table of requests", () => {
+  const names = async (call: ReturnType<typeof serve>, search: object) =>
+    (await call("POST", "/leads/search", search)).body.leads.map(({ name }: { name: string }) => name);
+  const send = async (call: ReturnType<typeof serve>, lead: object) =>
+    (await call("POST", "/leads", { ...LEAD, ...lead })).body.id as number;
+
+  test("is searched in any spelling, filtered, sorted and paged", async () => {
+    await opened.database.delete(companies);
+    const firm = { id: 7, name: "Birch", location: "Leeds", county: "West Yorkshire" };
+    await opened.database.insert(companies).values(firm);
+    const call = serve();
+    await send(call, { name: "Ann" });
+    await send(call, { name: "Bob", companyName: "Birch", location: "Nowhere", phone: "0113 496 0002" });
+    await send(call, { name: "Cat", companyName: "Cedar", email: "cat@cedar.example" });
+    expect(await names(call, {})).toEqual(["Cat", "Bob", "Ann"]);
+    expect(await names(call, { sort: "name" })).toEqual(["Ann", "Bob", "Cat"]);
+    expect(await names(call, { text: "+44 113 4960002" })).toEqual(["Bob"]);
+    expect(await names(call, { text: "CEDAR.example" })).toEqual(["Cat"]);
+    expect(await names(call, { filter: "listed" })).toEqual(["Bob"]);
+    expect(await names(call, { filter: "unplaced" })).toEqual(["Bob"]);
+    expect(await names(call, { filter: "asked-to-leave" })).toEqual([]);
+    expect(await names(call, { age: "over-2" })).toEqual([]);
+    const { body } = await call("POST", "/leads/search", { page: 2, limit: 2 });
+    expect(body).toMatchObject({ leads: [{ name: "Ann" }], total: 3, totalPages: 2 });
+  });
+
+  test("refuses several with one reason, and deletes several without telling anybody", async () => {
+    const call = serve();
+    const ids = [await send(call, { name: "Ann" }), await send(call, { name: "Bob" })];
+    const last = await send(call, { name: "Cat" });
+    await opened.database.delete(deliveries);
+    const refusal = { action: "refuse", ids: [...ids, 99], reason: "Not a skip firm" };
+    expect((await call("POST", "/leads/bulk", refusal)).body).toEqual({ changed: 2, unchanged: 1 });
+    expect(await opened.database.$count(deliveries)).toBe(2);
+    expect((await call("POST", "/leads/bulk", { action: "delete", ids: [last] })).body.changed).toBe(1);
+    expect(await opened.database.$count(deliveries)).toBe(2);
+    expect(await opened.database.$count(leadTable)).toBe(0);
+    expect((await call("POST", "/leads/bulk", { action: "refuse", ids: [1], reason: " " })).status).toBe(400);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { FoundLeads, LeadBulk, LeadSearch } from "#contract/desk/lead-search.ts";
+import type { LeadFilter } from "#contract/desk/options.ts";
+import type { BulkResult } from "#contract/desk/review-search.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
 import type { Similar } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -13,6 +16,7 @@ import {
   insertLead,
   listLeads,
   logLead,
+  searchLeads,
   takeLead,
 } from "./store.ts";
 
@@ -45,16 +49,23 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
       });
     },
     /** Newest first, each with the companies that may be the same. */
-    async list(): Promise<WaitingLead[]> {
-      const waiting = await listLeads(database);
-      const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
-      const matches = await similar.find(identities);
-      const left = await similar.askedToLeave(identities);
-      return waiting.map((lead, at) => ({
-        ...lead,
-        matches: matches[at] ?? [],
-        askedToLeave: left[at] ?? false,
-      }));
+    list: async (): Promise<WaitingLead[]> => withMatches(similar, await listLeads(database)),
+    /** One page of the requests that match. */
+    async find(search: LeadSearch): Promise<FoundLeads> {
+      const { filter, page, limit } = search;
+      const isWanted = filter && WANTED[filter];
+      const matching = await searchLeads(database, search);
+      const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
+      const found = isWanted
+        ? (await withMatches(similar, matching)).filter((lead) => isWanted(lead, isUnplaced))
+        : matching;
+      const shown = found.slice((page - 1) * limit, page * limit);
+      const total = found.length;
+      return {
+        leads: await withMatches(similar, shown),
+        ...{ total, page, limit },
+        totalPages: Math.ceil(total / limit),
+      };
     },
     /** Tells the business what was decided and deletes its request. Returns false if request or company do not exist. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
@@ -67,6 +78,16 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),
+    /** Refuses or deletes requests one after the other. */
+    async decideAll(bulk: LeadBulk): Promise<BulkResult> {
+      const decideOne = (id: number) =>
+        bulk.action === "delete"
+          ? leads.remove(id)
+          : leads.decide(id, { decision: "refused", reason: bulk.reason });
+      let changed = 0;
+      for (const id of bulk.ids) if (await decideOne(id)) changed += 1;
+      return { changed, unchanged: bulk.ids.length - changed };
+    },
     /** Returns false if the request does not exist. */
     remove: (id: number): Promise<boolean> => deleteLead(database, id),
     /** Deletes requests older than two years, as the privacy policy states. */
@@ -79,6 +100,25 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
     handle: leads.deleteExpired,
   });
   return leads;
+}
+
+/** Which requests each filter shows. */
+const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) => boolean) => boolean> = {
+  listed: ({ matches }) => matches.length > 0,
+  "asked-to-leave": ({ askedToLeave }) => askedToLeave,
+  unplaced: (lead, isUnplaced) => isUnplaced(lead),
+};
+
+/** The requests with the companies that may be the same. */
+async function withMatches(similar: Similar, waiting: readonly Lead[]): Promise<WaitingLead[]> {
+  const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
+  const matches = await similar.find(identities);
+  const left = await similar.askedToLeave(identities);
+  return waiting.map((lead, at) => ({
+    ...lead,
+    matches: matches[at] ?? [],
+    askedToLeave: left[at] ?? false,
+  }));
 }
 
 /** The email about a decision. Null if the company does not exist. */

@@ -1,9 +1,13 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { LeadSearch } from "#contract/desk/lead-search.ts";
+import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
+import { isOfAge } from "#server/database/age.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, leads } from "#server/database/tables.ts";
+import { contains, containsPhone } from "#server/database/text-search.ts";
 
 const leadFields = schemaFields(leads, leadSchema);
 
@@ -15,6 +19,32 @@ export async function insertLead(tx: Transaction, { website: _, ...lead }: NewLe
 
 export const listLeads = (database: Database): Promise<Lead[]> =>
   database.select(leadFields).from(leads).orderBy(desc(leads.createdAt), desc(leads.id));
+
+const mentions = (text: string): SQL | undefined =>
+  or(
+    ...[leads.name, leads.companyName, leads.email, leads.location, leads.projectDetails].map((column) =>
+      contains(column, text),
+    ),
+    containsPhone(leads.phone, text),
+  );
+
+const newest = [desc(leads.createdAt), desc(leads.id)];
+const ORDERS: Record<LeadOrder, SQL[]> = {
+  newest,
+  oldest: [asc(leads.createdAt), asc(leads.id)],
+  name: [sql`lower(coalesce(${leads.companyName}, ${leads.name}))`, ...newest],
+};
+
+/** All requests that match, without regard to the filter, which compares them with companies and places. */
+export const searchLeads = (
+  database: Database,
+  { text = "", age, sort }: Pick<LeadSearch, "text" | "age" | "sort">,
+): Promise<Lead[]> =>
+  database
+    .select(leadFields)
+    .from(leads)
+    .where(and(text.trim() ? mentions(text) : undefined, age && isOfAge(leads.createdAt, age)))
+    .orderBy(...ORDERS[sort]);
 
 /** Deletes a request and returns it; null if it does not exist. */
 export async function takeLead(tx: Transaction, id: number): Promise<Lead | null> {

@@ -78,6 +78,19 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return undone && ("refused" in undone ? undone : { undone: true });
     },
 
+    /** Brings removed reviews back, one after the other. `refused` says why the first of the others stays removed. */
+    async bringReviewsBack(
+      reviewIds: readonly number[],
+    ): Promise<{ undone: number; refused: string | null }> {
+      const outcomes: Undoing[] = [];
+      for (const id of await store.removalsOf(database, reviewIds)) {
+        const outcome = await undoEntry(id);
+        if (outcome) outcomes.push(outcome);
+      }
+      const refused = outcomes.flatMap((outcome) => ("refused" in outcome ? outcome.refused : []));
+      return { undone: outcomes.length - refused.length, refused: refused[0] ?? null };
+    },
+
     /** Erases what was removed more than 30 days ago. */
     eraseKept,
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ChangesQuery } from "#contract/changes/changes.ts";
 import {
   type ChangeAuthor,
@@ -181,6 +181,21 @@ export async function lockEntry(tx: Transaction, id: number) {
 }
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
+
+/** The entries of reviews that were removed and have not come back. */
+export async function removalsOf(database: Database, reviewIds: readonly number[]): Promise<number[]> {
+  const entries = await database
+    .select({ id: changeLog.id })
+    .from(changeLog)
+    .where(
+      and(
+        eq(changeLog.kind, "review-removed"),
+        inArray(changeLog.reviewId, [...reviewIds]),
+        isNull(changeLog.undoneAt),
+      ),
+    );
+  return entries.map(({ id }) => id);
+}
 
 /** Notes that a company was taken out, with all that is needed to bring it back. */
 export const logTakenOut = (

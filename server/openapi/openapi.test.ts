@@ -158,6 +158,10 @@ describe("every call answers as documented", () => {
     await check("decideReports", { id: String(waiting) });
     await check("addReview");
     await check("removeReview", { id: String(id) });
+    await check("searchReviews");
+    // The example removes the third review and brings it back.
+    expect(await check("changeReviews")).toEqual({ changed: 1, unchanged: 0 });
+    await check("bringReviewsBack");
     const times = "?from=2026-01-01T00:00:00Z&to=9999-01-01T00:00:00Z";
     expect(await check("removeReviewsSentBetween", { query: times })).toEqual({ removed: 1 });
   });
@@ -227,6 +231,8 @@ describe("every call answers as documented", () => {
   test("when a business asks to be listed", async () => {
     const { id } = await check("requestListing");
     expect(await check("listLeads")).toHaveLength(1);
+    await check("searchListingRequests");
+    expect(await check("decideListingRequests")).toEqual({ changed: 0, unchanged: 1 });
     await check("decideLead", { id: String(id) });
     await check("removeLead", { id: String((await check("requestListing")).id) });
   });

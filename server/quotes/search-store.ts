@@ -1,13 +1,8 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import {
-  QUOTE_STATES,
-  type QuoteAge,
-  type QuoteFilter,
-  type QuoteOrder,
-  type QuoteState,
-} from "#contract/desk/options.ts";
+import { QUOTE_STATES, type QuoteFilter, type QuoteOrder, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
+import { isOfAge } from "#server/database/age.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
 
@@ -71,13 +66,6 @@ const ORDERS: Record<QuoteOrder, SQL[]> = {
 
 export const searchOrder = (sort: QuoteOrder = "newest"): SQL[] => ORDERS[sort];
 
-/** Whether a request was received within some days, or before them. */
-function isOfAge(age: QuoteAge): SQL {
-  const [side, days] = age.split("-");
-  const since = sql`now() - make_interval(days => ${Number(days)}::int)`;
-  return side === "within" ? sql`${quotes.createdAt} >= ${since}` : sql`${quotes.createdAt} < ${since}`;
-}
-
 type Wanted = Pick<QuoteSearch, "text" | "filter" | "age" | "before">;
 
 /** The condition of a search; undefined if everything is wanted. */
@@ -85,6 +73,6 @@ export const searchCondition = ({ text = "", filter, age, before }: Wanted): SQL
   and(
     text.trim() ? mentions(text) : undefined,
     filter && FILTERS[filter],
-    age && isOfAge(age),
+    age && isOfAge(quotes.createdAt, age),
     before === undefined ? undefined : lt(quotes.id, before),
   );

@@ -47,6 +47,10 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
     remove: () => call("DELETE", `/companies/1/reviews?${TIMES}&reason=not-genuine`),
     line: "removed not-genuine",
   },
+  changeReviews: {
+    remove: () => call("POST", "/reviews/bulk", { action: "remove", ids: [reviewId], reason: "advertising" }),
+    line: "removed advertising",
+  },
   decideReports: {
     remove: async () => {
       await call("POST", `/reviews/${reviewId}/report`, { reason: "other" });
@@ -106,7 +110,9 @@ const WITHOUT_REVIEWS = [
   ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
   // A company with reviews is not taken out.
   "undoChange",
-  ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideDraft"],
+  ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideListingRequests", "decideDraft"],
+  // It takes back edits of listings.
+  "undoChanges",
   ...["signOutDevice", "signOutOtherDevices"],
   // Reviews go back to the listing that they were written about.
   "undoMerge",

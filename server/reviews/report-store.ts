@@ -26,7 +26,8 @@ export async function insertReport(
   return true;
 }
 
-const reportFields = sql<ReportedReview["reports"]>`json_agg(json_build_object(
+/** The reports of a review as JSON, oldest first. */
+export const reportFields = sql<ReportedReview["reports"]>`json_agg(json_build_object(
   'reason', ${reviewReports.reason}, 'note', ${reviewReports.note}, 'byCompany', ${reviewReports.byCompany},
   'createdAt', ${isoTime(reviewReports.createdAt)}) order by ${reviewReports.id})`;
 

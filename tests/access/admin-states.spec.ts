@@ -2,8 +2,10 @@ import { test } from "@playwright/test";
 import {
   COMPANIES_TAB,
   DEVICES_PAGE,
+  LEAD_LIST,
   PERSONAL_DATA_PAGE,
   QUOTES_TAB,
+  REVIEW_LIST,
   SIGNING_IN,
   WORK_QUEUE,
 } from "./states/admin.ts";
@@ -16,6 +18,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 checkStates("signing in", SIGNING_IN);
 checkStates("managing companies", COMPANIES_TAB);
 checkStates("managing quote requests", QUOTES_TAB);
+checkStates("managing reviews", REVIEW_LIST);
+checkStates("managing listing requests", LEAD_LIST);
 checkStates("managing devices", DEVICES_PAGE);
 checkStates("the log of changes", LOG_PAGE);
 checkStates("the work queue", WORK_QUEUE);

@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import { AdminPage } from "./admin-page.tsx";
 
-const Dashboard = lazy(() => import("./dashboard.tsx"));
+const Desk = lazy(() => import("./desk.tsx"));
 
 export default function AdminScreen() {
   return (
     <AdminPage title="Admin">
-      <Dashboard />
+      <Desk />
     </AdminPage>
   );
 }

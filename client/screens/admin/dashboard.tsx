@@ -12,7 +12,7 @@ const TABS = [
   { value: "quotes", label: "Quote Requests", content: <QuotesTab /> },
 ] as const;
 
-export default function Dashboard() {
+export function Dashboard() {
   const { signOut, signOutEverywhere } = useAdminSession();
   const heading = useFocusedHeading();
   const [params, setParams] = useSearchParams();

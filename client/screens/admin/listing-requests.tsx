@@ -13,7 +13,7 @@ import { useAdminQuery } from "./use-admin-query.ts";
  * The values of a new company that the listing request contains. Nobody has checked it, and what the applicant wrote is no
  * description: it speaks to us.
  */
-const toCompany = ({ companyName, location, phone, email }: Lead): Partial<Company> => ({
+export const toCompany = ({ companyName, location, phone, email }: Lead): Partial<Company> => ({
   name: companyName ?? "",
   location: location ?? "",
   phone,
@@ -21,7 +21,7 @@ const toCompany = ({ companyName, location, phone, email }: Lead): Partial<Compa
   verified: false,
 });
 
-const nameOf = ({ companyName, name }: Lead): string => companyName || name;
+export const nameOf = ({ companyName, name }: Lead): string => companyName || name;
 
 /** Businesses that asked to be listed. */
 export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
@@ -66,7 +66,7 @@ interface LeadRowProps {
   onDone: () => void;
 }
 
-function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
+export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
       <div className="mr-auto grid min-w-0 gap-0.5">

@@ -4,12 +4,14 @@ import type { ChangePage } from "#contract/changes/changes.ts";
 import type { Company, CompanyPage, Paging } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { FoundCompanies, FoundCompany } from "#contract/desk/company-search.ts";
+import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
+import type { FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import type { Drafts } from "#contract/firms/drafts.ts";
 import type { WaitingLead } from "#contract/leads.ts";
-import { PAGE_SIZE } from "#contract/limits.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
@@ -143,6 +145,47 @@ export const reportedReviewsQueryOptions = () =>
     queryKey: ["admin", "reviews", "reports"],
     queryFn: () => getJson<ReportedReview[]>("/api/reviews/reports"),
   });
+
+/** One page of the reviews that match. */
+export const reviewListQueryOptions = (search: Partial<ReviewSearch>) =>
+  queryOptions({
+    queryKey: ["admin", "reviews", "search", search],
+    queryFn: async (): Promise<FoundReviews> => (await send("/api/reviews/search", search)).json(),
+  });
+
+/** One page of the listing requests that match. */
+export const leadListQueryOptions = (search: Partial<LeadSearch>) =>
+  queryOptions({
+    queryKey: ["admin", "leads", "search", search],
+    queryFn: async (): Promise<FoundLeads> => (await send("/api/leads/search", search)).json(),
+  });
+
+/** All reviews that match, in their order, for a file. */
+export const findAllReviews = (search: Partial<ReviewSearch>) =>
+  readAll(async (page) => {
+    const body = { ...search, page, limit: MAX_PAGE_SIZE };
+    return ((await (await send("/api/reviews/search", body)).json()) as FoundReviews).reviews;
+  });
+
+/** All listing requests that match, in their order, for a file. */
+export const findAllLeads = (search: Partial<LeadSearch>) =>
+  readAll(async (page) => {
+    const body = { ...search, page, limit: MAX_PAGE_SIZE };
+    return ((await (await send("/api/leads/search", body)).json()) as FoundLeads).leads;
+  });
+
+/** Reads pages of `MAX_PAGE_SIZE` rows. A row that arrives meanwhile moves others to a further page. */
+async function readAll<Row extends { id: number }>(
+  readPage: (page: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found = new Map<number, Row>();
+  for (let page = 1; found.size < MAX_EXPORTED; page++) {
+    const rows = await readPage(page);
+    for (const row of rows) found.set(row.id, row);
+    if (rows.length < MAX_PAGE_SIZE) break;
+  }
+  return [...found.values()];
+}
 
 /** What visitors and firms propose about listings. */
 export const proposalsQueryOptions = () =>

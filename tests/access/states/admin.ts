@@ -279,6 +279,88 @@ export const COMPANIES_TAB: States = {
   ),
 };
 
+export const REVIEW_LIST: States = {
+  "reviews that wait, are reported and are shown": until(async (page) => {
+    await page.route("**/api/reviews/search", (route) =>
+      route.fulfill({
+        json: {
+          reviews: [
+            { ...WAITING_REVIEW, proof: "none", waiting: true, reports: [], reply: null },
+            { ...REPORTED_REVIEW, proof: "email-confirmed", waiting: false, reply: null },
+            {
+              ...WAITING_REVIEW,
+              id: 3,
+              proof: "asked-here",
+              waiting: false,
+              reports: [],
+              reply: "We are sorry.",
+            },
+          ],
+          ...{ total: 3, page: 1, limit: 20, totalPages: 1 },
+        },
+      }),
+    );
+    await signIn(page);
+    await page.getByRole("link", { name: "Reviews", exact: true }).click();
+  }, text("3 reviews")),
+  "their texts": until(async (page) => {
+    for (const row of await page.getByRole("rowheader").getByRole("button").all()) await row.click();
+  }, text("We are sorry.")),
+  "asked before those of a page are removed": until(async (page) => {
+    await page.unroute("**/api/reviews/search");
+    await page.getByLabel("Sort by").selectOption("Oldest first");
+    await expect(page.getByText("3 reviews", { exact: true })).toHaveCount(0);
+    await page
+      .getByRole("checkbox", { name: /^Select “/ })
+      .first()
+      .check();
+    await page.getByRole("button", { name: "Remove", exact: true }).first().click();
+  }, dialog("Remove 1 review")),
+  "one removed, with the way back": until(
+    (page) => page.getByRole("dialog").getByRole("button", { name: "Remove" }).click(),
+    (page) => page.getByRole("button", { name: "Undo", exact: true }),
+  ),
+  "it is back": until(
+    (page) => page.getByRole("button", { name: "Undo", exact: true }).click(),
+    text("It is as it was before"),
+  ),
+  "no review found": until(
+    (page) => page.getByLabel("Search reviews").fill("no-such-words"),
+    text("No reviews found"),
+  ),
+};
+
+const LISTED = { id: 1, name: "Heron Skips", location: "Whitby", isPublic: true, because: ["name"] };
+const FOUND_LEAD = { ...LEAD, id: 1, companyIds: [], status: "new", skipSize: null, duration: null, ...SENT };
+
+export const LEAD_LIST: States = {
+  "listing requests, one like a listed company": until(async (page) => {
+    await page.route("**/api/leads/search", (route) =>
+      route.fulfill({
+        json: {
+          leads: [
+            { ...FOUND_LEAD, matches: [LISTED], askedToLeave: false },
+            { ...FOUND_LEAD, id: 2, companyName: null, location: null, matches: [], askedToLeave: true },
+          ],
+          ...{ total: 2, page: 1, limit: 20, totalPages: 1 },
+        },
+      }),
+    );
+    await signIn(page);
+    await page.getByRole("link", { name: "Listing requests" }).click();
+  }, text("2 listing requests")),
+  "what they wrote": until(async (page) => {
+    for (const row of await page.getByRole("rowheader").getByRole("button").all()) await row.click();
+  }, text("Tell them it is listed")),
+  "asked for the reason": until(async (page) => {
+    await page.getByLabel("Select all on this page").check();
+    await page
+      .getByRole("group", { name: "Selected listing requests" })
+      .getByRole("button", { name: "Refuse" })
+      .click();
+  }, dialog("Refuse 2 listing requests")),
+};
+
 const DEVICES = [
   { id: "1", device: "Firefox on Windows", isThis: true },
   { id: "2", device: null, isThis: false },

@@ -8,7 +8,9 @@ import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
 import { bulkUndo, companyBulk } from "#contract/desk/company-bulk.ts";
 import { companyExport, companySearch } from "#contract/desk/company-search.ts";
+import { leadSearch } from "#contract/desk/lead-search.ts";
 import { quoteSearch, quotesResend } from "#contract/desk/quote-search.ts";
+import { reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
 import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { draftDecision } from "#contract/firms/drafts.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
@@ -116,6 +118,41 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { method: "GET", path: "/api/reviews/waiting", admin: true },
   { method: "POST", path: "/api/reviews/:id/publish", admin: true },
+  {
+    method: "POST",
+    path: "/api/reviews/search",
+    body: { text: "Ann", filter: "waiting", age: "within-7", rating: 1, proof: "none", sort: "lowest" },
+    fields: names(reviewSearch),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/reviews/bulk",
+    body: { action: "publish", ids: [1, 2] },
+    fields: ["action", "ids", "reason"],
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/reviews/bulk/undo",
+    body: { ids: [1] },
+    fields: names(reviewBulkUndo),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/leads/search",
+    body: { text: "Acme", filter: "unplaced", age: "over-2", sort: "name", page: 1 },
+    fields: names(leadSearch),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/leads/bulk",
+    body: { action: "delete", ids: [1, 2] },
+    fields: ["action", "ids", "reason"],
+    admin: true,
+  },
   { method: "DELETE", path: "/api/reviews/:id", query: names(removalReason), admin: true },
   { method: "DELETE", path: "/api/companies/:id/reviews", query: names(reviewsSentBetween), admin: true },
   { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE, fields: names(directoryQuoteForm) },

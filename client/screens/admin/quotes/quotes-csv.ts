@@ -1,14 +1,13 @@
 import { chosenFacts, typedFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { BYTE_ORDER_MARK, toLine } from "#contract/text/csv-line.ts";
-import { guard } from "#contract/text/formula-guard.ts";
+import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";
 import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
 const textOf = (facts: readonly { label: string; text: string }[], label: string) =>
   facts.find((fact) => fact.label === label)?.text ?? "";
 
 /** The columns of an exported request. What the customer said has the words of the request's card. */
-const COLUMNS: Readonly<Record<string, (quote: Quote) => string | null>> = {
+const COLUMNS: CsvColumns<Quote> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt,
   status: ({ status }) => status,
@@ -31,9 +30,5 @@ const COLUMNS: Readonly<Record<string, (quote: Quote) => string | null>> = {
   emails_failed: ({ deliveries }) => String(deliveries.filter(({ state }) => state === "failed").length),
 };
 
-/** Formats requests as a CSV file. A spreadsheet runs nothing of what customers typed. */
-export const quotesCsv = (quotes: readonly Quote[]): string =>
-  [
-    BYTE_ORDER_MARK + toLine(Object.keys(COLUMNS)),
-    ...quotes.map((quote) => toLine(Object.values(COLUMNS).map((cell) => guard(cell(quote) ?? "")))),
-  ].join("");
+/** Formats requests as a CSV file. */
+export const quotesCsv = (quotes: readonly Quote[]): string => rowsCsv(COLUMNS, quotes);

@@ -5,7 +5,7 @@ import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { QUOTE_AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "#contract/desk/options.ts";
+import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
@@ -31,7 +31,7 @@ function useQuoteTable() {
   const search: QuoteSearch = {
     text: typed.text,
     filter: chosenOption(QUOTE_FILTERS, params.get("state")),
-    age: chosenOption(QUOTE_AGES, params.get("age")),
+    age: chosenOption(AGES, params.get("age")),
     sort: chosenOption(QUOTE_ORDERS, params.get("sort")),
     before: cursorIn(params.get("before")),
   };
@@ -170,7 +170,7 @@ function QuoteFilters({ table: { search, type, choose } }: { table: Table }) {
       <SelectField
         label="Received"
         prompt="At any time"
-        options={QUOTE_AGES}
+        options={AGES}
         value={search.age ?? ""}
         onChange={({ target }) => choose({ age: target.value })}
       />

@@ -40,7 +40,8 @@ function useDecision(review: ReportedReview, onDone: () => void) {
   });
 }
 
-function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () => void }) {
+/** A reported review, to be kept or removed. */
+export function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () => void }) {
   const deciding = useDecision(review, onDone);
   const decide = (decision: ReviewDecision) => deciding.isPending || deciding.mutate(decision);
   const first = review.reports.flatMap(({ reason }) =>

@@ -43,7 +43,8 @@ interface WaitingRowProps {
   onDone: () => void;
 }
 
-function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
+/** A review that waits, to be published or removed. */
+export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import type { BulkResult, FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
+import type { ReviewRule } from "#contract/reviews.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { RuleSelect } from "../reviews/rule-select.tsx";
+import { useAdminSession } from "../session.tsx";
+import { ExportButton } from "../tables/export-button.tsx";
+import type { Done } from "../work/use-undo.tsx";
+import { reviewsCsv } from "./reviews-csv.ts";
+
+interface ReviewActionsProps {
+  /** Those selected. */
+  reviews: readonly FoundReview[];
+  /** Called with the way back, if there is one. */
+  onDone: (done: Done | null) => void;
+  /** Gets the focus afterwards, because the button that asked is gone. */
+  returnTo: RefObject<HTMLElement | null>;
+}
+
+const countText = (count: number): string => `${count} ${count === 1 ? "review" : "reviews"}`;
+
+/** What can be done to the selected reviews. */
+export function ReviewActions({ reviews, onDone, returnTo }: ReviewActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const changing = useBulkChange(onDone);
+  const waiting = reviews.filter((review) => review.waiting);
+  const publish = () => changing.mutate({ action: "publish", ids: waiting.map(({ id }) => id) });
+  return (
+    <>
+      {waiting.length > 0 && (
+        <button
+          type="button"
+          onClick={() => changing.isPending || publish()}
+          aria-disabled={changing.isPending}
+          className={buttonClass("primary", "small")}
+        >
+          Publish {waiting.length} waiting
+        </button>
+      )}
+      <button type="button" onClick={() => setAsking(true)} className={buttonClass("danger", "small")}>
+        Remove
+      </button>
+      <ExportButton
+        label="Export selected (CSV)"
+        name="reviews.csv"
+        read={async () => reviewsCsv(reviews)}
+        failure="Failed to fetch reviews"
+      />
+      {isAsking && (
+        <RemoveDialog
+          reviews={reviews}
+          onDone={onDone}
+          returnTo={returnTo}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useBulkChange(onDone: ReviewActionsProps["onDone"]) {
+  const { request } = useAdminSession();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: async (body: ReviewBulk): Promise<BulkResult> =>
+      (await request("POST", "/api/reviews/bulk", body)).json(),
+    onSuccess: ({ changed }, { action, ids }) => {
+      const isRemoval = action === "remove";
+      const text = `${countText(changed)} ${isRemoval ? "removed" : "published"}.`;
+      const undo = { text, path: "/api/reviews/bulk/undo", body: { ids } };
+      onDone(isRemoval && changed === ids.length ? undo : null);
+      showToast({ title: "Success", description: text });
+      return Promise.all(
+        [["companies"], ["company"], ["admin"]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: (error) => {
+      const told = error instanceof RequestError ? error.serverMessage : null;
+      showToast({ title: "Error", description: told ?? "Failed to change reviews", destructive: true });
+    },
+  });
+}
+
+interface RemoveDialogProps extends ReviewActionsProps {
+  onClose: () => void;
+}
+
+/** Asks first, and for the rule that the reviews broke. */
+function RemoveDialog({ reviews, onDone, returnTo, onClose }: RemoveDialogProps) {
+  const [rule, setRule] = useState<ReviewRule>("not-genuine");
+  const focusTarget = useRef<HTMLElement>(null);
+  const removing = useBulkChange((done) => {
+    focusTarget.current = returnTo.current;
+    onClose();
+    onDone(done);
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${countText(reviews.length)}`}
+      action="Remove"
+      isPending={removing.isPending}
+      onConfirm={() => removing.mutate({ action: "remove", ids: reviews.map(({ id }) => id), reason: rule })}
+      onClose={onClose}
+      returnTo={focusTarget}
+    >
+      <div className="grid gap-4">
+        <p>
+          They disappear from the site and from ratings at once, and each leaves a line with this reason in
+          the public ledger. You can bring them back for 30 days.
+        </p>
+        <RuleSelect label="Why they are removed" value={rule} onChange={setRule} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReviewFilter } from "#contract/desk/options.ts";
+import type { FoundReview } from "#contract/desk/review-search.ts";
+import type { ReviewProof } from "#contract/reviews.ts";
+
+export const STATE_BADGES: Record<ReviewFilter, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
+  waiting: { label: "Waiting", tone: "skip" },
+  reported: { label: "Reported", tone: "stop" },
+  shown: { label: "Shown", tone: "go" },
+};
+
+export const stateOf = ({ waiting, reports }: FoundReview): ReviewFilter =>
+  waiting ? "waiting" : reports.length > 0 ? "reported" : "shown";
+
+/** What is known of a review's writer, in a word or two. */
+export const PROOF_OPTIONS: readonly { value: ReviewProof; label: string }[] = [
+  { value: "asked-here", label: "Asked here" },
+  { value: "email-confirmed", label: "Email confirmed" },
+  { value: "none", label: "Not known" },
+];
+
+export const proofLabel = (proof: ReviewProof): string =>
+  PROOF_OPTIONS.find(({ value }) => value === proof)?.label ?? "";
+
+export const RATING_OPTIONS = ["5", "4", "3", "2", "1"].map((value) => ({
+  value,
+  label: `${value} ${value === "1" ? "star" : "stars"}`,
+}));

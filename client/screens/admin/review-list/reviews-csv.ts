@@ -1,0 +1,20 @@
+import type { FoundReview } from "#contract/desk/review-search.ts";
+import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";
+import { stateOf } from "./review-states.ts";
+
+const COLUMNS: CsvColumns<FoundReview> = {
+  id: ({ id }) => String(id),
+  sent_at: ({ createdAt }) => createdAt,
+  state: (review) => stateOf(review),
+  company_id: ({ companyId }) => String(companyId),
+  company: ({ companyName }) => companyName,
+  writer: ({ customerName }) => customerName,
+  rating: ({ rating }) => String(rating),
+  title: ({ title }) => title,
+  text: ({ content }) => content,
+  evidence: ({ proof }) => proof,
+  reports: ({ reports }) => reports.map(({ reason }) => reason).join("; "),
+  reply: ({ reply }) => reply,
+};
+
+export const reviewsCsv = (reviews: readonly FoundReview[]): string => rowsCsv(COLUMNS, reviews);

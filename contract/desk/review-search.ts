@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema } from "../reviews.ts";
+import { line } from "../text/text.ts";
+import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
+import { selectedIds, valuesOf } from "./selected-ids.ts";
+
+/** The body of `POST /api/reviews/search`. What is searched is often personal, so it does not stand in an address. */
+export const reviewSearch = z.object({
+  text: line("Search", MAX_LINE).optional().meta({
+    description:
+      "Part of the company's name, the writer's name, the title or the text; the writer's address while it is kept; or the reference of the request that it is about",
+  }),
+  filter: z.enum(valuesOf(REVIEW_FILTERS), "filter is not known").optional(),
+  age: z.enum(valuesOf(AGES), "age is not known").optional().meta({
+    description: "When it was sent: within so many days, or before them",
+  }),
+  rating: z.int("rating must be from 1 to 5").min(1).max(5).optional(),
+  proof: z.enum(REVIEW_PROOFS, "proof is not known").optional(),
+  sort: z.enum(valuesOf(REVIEW_ORDERS), "sort is not known").default("newest"),
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+});
+export type ReviewSearch = z.output<typeof reviewSearch>;
+
+/** A review as the administrator finds it, also one that is not shown. */
+export const foundReviewSchema = reportedReviewSchema
+  .extend({ waiting: z.boolean().meta({ description: "Whether it is hidden until it is published" }) })
+  .meta({ id: "FoundReview" });
+export type FoundReview = z.output<typeof foundReviewSchema>;
+
+export const foundReviewsSchema = z
+  .object({
+    reviews: z.array(foundReviewSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    totalPages: z.int(),
+  })
+  .meta({ id: "FoundReviews" });
+export type FoundReviews = z.output<typeof foundReviewsSchema>;
+
+/** The body of `POST /api/reviews/bulk`. A reason goes into the public ledger, once for each review. */
+export const reviewBulk = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("publish"), ids: selectedIds }),
+  z.object({
+    action: z.literal("remove"),
+    ids: selectedIds,
+    reason: z.enum(REVIEW_RULES, "Choose a reason"),
+  }),
+]);
+export type ReviewBulk = z.output<typeof reviewBulk>;
+
+/** How many selected rows were changed. */
+export const bulkResultSchema = z
+  .object({
+    changed: z.int(),
+    unchanged: z
+      .int()
+      .meta({ description: "Those that were not there any more, or to which it does not apply" }),
+  })
+  .meta({ id: "BulkResult" });
+export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/** The body of `POST /api/reviews/bulk/undo`: reviews that were removed. */
+export const reviewBulkUndo = z.object({ ids: selectedIds });

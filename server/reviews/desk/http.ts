@@ -1,0 +1,25 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { reviewBulk, reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { readBody } from "#server/http/input.ts";
+import type { ReviewDesk } from "./review-desk.ts";
+
+interface ReviewDeskRoutes {
+  reviewDesk: ReviewDesk;
+  requireAdmin: MiddlewareHandler;
+}
+
+/** Searching reviews and changing several at once, mounted under `/api`. */
+export const reviewDeskRoutes = ({ reviewDesk, requireAdmin }: ReviewDeskRoutes) =>
+  new Hono()
+    .post("/reviews/search", requireAdmin, async (c) =>
+      c.json(await reviewDesk.find(await readBody(c, reviewSearch))),
+    )
+    .post("/reviews/bulk", requireAdmin, async (c) =>
+      c.json(await reviewDesk.change(await readBody(c, reviewBulk))),
+    )
+    .post("/reviews/bulk/undo", requireAdmin, async (c) => {
+      const back = await reviewDesk.bringBack((await readBody(c, reviewBulkUndo)).ids);
+      if ("refused" in back) throw problem(409, back.refused);
+      return c.json(back);
+    });

@@ -1,0 +1,40 @@
+import type { BulkResult, FoundReviews, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { ChangeLog } from "#server/log/log.ts";
+import type { Reviews } from "../reviews.ts";
+import { findReviews } from "./find-store.ts";
+
+export type ReviewDesk = ReturnType<typeof createReviewDesk>;
+
+interface ReviewDeskDeps {
+  database: Database;
+  reviews: Pick<Reviews, "publish" | "remove" | "decide">;
+  changeLog: Pick<ChangeLog, "bringReviewsBack">;
+}
+
+/** The administrator's table of reviews, and what can be done to several at once. */
+export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDeps) {
+  async function changeOne(id: number, bulk: ReviewBulk): Promise<boolean> {
+    if (bulk.action === "publish") return (await reviews.publish(id)) !== null;
+    const { reason } = bulk;
+    // Whoever reported it was right, and the ledger says so.
+    return (await reviews.decide(id, { decision: "remove", reason })) || reviews.remove(id, reason);
+  }
+
+  return {
+    find: (search: ReviewSearch): Promise<FoundReviews> => findReviews(database, search),
+    /** Changes one after the other. Each is whole by itself, with its rating and its line in the ledger. */
+    async change(bulk: ReviewBulk): Promise<BulkResult> {
+      let changed = 0;
+      for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;
+      return { changed, unchanged: bulk.ids.length - changed };
+    },
+    /** Brings removed reviews back. Returns a sentence if some stay removed. */
+    async bringBack(ids: readonly number[]): Promise<{ undone: true } | { refused: string }> {
+      const { undone, refused } = await changeLog.bringReviewsBack(ids);
+      if (undone === ids.length) return { undone: true };
+      const why = refused ?? "The others were not removed, or are erased.";
+      return { refused: `${undone} of ${ids.length} reviews came back. ${why}` };
+    },
+  };
+}
