@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { installAptPackages } from "../../launch/apt.js";
+import { freePort } from "../../tests/harness/free-port.ts";
+
+/** The programs of Debian's PostgreSQL 15. */
+const BIN = "/usr/lib/postgresql/15/bin";
+const POSTGIS = "/usr/share/postgresql/15/extension/postgis.control";
+
+const SETTINGS = ["shared_buffers=1GB", "work_mem=32MB", "maintenance_work_mem=256MB", "max_wal_size=8GB"];
+
+export interface DebianPostgres {
+  url: string;
+  /** Runs one of PostgreSQL's programs, such as pg_dump, and returns what it printed. */
+  run(program: string, args: string[]): string;
+  stop(): Promise<void>;
+}
+
+/** Starts Debian's PostgreSQL in a temporary folder, with an empty database. Installs it, and PostGIS if wanted, as root. */
+export async function startDebianPostgres({ postgis = false } = {}): Promise<DebianPostgres> {
+  // Only what is missing: apt-get would upgrade a named package under servers that run.
+  const missing = [
+    ...(existsSync(BIN) ? [] : ["postgresql-15"]),
+    ...(postgis && !existsSync(POSTGIS) ? ["postgresql-15-postgis-3"] : []),
+  ];
+  if (missing.length > 0) await installAptPackages(missing.join(" and "), missing);
+  const account = databaseAccount();
+  const asAccount = { ...account, cwd: tmpdir() };
+  const folder = await mkdtemp(join(tmpdir(), "skip-finder-bench-"));
+  await chmod(folder, 0o700);
+  if (account) await chown(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  execFileSync(
+    join(BIN, "initdb"),
+    ["-D", data, "-U", "skip", "-A", "trust", "-E", "UTF8", "--locale=C"],
+    asAccount,
+  );
+  const port = await freePort();
+  const options = [
+    ...SETTINGS,
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    "listen_addresses=127.0.0.1",
+  ];
+  const server = spawn(join(BIN, "postgres"), ["-D", data, ...options.flatMap((option) => ["-c", option])], {
+    ...asAccount,
+    stdio: "ignore",
+  });
+  const exited = once(server, "exit");
+  const url = `postgres://skip@127.0.0.1:${port}/postgres`;
+  await waitUntilConnected(url);
+  return {
+    url,
+    run: (program, args) => execFileSync(join(BIN, program), args, { encoding: "utf8", maxBuffer: 2 ** 26 }),
+    async stop() {
+      server.kill("SIGINT");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the account that the Debian package created. */
+function databaseAccount(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+async function waitUntilConnected(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
