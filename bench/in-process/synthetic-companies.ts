@@ -22,7 +22,7 @@ export async function multiplyDirectory(database: Database, count: number): Prom
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`create temp table sample on commit drop as
       select row_number() over () - 1 as number, companies.* from companies`);
-    await tx.execute(sql`truncate companies, reviews`);
+    await tx.execute(sql`truncate companies, reviews cascade`);
     await tx.execute(sql`insert into companies (${sql.raw(columns.join(", "))})
       select ${sql.raw(values.join(", "))} from generate_series(1, ${count}::bigint) as series
       join sample on sample.number = series % (select count(*) from sample)
