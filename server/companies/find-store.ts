@@ -57,10 +57,8 @@ const ORDERS: Record<CompanyOrder, SQL[]> = {
 
 const mentions = (text: string): SQL | undefined =>
   or(
-    ...[companies.name, companies.location, companies.county, companies.email].map((column) =>
-      contains(column, text),
-    ),
-    containsLetters(companies.postcode, text),
+    contains([companies.name, companies.location, companies.county, companies.email], text),
+    containsLetters([companies.postcode], text),
     containsPhone(companies.phone, text),
   );
 
@@ -70,7 +68,7 @@ const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefi
   and(
     FILTERS[filter],
     text.trim() ? mentions(text) : undefined,
-    location.trim() ? contains(companies.location, location) : undefined,
+    location.trim() ? contains([companies.location], location) : undefined,
   );
 
 /** The score of the reviews written here, if the stored score counts others. */

@@ -1,9 +1,9 @@
-import { getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 import type { Database } from "#server/database/connect.ts";
 import * as schema from "#server/database/tables.ts";
-import { contains } from "./match-store.ts";
+import { contains, mayContain } from "./match-store.ts";
 
 /** Nothing that anybody typed: packed postcodes, and searches counted by the towns of our tables. */
 export const NOT_SEARCHED: readonly string[] = [schema.postcodeUnits, schema.searchCounts].map(getTableName);
@@ -30,14 +30,34 @@ export async function findInTexts(database: Database, contact: Contact): Promise
   return found;
 }
 
+/** Numbers, times and bytes hold no contact. */
+const holdsText = ({ dataType }: PgColumn): boolean =>
+  ["string", "json", "array", "custom"].includes(dataType);
+
+/** Whether a column may mention the contact: in JSON a separator between digits can be written as an escape. */
+function mayMention(column: PgColumn, contact: Contact): SQL {
+  const text = sql`${column}::text`;
+  const isPlain = column.dataType === "string" || contact.kind === "email";
+  return isPlain
+    ? sql`(${mayContain(text, contact)} and ${contains(text, contact)})`
+    : mayContain(text, contact);
+}
+
 async function findInTable(database: Database, table: PgTable, contact: Contact): Promise<FoundRow[]> {
-  const texts = sql`jsonb_path_query(to_jsonb(t), 'strict $.** ? (@.type() == "string")')`;
+  const texts = sql`jsonb_path_query(to_jsonb(${table}), 'strict $.** ? (@.type() == "string")')`;
+  const field = (name: string) => sql`to_jsonb(${table}) -> ${name}::text`;
+  const columns = Object.values(getTableColumns(table)).filter(holdsText);
+  if (columns.length === 0) return [];
+  const isFound = sql.join(
+    columns.map((column) => mayMention(column, contact)),
+    sql` or `,
+  );
   const { rows } = await database.execute<{ row: FoundRow["row"]; texts: string[] }>(sql`
     select row, texts from (
-      select jsonb_build_object('id', to_jsonb(t) -> 'id', 'company_id', to_jsonb(t) -> 'company_id',
-          'quote_id', to_jsonb(t) -> 'quote_id') as row,
+      select jsonb_build_object('id', ${field("id")}, 'company_id', ${field("company_id")},
+          'quote_id', ${field("quote_id")}) as row,
         array(select v #>> '{}' from ${texts} v where ${contains(sql`v #>> '{}'`, contact)}) as texts
-      from ${table} t where ${contains(sql`t::text`, contact)}
+      from ${table} where ${isFound}
     ) found where texts <> '{}'`);
   return rows.map((row) => ({ table: getTableName(table), ...row }));
 }

@@ -9,11 +9,8 @@ import { contains, containsLetters, containsPhone } from "#server/database/text-
 /** Quotes whose reference, name, address, place, company or telephone number contains the text, in any spelling. */
 const mentions = (text: string): SQL | undefined =>
   or(
-    ...[quotes.name, quotes.email, quotes.location, quotes.selectedCompanies].map((column) =>
-      contains(column, text),
-    ),
-    containsLetters(quotes.reference, text),
-    containsLetters(quotes.location, text),
+    contains([quotes.name, quotes.email, quotes.location, quotes.selectedCompanies], text),
+    containsLetters([quotes.reference, quotes.location], text),
     containsPhone(quotes.phone, text),
   );
 

@@ -54,10 +54,11 @@ export function createWork(deps: WorkDeps) {
   const companyWork = createCompanyWork(deps);
 
   async function list(): Promise<Work> {
+    const day = today();
     const [aside, failed, open, ofCompanies, merged] = await Promise.all([
       store.listAside(database),
       failedEmails(database),
-      unanswered(deps, today()),
+      unanswered(deps, day),
       companyWork(),
       merges.recent(),
     ]);
@@ -66,14 +67,14 @@ export function createWork(deps: WorkDeps) {
       ({ item }: { item: string }): boolean =>
         !aside.has(`${kind} ${item}`);
     const isApart = (item: string) => aside.has(`duplicate ${item}`);
-    const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, today()));
+    const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, day));
     return {
       failedEmails: failed,
       unansweredRequests: open,
       duplicates: await duplicates(database, findDuplicates(ofCompanies.shared, isApart)),
       unplacedCompanies: listOf(ofCompanies.unplaced.filter(isWaiting("unplaced-company"))),
       outdatedChecks: listOf(checks.filter(isWaiting("outdated-check"))),
-      outdatedSources: listOf(outdatedSources(files, today()).filter(isWaiting("outdated-source"))),
+      outdatedSources: listOf(outdatedSources(files, day).filter(isWaiting("outdated-source"))),
       recentMerges: merged.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() })),
     };
   }
