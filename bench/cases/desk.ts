@@ -51,14 +51,15 @@ export async function desk(database: string, { isQuick }: { isQuick: boolean }):
         what,
         find("/api/quotes/search", { ...search, limit: 20 }),
       ]),
-      ["personal data of a telephone number", find("/api/personal-data/find", { contact: "07700 900123" })],
-      [
-        "personal data of an email address",
-        find("/api/personal-data/find", { contact: "ann.777@customers.example" }),
-      ],
     ];
     const rows: Row[] = [];
     for (const [what, request] of calls) rows.push(await measure(product.port, what, request, isQuick));
+    // Asked for a few times a year. No limit: it reads every text of the database.
+    for (const contact of ["07700 900123", "ann.777@customers.example"]) {
+      const request = find("/api/personal-data/find", { contact });
+      const row = await measure(product.port, `personal data of ${contact}`, request, true);
+      rows.push({ ...row, target: "", reached: null });
+    }
     return rows;
   } finally {
     await product.stop();

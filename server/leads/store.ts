@@ -22,9 +22,7 @@ export const listLeads = (database: Database): Promise<Lead[]> =>
 
 const mentions = (text: string): SQL | undefined =>
   or(
-    ...[leads.name, leads.companyName, leads.email, leads.location, leads.projectDetails].map((column) =>
-      contains(column, text),
-    ),
+    contains([leads.name, leads.companyName, leads.email, leads.location, leads.projectDetails], text),
     containsPhone(leads.phone, text),
   );
 

@@ -30,14 +30,12 @@ const ORDERS: Record<ReviewOrder, SQL[]> = {
 
 const mentions = (text: string): SQL | undefined =>
   or(
-    ...[companies.name, reviews.customerName, reviews.title, reviews.content, reviews.email].map((column) =>
-      contains(column, text),
-    ),
+    contains([companies.name, reviews.customerName, reviews.title, reviews.content, reviews.email], text),
     exists(
       queries
         .select({ one: sql`1` })
         .from(quotes)
-        .where(and(eq(quotes.id, reviews.quoteId), containsLetters(quotes.reference, text))),
+        .where(and(eq(quotes.id, reviews.quoteId), containsLetters([quotes.reference], text))),
     ),
   );
 
