@@ -9,6 +9,7 @@ import { postcodes } from "./cases/postcodes.ts";
 import { postgis } from "./cases/postgis.ts";
 import { quotes } from "./cases/quotes.ts";
 import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
+import { requests } from "./cases/requests.ts";
 import { restart } from "./cases/restart.ts";
 import { uncachedSearches } from "./cases/uncached.ts";
 import type { HttpBench } from "./http-bench.ts";
@@ -34,8 +35,8 @@ const HTTP_CASES: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
   crawl,
 };
 
-/** Cases that run only if `--only` names them: they need Debian's PostgreSQL. */
-const ON_REQUEST = ["postgis"];
+/** Cases that run only if `--only` names them: they need Debian's PostgreSQL, and the second takes 15 minutes. */
+const ON_REQUEST = ["postgis", "requests"];
 
 /** Numbers of companies in the measured directories. */
 const DIRECTORY_SIZES = [4_276, 100_000, 1_000_000];
@@ -80,6 +81,7 @@ try {
   await runCase("postcodes", () => postcodes(database, DATA_DIR, Math.min(3, duration.rounds)));
   await runCase("start", () => restart(DATA_DIR, Math.min(3, duration.rounds)));
   await runCase("postgis", () => postgis(database, duration));
+  await runCase("requests", () => requests({ isQuick: options.quick }));
 } finally {
   await server.close();
 }
