@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { pinnedNode } from "../../launch/node.js";
+
+const WORK = resolve(".test-data/container");
+const BASE = "localhost/skip-finder-test-base";
+export const IMAGE = "localhost/skip-finder-test";
+export const POSTGRES_IMAGE = "localhost/skip-finder-test-postgres";
+
+/** Limits and a runtime that also work where podman may not raise limits, or cgroups have two versions. */
+const CONTAINERS_CONF = `[containers]
+default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+[engine]
+runtime = "runc"
+`;
+
+const exec = promisify(execFile);
+
+/** Runs a program and resolves to what it printed. Rejects with what it complained about. */
+export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const conf = join(WORK, "containers.conf");
+  const { stdout } = await exec(program, args, {
+    env: { ...process.env, CONTAINERS_CONF: conf, ...env },
+    maxBuffer: 2 ** 26,
+  });
+  return stdout.trim();
+}
+
+export const podman = (...args: string[]): Promise<string> => run("podman", args);
+
+/** Makes a Debian with Node and npm, in place of the public image, which this test cannot fetch. Kept for the next run. */
+async function makeBase(): Promise<void> {
+  const base = join(WORK, "base");
+  if (!existsSync(base)) {
+    const unfinished = `${base}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    await run("debootstrap", [
+      ...["--variant=minbase", "--include=ca-certificates,libatomic1", "bookworm", unfinished],
+      "http://deb.debian.org/debian",
+    ]);
+    await rm(join(unfinished, "var/cache/apt"), { recursive: true, force: true });
+    await rename(unfinished, base);
+  }
+  const local = join(base, "usr/local");
+  await cp(pinnedNode(), join(local, "bin/node"));
+  const modules = await run("npm", ["root", "--global"]);
+  await mkdir(join(local, "lib/node_modules"), { recursive: true });
+  await cp(join(modules, "npm"), join(local, "lib/node_modules/npm"), { recursive: true, force: true });
+  await rm(join(local, "bin/npm"), { force: true });
+  await symlink("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
+  // The registry's certificate may be signed by an authority that this machine trusts.
+  await cp("/etc/ssl/certs/ca-certificates.crt", join(base, "etc/ssl/certs/ca-certificates.crt"));
+  const archive = join(WORK, "base.tar");
+  await run("tar", ["-C", base, "-cf", archive, "."]);
+  const trust = "ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt";
+  await podman("import", "--change", trust, archive, BASE);
+  await rm(archive);
+}
+
+const build = (image: string, ...args: string[]) =>
+  // The format of Docker has health checks.
+  run("buildah", ["bud", "--format=docker", "--isolation=chroot", "--network=host", "-t", image, ...args]);
+
+/** Builds the image of the product and the one of PostgreSQL. */
+export async function buildImages(): Promise<void> {
+  await mkdir(WORK, { recursive: true });
+  await writeFile(join(WORK, "containers.conf"), CONTAINERS_CONF);
+  await makeBase();
+  const cache = await run("npm", ["config", "get", "cache"]);
+  const base = `--build-arg=BASE=${BASE}`;
+  await build(IMAGE, base, `--volume=${cache}:/root/.npm`, "--file=deploy/Containerfile", ".");
+  await build(POSTGRES_IMAGE, "tests/container/postgres");
+}
+
+/** Bytes that an image adds to its base. */
+export async function addedBytes(image: string): Promise<number> {
+  const size = async (name: string) => Number(await podman("image", "inspect", "--format={{.Size}}", name));
+  return (await size(image)) - (await size(BASE));
+}
