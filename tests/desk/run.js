@@ -1,0 +1,18 @@
+// Behind "npm run test:desk": walks the administrator's desk with the keyboard, with long queues. It takes two to five minutes.
+import { fileURLToPath } from "node:url";
+import { findChromium } from "../../launch/chromium.js";
+import { prepareBuilt } from "../../launch/prepare.js";
+import { main } from "../../launch/run.js";
+import { runWithSignals } from "../../launch/run-with-signals.js";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+
+await main(async () => {
+  await prepareBuilt();
+  const playwright = ["node_modules/@playwright/test/cli.js", "test", "--no-deps", "--project=desktop"];
+  return runWithSignals([...playwright, "journeys/work-queue"], {
+    ...process.env,
+    CHROMIUM_PATH: await findChromium(),
+    WHOLE_DESK: "yes",
+  });
+});
