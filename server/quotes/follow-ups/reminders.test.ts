@@ -168,7 +168,8 @@ test("further companies are reminded in their own time", async () => {
   await passHours(24);
   await quotes.followUp();
   await expect.poll(() => mailTo(server, "firm3@skips.example")).toHaveLength(2);
-  expect(recipients(server).filter((to) => to === "firm2@skips.example")).toHaveLength(2);
+  // Its reminder was queued first, but emails leave in any order.
+  await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
 });
 
 test("0.01 hours after the emails the job reminds by itself", async () => {
