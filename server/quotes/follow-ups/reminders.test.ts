@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DIRECTORY_REQUEST, findCompany } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
-import { mailTo, recipients, useQuotes } from "../testing/use-quotes.ts";
+import { mailTo, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database, rows } = useQuotes();
 
