@@ -2,6 +2,8 @@ interface SmtpError {
   code?: unknown;
   command?: unknown;
   responseCode?: unknown;
+  /** The server's reply: "550 5.1.1 <ann@home.example>: unknown". */
+  response?: unknown;
 }
 
 export interface Failure {
@@ -21,18 +23,50 @@ const SENTENCES: Record<string, string> = {
   EPROTOCOL: "The mail server gave an answer that makes no sense",
 };
 
+/** What the detail of an enhanced status code means (RFC 3463). The first digit says only whether it is for good. */
+const REASONS: Record<string, string> = {
+  "1.1": "there is no such mailbox",
+  "1.2": "its domain takes no emails",
+  "1.10": "its domain takes no emails",
+  "2.1": "the mailbox is switched off",
+  "2.2": "the mailbox is full",
+};
+
 /** True if the server refused this email or its recipient, not the connection, login or sender. */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 
+/** The enhanced status code of a reply, without its first digit: "1.1". */
+const detailOf = (response: unknown): string | undefined =>
+  typeof response === "string" ? /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
+
+/**
+ * True if a refusal for good after `RCPT TO` is about us, not the recipient: our right to send (7) or our sender (1.7, 1.8).
+ * Postfix waits with it until the first recipient is named (`smtpd_delay_reject`), and gives 5.7.1 for recipients that its
+ * operator refuses too. A temporary one may be greylisting.
+ */
+const isAboutSender = ({ command, response }: SmtpError, responseCode: number): boolean =>
+  command === "RCPT TO" &&
+  responseCode >= 500 &&
+  /^(7\.|1\.[78]$)/.test(detailOf(response) ?? "") &&
+  !/recipient address rejected/i.test(String(response));
+
 /** Explains a failed attempt and says whether to retry. */
 export function explainSmtpError(error: unknown): Failure {
-  const { code, command, responseCode } = (error ?? {}) as SmtpError;
+  const refusal = (error ?? {}) as SmtpError;
+  const { code, command, responseCode, response } = refusal;
   if (typeof responseCode === "number" && isAboutEmail(command)) {
+    const detail = detailOf(response);
+    if (isAboutSender(refusal, responseCode))
+      return {
+        permanent: false,
+        sentence: `The mail server does not let us send: check SMTP_URL and MAIL_FROM (${responseCode})`,
+      };
     const whom = command === "RCPT TO" ? "the recipient" : "the email";
     const permanent = responseCode >= 500;
     const verb = permanent ? "refused" : "would not take";
     const ending = permanent ? "" : " yet";
-    return { permanent, sentence: `The mail server ${verb} ${whom}${ending} (${responseCode})` };
+    const reason = detail && REASONS[detail] ? `: ${REASONS[detail]}` : "";
+    return { permanent, sentence: `The mail server ${verb} ${whom}${ending} (${responseCode})${reason}` };
   }
   // nodemailer rejected the address before it contacted the server.
   if (code === "EENVELOPE" && responseCode === undefined) {
