@@ -59,3 +59,9 @@ test.each([
     sentence: `The mail server ${sentence}`,
   });
 });
+
+test("a certificate that cannot be verified is named", () => {
+  const error = { code: "ESOCKET", command: "CONN", originalCode: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" };
+  const sentence = "The mail server's certificate could not be verified";
+  expect(failure(error)).toEqual({ permanent: false, sentence });
+});

@@ -2,6 +2,8 @@ interface SmtpError {
   code?: unknown;
   command?: unknown;
   responseCode?: unknown;
+  /** The code of the socket's error, which nodemailer replaced. */
+  originalCode?: unknown;
   /** The server's reply: "550 5.1.1 <ann@home.example>: unknown". */
   response?: unknown;
 }
@@ -22,6 +24,10 @@ const SENTENCES: Record<string, string> = {
   EDNS: "The name of the mail server could not be found",
   EPROTOCOL: "The mail server gave an answer that makes no sense",
 };
+
+/** Node's codes of a certificate that is expired, for another name, or from an unknown authority. */
+const isAboutCertificate = (code: unknown): boolean =>
+  typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 
 /** What the detail of an enhanced status code means (RFC 3463). The first digit says only whether it is for good. */
 const REASONS: Record<string, string> = {
@@ -72,6 +78,8 @@ export function explainSmtpError(error: unknown): Failure {
   if (code === "EENVELOPE" && responseCode === undefined) {
     return { permanent: true, sentence: "The address cannot be written to" };
   }
+  if (isAboutCertificate(refusal.originalCode))
+    return { permanent: false, sentence: "The mail server's certificate could not be verified" };
   const known = typeof code === "string" ? SENTENCES[code] : undefined;
   const detail = typeof responseCode === "number" ? ` (${responseCode})` : "";
   return { permanent: false, sentence: `${known ?? "The mail server could not be reached"}${detail}` };

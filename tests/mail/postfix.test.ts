@@ -137,7 +137,7 @@ test.each([
     account: ACCOUNT,
     env: { NODE_EXTRA_CA_CERTS: "" },
     address: TO.fine,
-    reason: "No secure connection to the mail server could be made",
+    reason: "The mail server's certificate could not be verified",
   },
 ])(
   "$what emails wait for the settings to be corrected, and say so",
