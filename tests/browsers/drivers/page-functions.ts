@@ -1,0 +1,46 @@
+// Functions that run in the page, as source text, because each driver sends them over its own protocol.
+
+/** What a person looks for on a page: a thing of a kind with a name. */
+export interface Target {
+  kind: "button" | "link" | "field";
+  /** Source of a regular expression. */
+  name: string;
+  /** Which of several. */
+  index: number;
+}
+
+/**
+ * Returns the visible element that a target names, in view; null if there is none. Of a checkbox it is the label, where people press.
+ * A summary counts as a button.
+ */
+export const FIND = `(kind, name, index) => {
+  const pattern = new RegExp(name);
+  const nameOf = (element) =>
+    (element.getAttribute("aria-label") ?? element.innerText ?? "").trim().replace(/\\s+/g, " ");
+  const isVisible = (element) => element.getClientRects().length > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const labelled = () => {
+    const labels = all("label").filter((label) => label.control && pattern.test(nameOf(label)));
+    const named = all("input[aria-label], select[aria-label], textarea[aria-label]").filter((control) => pattern.test(nameOf(control)));
+    const controls = labels.map((label) => (/^(checkbox|radio)$/.test(label.control.type) ? label : label.control));
+    return [...controls, ...named];
+  };
+  const candidates =
+    kind === "field"
+      ? labelled()
+      : all(kind === "link" ? "a[href]" : "button, summary").filter((element) => pattern.test(nameOf(element)));
+  const found = candidates.filter(isVisible)[index] ?? null;
+  found?.scrollIntoView({ block: "center", behavior: "instant" });
+  return found;
+}`;
+
+/** Sets a list or a date as its picker does: those look different in each browser. */
+export const CHOOSE = `(element, value) => {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value");
+  set.call(element, value);
+  for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
+}`;
+
+/** Whether React has taken over a page or the form on it. */
+export const IS_HYDRATED = `(selector) =>
+  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps"))`;
