@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 
 const LINKS = [
-  { to: "/admin?list=reviews", label: "Reviews" },
-  { to: "/admin?list=leads", label: "Listing requests" },
+  { to: "/admin?list=reviews", label: "All reviews" },
+  { to: "/admin?list=leads", label: "All listing requests" },
   { to: "/admin/log", label: "Log of changes" },
   { to: "/admin/personal-data", label: "Personal data" },
   { to: "/admin/devices", label: "Signed-in devices" },

@@ -301,7 +301,7 @@ export const REVIEW_LIST: States = {
       }),
     );
     await signIn(page);
-    await page.getByRole("link", { name: "Reviews", exact: true }).click();
+    await page.getByRole("link", { name: "All reviews" }).click();
   }, text("3 reviews")),
   "their texts": until(async (page) => {
     for (const row of await page.getByRole("rowheader").getByRole("button").all()) await row.click();
@@ -347,7 +347,7 @@ export const LEAD_LIST: States = {
       }),
     );
     await signIn(page);
-    await page.getByRole("link", { name: "Listing requests" }).click();
+    await page.getByRole("link", { name: "All listing requests" }).click();
   }, text("2 listing requests")),
   "what they wrote": until(async (page) => {
     for (const row of await page.getByRole("rowheader").getByRole("button").all()) await row.click();
