@@ -75,7 +75,7 @@ const quoteDeliverySchema = z.object({
   attempts: z.int(),
   lastError: z.string().nullable(),
   nextAttemptAt: timestamp.nullable().meta({ description: "Null when no attempt is due" }),
-  sentAt: timestamp.nullable(),
+  sentAt: timestamp.nullable().meta({ description: "Also of an email that failed because it came back" }),
 });
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 

@@ -25,6 +25,7 @@ import { answerUnrouted } from "./http/methods.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { reportRoute } from "./http/route-pattern.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { bouncesRoute } from "./mail/bounces/http.ts";
 import { metricsRoute } from "./metrics/http.ts";
 import { ledgerRoutes } from "./reviews/ledger/http.ts";
 import { seoRoutes } from "./seo/http.ts";
@@ -115,7 +116,8 @@ export function createRoutes({
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
   );
-  app.route("/metrics", metricsRoute({ metrics, ...services.metricsAccess }));
+  app.route("/metrics", metricsRoute({ metrics, requireMonitor: services.requireMonitor }));
+  app.route("/mail/bounces", bouncesRoute(services));
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));

@@ -9,6 +9,7 @@ import { withTimeout } from "#server/database/with-timeout.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createFirmCookie } from "#server/http/firm-cookie.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
+import { requireOwnProgram } from "#server/http/limits/own-programs.ts";
 import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networkReader } from "#server/http/limits/visitor-address.ts";
@@ -40,6 +41,7 @@ import { createGuides } from "./guides/guides.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import { createChangeLog } from "./log/log.ts";
+import { createBounces } from "./mail/bounces/bounces.ts";
 import { createMail } from "./mail/mail.ts";
 import { createResultsMaps } from "./map/map.ts";
 import { readMapData } from "./map/map-data.ts";
@@ -122,13 +124,14 @@ export async function createServices({ config, database, replica, databaseUrl, l
     ...editing,
     reviews,
     quotes,
+    bounces: createBounces({ database, log }),
     ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
     towns: createTowns({ companies, places }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...administration,
     ...createLimits({ config, database, log, countFailedLogin: metrics.countFailedLogin }),
     metrics,
-    metricsAccess: { token: config.metricsToken, isProxied: config.trustProxy > 0 },
+    ...ownPrograms(config),
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** Facts about the site that every page needs. */
     get site(): Site {
@@ -147,6 +150,21 @@ export async function createServices({ config, database, replica, databaseUrl, l
     async stop() {
       await Promise.all([jobs.stop(), sync?.close(), withTimeout(administration.searches.stop())]);
     },
+  };
+}
+
+/** Who may read the metrics and hand over returned emails. */
+function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
+  const isProxied = trustProxy > 0;
+  return {
+    requireMonitor: requireOwnProgram(
+      { token: metricsToken, isProxied },
+      "Metrics are for this machine's own programs, and for who has the METRICS_TOKEN",
+    ),
+    requireMailServer: requireOwnProgram(
+      { token: bouncesToken, isProxied },
+      "Returned emails are handed over by this machine's own programs, and by who has the BOUNCES_TOKEN",
+    ),
   };
 }
 

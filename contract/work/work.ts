@@ -20,6 +20,9 @@ const failedEmail = z.object({
   attempts: z.int(),
   reference: z.string().nullable().meta({ description: "Of the quote request that it is about" }),
   createdAt: timestamp,
+  sentAt: timestamp
+    .nullable()
+    .meta({ description: "Of an email that was sent and came back, which cannot be sent again" }),
 });
 export type FailedEmail = z.output<typeof failedEmail>;
 

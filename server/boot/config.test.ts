@@ -44,6 +44,7 @@ describe("settings", () => {
       adminPassword: null,
       signingSecret: null,
       metricsToken: null,
+      bouncesToken: null,
       smtpUrl: null,
       mailFrom: "Skip Finder <no-reply@localhost>",
       adminEmail: null,

@@ -100,6 +100,11 @@ export const environmentSchema = z
       .describe(
         "The bearer token for /metrics, 16 characters or more. If unset, only programs on this machine read it, and nobody behind a proxy.",
       ),
+    BOUNCES_TOKEN: secret(16)
+      .optional()
+      .describe(
+        "The bearer token for /mail/bounces, 16 characters or more. If unset, only programs on this machine use it, and nobody behind a proxy.",
+      ),
     V8_TUNING: oneOf("on", "off")
       .default("on")
       .describe("Settles the shapes of V8's request objects at the start, for faster cached responses."),
@@ -142,6 +147,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     adminPassword: env.ADMIN_PASSWORD ?? null,
     signingSecret: env.SIGNING_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    bouncesToken: env.BOUNCES_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmail: env.ADMIN_EMAIL ?? null,

@@ -38,6 +38,16 @@ const REASONS: Record<string, string> = {
   "2.2": "the mailbox is full",
 };
 
+/** Details that no later email to the address changes. */
+const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
+
+/** Explains an email that was accepted and came back, by the enhanced status code of the report: "5.1.1". */
+export function explainReturn(status: string): string {
+  const detail = status.slice(status.indexOf(".") + 1);
+  const reason = REASONS[detail] ? `: ${REASONS[detail]}` : "";
+  return `${DEAD_ADDRESS.includes(detail) ? "The address is dead" : "The email came back"} (${status})${reason}`;
+}
+
 /** True if the server refused this email or its recipient, not the connection, login or sender. */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 

@@ -50,18 +50,43 @@ export async function beginAttempt(
   return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
 }
 
-/** Applies in every state: the recipient has the email even if it was cancelled during the attempt. */
+/** Applies in every state: the recipient has the email even if it was cancelled during the attempt, unless it came back already. */
 export const markSent = (database: Database, id: string) =>
   database
     .update(deliveries)
     .set({ state: "sent", sentAt: sql`now()`, content: null, attemptingSince: null, lastError: null })
-    .where(and(withCarried(id), or(eq(deliveries.id, id), isNotNull(deliveries.attemptingSince))));
+    .where(
+      and(
+        withCarried(id),
+        or(eq(deliveries.id, id), isNotNull(deliveries.attemptingSince)),
+        isNull(deliveries.sentAt),
+      ),
+    );
 
 export const markFailed = (database: Database, id: string, lastError: string) =>
   database
     .update(deliveries)
     .set({ state: "failed", lastError, attemptingSince: null })
     .where(and(withCarried(id), eq(deliveries.state, "queued")));
+
+/**
+ * Records that an email came back after it was accepted, with those that it carried. It has failed from now on, and keeps the time
+ * at which it was sent. A report can be faster than the end of the attempt. Returns their kinds.
+ */
+export const markReturned = (database: Database, id: string, lastError: string) =>
+  database
+    .update(deliveries)
+    .set({
+      ...{ state: "failed", lastError, content: null, attemptingSince: null },
+      sentAt: sql`coalesce(${deliveries.sentAt}, now())`,
+    })
+    .where(
+      and(
+        withCarried(id),
+        or(eq(deliveries.state, "sent"), and(eq(deliveries.state, "queued"), gt(deliveries.attempts, 0))),
+      ),
+    )
+    .returning({ kind: deliveries.kind });
 
 /** Sets the next due time. Returns false if the email was cancelled during the attempt. */
 export async function postpone(

@@ -29,7 +29,7 @@ const withTotal = <Row extends { total: number }>(rows: Row[]): Listed<Row> => (
 const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
 
-/** The first emails that failed and can be sent again, oldest first. Those that another one carries go with it. */
+/** The first emails that failed and can be sent again, or that came back after they were sent, oldest first. Those that another one carries go with it. */
 export const listFailedEmails = async (database: Database, limit: number) =>
   withTotal(
     await database
@@ -41,6 +41,7 @@ export const listFailedEmails = async (database: Database, limit: number) =>
         attempts: deliveries.attempts,
         reference: quotes.reference,
         createdAt: deliveries.createdAt,
+        sentAt: deliveries.sentAt,
         total,
       })
       .from(deliveries)
@@ -48,7 +49,7 @@ export const listFailedEmails = async (database: Database, limit: number) =>
       .where(
         and(
           eq(deliveries.state, "failed"),
-          isNotNull(deliveries.content),
+          or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt)),
           isNull(deliveries.sentWith),
           gt(deliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
           // A link that opens nothing any more need not arrive.

@@ -98,25 +98,34 @@ test("a request waits once two working days have passed and no company has answe
   expect(await references()).toEqual([]);
 });
 
-test("a failed email waits while it can be sent again and is of use", async () => {
+test("a failed email waits while it can be sent again and is of use, and one that came back", async () => {
   const failed = { recipient: "a@ash.example", state: "failed", lastError: "Mailbox full" } as const;
   const content = { subject: "Hello" };
-  const [id, carried] = [randomUUID(), randomUUID()];
+  const [id, carried, returned] = [randomUUID(), randomUUID(), randomUUID()];
   await database.insert(deliveries).values([
     { id, kind: "lead-decision", content, ...failed },
     { id: carried, kind: "company", content, sentWith: id, ...failed },
     { kind: "company", content: null, ...failed },
     { kind: "firm-link", content, createdAt: new Date(Date.now() - 25 * 3_600_000), ...failed },
     { kind: "company", content, ...failed, state: "queued" },
+    { id: returned, kind: "company", content: null, sentAt: new Date(), ...failed },
   ]);
   expect((await work.list()).failedEmails).toMatchObject({
-    total: 1,
-    items: [{ item: id, lastError: "Mailbox full", recipient: "a@ash.example" }],
+    total: 2,
+    items: expect.arrayContaining([
+      expect.objectContaining({
+        item: id,
+        lastError: "Mailbox full",
+        recipient: "a@ash.example",
+        sentAt: null,
+      }),
+      expect.objectContaining({ item: returned, sentAt: expect.any(String) }),
+    ]),
   });
   await work.setAside({ kind: "failed-email", items: [id], aside: true });
-  expect((await work.list()).failedEmails.total).toBe(0);
-  await work.setAside({ kind: "failed-email", items: [id], aside: false });
   expect((await work.list()).failedEmails.total).toBe(1);
+  await work.setAside({ kind: "failed-email", items: [id], aside: false });
+  expect((await work.list()).failedEmails.total).toBe(2);
 });
 
 test("several items are set aside at once; what was aside before stays so when that is taken back", async () => {

@@ -121,10 +121,11 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   const { total, rows } = await store.listFailedEmails(database, MAX_LISTED);
   return {
     total,
-    items: rows.map(({ id, createdAt, total: _, ...email }) => ({
+    items: rows.map(({ id, createdAt, sentAt, total: _, ...email }) => ({
       item: id,
       ...email,
       createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
     })),
   };
 }

@@ -72,19 +72,22 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
   const { product, ask, desk, reasons } = await start([
     ...[TO.fine, TO.greylisted, TO.full, TO.nobody, TO.returned],
   ]);
+  await servers.handOverTo(product.url);
   const { receipt, reference } = await ask();
   const states = async () => {
     const { companies } = await readReceipt(product.url, receipt);
     return (companies as { state: string }[]).map(({ state }) => state);
   };
   await expect.poll(reasons).toContainEqual(expect.stringMatching(/^patient@firm\.test queued: .*\(450\)$/));
-  await expect.poll(states).toEqual(["sent", "sent", "failed", "failed", "sent"]);
+  // The last one was sent, and came back.
+  await expect.poll(states).toEqual(["sent", "sent", "failed", "failed", "failed"]);
   recordMeasurement(task, "until the greylisted email is sent", seconds(performance.now() - started));
   expect(await desk()).toEqual([
     "full@firm.test: The mail server refused the recipient (552): the mailbox is full",
+    "gone@far.test: The address is dead (5.1.1): there is no such mailbox",
     "nobody@firm.test: The mail server refused the recipient (550): there is no such mailbox",
   ]);
-  expect((await page(product.url, receipt)).match(/Could not be delivered/g)).toHaveLength(2);
+  expect((await page(product.url, receipt)).match(/Could not be delivered/g)).toHaveLength(3);
 
   for (const address of [TO.fine, TO.greylisted]) {
     const emails = await servers.emailsOf(address);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -66,8 +66,9 @@ greylist = check_policy_service inet:127.0.0.1:${ports.greylist}
 virtual_mailbox_domains = firm.test, site.test
 virtual_mailbox_maps = texthash:${folder}/mailboxes
 virtual_transport = lmtp:inet:127.0.0.1:${ports.lmtp}
+virtual_alias_maps = inline:{ { ${SENDER} = ${SENDER}, returned@site.test } }
 relay_domains = far.test
-transport_maps = inline:{ far.test=smtp:[127.0.0.1]:${ports.far} }
+transport_maps = inline:{ far.test=smtp:[127.0.0.1]:${ports.far}, returned@site.test=returned: }
 `;
 
 const masterCf = (folder: string, ports: Ports) => `
@@ -89,6 +90,8 @@ lmtp unix - - n - - lmtp
 error unix - - n - - error
 retry unix - - n - - error
 discard unix - - n - - discard
+returned unix - n n - - pipe
+  user=nobody argv=${folder}/returned-email.sh ${folder}/bounces.conf
 anvil unix - - n - 1 anvil
 scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd
@@ -101,6 +104,8 @@ export interface MailServers {
   /** The emails in a mailbox, as they were delivered. */
   emailsOf(address: string): Promise<string[]>;
   log(): Promise<string>;
+  /** Hands what comes back to `SENDER` over to a product as well. */
+  handOverTo(url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -125,6 +130,7 @@ export async function startMailServers(): Promise<MailServers> {
   return {
     port: ports.smtp,
     authority,
+    handOverTo: (url) => writeFile(join(folder, "bounces.conf"), `url = "${url}/mail/bounces"\n`),
     log: () => readFile(join(folder, "postfix.log"), "utf8"),
     async emailsOf(address) {
       const inbox = newEmails(folder, address);
@@ -143,7 +149,8 @@ async function writeFiles(folder: string, ports: Ports): Promise<void> {
   for (const name of ["etc", "queue", "data", "postgrey"]) await mkdir(join(folder, name));
   await run("chown", ["postfix", join(folder, "data")]);
   await run("chown", ["postgrey", join(folder, "postgrey")]);
-  const mailboxes = [TO.fine, TO.greylisted, TO.full, TO.fullForNow, SENDER];
+  await copyFile("deploy/returned-email.sh", join(folder, "returned-email.sh"));
+  const mailboxes = [TO.fine, TO.greylisted, TO.full, TO.fullForNow, SENDER, "returned@site.test"];
   const files = {
     "etc/main.cf": mainCf(folder, ports),
     "etc/master.cf": masterCf(folder, ports),

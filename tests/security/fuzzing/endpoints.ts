@@ -328,6 +328,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/health/live" },
   { method: "GET", path: "/health/ready" },
   { method: "GET", path: "/metrics" },
+  { method: "POST", path: "/mail/bounces" },
   { method: "GET", path: "/robots.txt" },
   { method: "GET", path: "/sitemap.xml" },
   { method: "GET", path: "/sitemap-:part.xml" },

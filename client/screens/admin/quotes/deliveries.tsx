@@ -36,6 +36,9 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
+/** An email that came back after it was sent would come back again, and its text is gone. */
+export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
+
 /** The state of every email of a quote request, expanded if one has failed. */
 export function Deliveries({ quote }: { quote: Quote }) {
   const summary = useRef<HTMLElement>(null);
@@ -93,7 +96,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
         </p>
       </div>
       <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
-      {delivery.state === "failed" && (
+      {canResend(delivery) && (
         <button
           type="button"
           onClick={() => retrying.isPending || retrying.mutate()}

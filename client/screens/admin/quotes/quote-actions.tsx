@@ -12,6 +12,7 @@ import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
 import type { Done } from "../work/use-undo.tsx";
+import { canResend } from "./deliveries.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
 
 interface QuoteActionsProps {
@@ -28,9 +29,7 @@ const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`
 /** What can be done to the selected requests. */
 export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const [isAsking, setAsking] = useState(false);
-  const failed = quotes
-    .flatMap(({ deliveries }) => deliveries)
-    .filter(({ state }) => state === "failed").length;
+  const failed = quotes.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
   return (
     <>
       <DoneButton {...{ quotes, onDone, returnTo }} />

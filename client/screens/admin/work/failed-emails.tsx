@@ -17,7 +17,7 @@ export const FailedEmails = () => (
 );
 
 function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done | null) => void }) {
-  const { item, kind, recipient, reference, attempts, lastError, createdAt } = email;
+  const { item, kind, recipient, reference, attempts, lastError, createdAt, sentAt } = email;
   const sending = useDecision((request) => request("POST", `/api/emails/${item}/resend`), {
     success: "The email is on its way again",
     onSuccess: () => onDone(null),
@@ -27,15 +27,17 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done 
     <WorkRow
       actions={
         <>
-          <button
-            type="button"
-            onClick={() => sending.isPending || sending.mutate()}
-            aria-disabled={sending.isPending}
-            aria-label={`Send again: ${name}`}
-            className={buttonClass("primary", "small")}
-          >
-            Send again
-          </button>
+          {sentAt === null && (
+            <button
+              type="button"
+              onClick={() => sending.isPending || sending.mutate()}
+              aria-disabled={sending.isPending}
+              aria-label={`Send again: ${name}`}
+              className={buttonClass("primary", "small")}
+            >
+              Send again
+            </button>
+          )}
           <AsideButton kind="failed-email" label="Leave it" {...{ item, name, onDone }} />
         </>
       }

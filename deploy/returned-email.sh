@@ -1,0 +1,9 @@
+#!/bin/sh
+# Hands an email that came back to MAIL_FROM over to Skip Finder: a delivery agent for Postfix ("pipe") and fetchmail ("mda").
+# The argument is curl's file with the address and the token, see docs/operations.md.
+set -eu
+
+# 75 (EX_TEMPFAIL) makes the mail server try again later. The headers that count come before the text that is cut off.
+head -c 100000 |
+  curl --silent --show-error --fail --max-time 30 --output /dev/null \
+    --header "Content-Type: message/rfc822" --data-binary @- --config "${1:-/etc/skip-finder-bounces.conf}" || exit 75

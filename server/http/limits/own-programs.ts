@@ -1,0 +1,27 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bearerAuth } from "hono/bearer-auth";
+import { problem } from "../errors/errors.ts";
+import { isLoopback, remoteAddress } from "./visitor-address.ts";
+
+interface OwnPrograms {
+  /** The bearer token of other programs. Null if only those on this machine are let in. */
+  token: string | null;
+  /** Whether requests come through a proxy. Without a header of the proxy they look like those of this machine. */
+  isProxied: boolean;
+}
+
+const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+
+/** A request that a proxy on this machine forwards also comes from a loopback address. */
+const isLocal = (c: Context) =>
+  isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
+
+/** Lets in the operator's own programs: those on this machine, and those with the token. Others get a 403 with this sentence. */
+export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
+  const requireToken: MiddlewareHandler = token
+    ? bearerAuth({ token })
+    : () => {
+        throw problem(403, refusal);
+      };
+  return (c, next) => (!isProxied && isLocal(c) ? next() : requireToken(c, next));
+}

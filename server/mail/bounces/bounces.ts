@@ -1,0 +1,25 @@
+import type { Logger } from "pino";
+import type { Database } from "#server/database/connect.ts";
+import { explainReturn } from "../smtp-error.ts";
+import { markReturned } from "../store.ts";
+import { readBounce } from "./read-bounce.ts";
+
+export type Bounces = ReturnType<typeof createBounces>;
+
+/** Reads emails that came back to the sender. */
+export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
+  /**
+   * Takes an email that came back, as it arrived. If it reports that one of our emails could not be delivered, that email has
+   * failed. Returns how many have: an email to several branches of a company, or a digest, counts for each of them.
+   */
+  async take(report: string): Promise<number> {
+    const bounce = readBounce(report);
+    if (!bounce) return 0;
+    const { deliveryId, status } = bounce;
+    const sentence = explainReturn(status);
+    const [first, ...others] = await markReturned(database, deliveryId, sentence);
+    if (!first) return 0;
+    log.warn({ deliveryId, kind: first.kind }, `E-mail returned: ${sentence}`);
+    return 1 + others.length;
+  },
+});

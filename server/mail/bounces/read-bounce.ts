@@ -1,0 +1,31 @@
+/** What a report of non-delivery says about one of our emails. */
+export interface Bounce {
+  /** The id of the delivery, from the Message-ID of the returned email. */
+  deliveryId: string;
+  /** The enhanced status code (RFC 3463), for example "5.1.1". */
+  status: string;
+}
+
+const REPORT_TYPE = /^content-type:\s*multipart\/report;[^:]*report-type="?delivery-status\b/im;
+const FAILED = /^action:[ \t]*failed[ \t]*$/im;
+const STATUS = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
+const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/gim;
+
+/**
+ * Reads a report of non-delivery as mail servers send it to the sender (RFC 3464): the email as it arrived, with its headers.
+ * Returns null if it is anything else, such as an automatic reply or a warning of a delay, or about an email of somebody else.
+ *
+ * The id in the Message-ID is random, and nobody but the recipient's mail servers has seen it. A stranger who invents a report
+ * cannot name one of our emails.
+ */
+export function readBounce(report: string): Bounce | null {
+  const text = report.replaceAll("\r\n", "\n");
+  const headersEnd = text.indexOf("\n\n");
+  if (headersEnd < 0 || !REPORT_TYPE.test(text.slice(0, headersEnd + 1))) return null;
+  const body = text.slice(headersEnd);
+  const status = STATUS.exec(body)?.[1];
+  // The report has a Message-ID of its own in its headers. That of the returned email is in the body.
+  const [returned] = body.matchAll(MESSAGE_ID);
+  if (!FAILED.test(body) || !status || !returned?.[1]) return null;
+  return { deliveryId: returned[1].toLowerCase(), status };
+}
