@@ -15,8 +15,8 @@ const LIMITS = {
   rateFactor: 1,
 };
 
-/** Slow jobs that a visitor may start a second, and at once. Each takes 3 to 5 ms, so one visitor gets a tenth of the time. */
-const [JOBS_PER_SECOND, BURST] = [20, 100];
+/** Slow jobs that a visitor may start a second, and at once. Each takes 3 to 5 ms, so one visitor gets a twentieth of the time. */
+const [JOBS_PER_SECOND, BURST] = [10, 100];
 
 /** In each iteration of the event loop, quick jobs run for this long, in milliseconds. */
 const SLICE_MS = 2;
@@ -25,7 +25,7 @@ const SLICE_MS = 2;
 const RETRY_MS = 10;
 
 /** Writing and compressing so many bytes takes as long as a slow job. */
-const BYTES_PER_JOB = 2 ** 19;
+const BYTES_PER_JOB = 2 ** 17;
 
 /** A 503 for requests beyond the limits. */
 const busy = () =>
