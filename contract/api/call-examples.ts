@@ -277,7 +277,22 @@ const DUPLICATE = {
 };
 
 const WORK = {
-  failedEmails: NONE,
+  failedEmails: {
+    total: 1,
+    items: [
+      {
+        item: "0b7a3c52-9d1e-4f60-8a2b-1c3d4e5f6a7b",
+        kind: "company",
+        recipient: "office@acme-skips.example",
+        company: { id: 1, name: "Acme Skips" },
+        lastError: "The address is dead (5.1.1): there is no such mailbox",
+        attempts: 1,
+        reference: "SF-7K2M9Q",
+        createdAt: "2026-11-23T09:30:00.000Z",
+        sentAt: "2026-11-23T09:30:02.000Z",
+      },
+    ],
+  },
   unansweredRequests: NONE,
   duplicates: {
     total: 1,

@@ -16,6 +16,7 @@ const failedEmail = z.object({
   item,
   kind: z.enum(DELIVERY_KINDS),
   recipient: z.string(),
+  company: z.object(named).nullable().meta({ description: "That it went to" }),
   lastError: z.string().nullable(),
   attempts: z.int(),
   reference: z.string().nullable().meta({ description: "Of the quote request that it is about" }),

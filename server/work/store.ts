@@ -37,6 +37,8 @@ export const listFailedEmails = async (database: Database, limit: number) =>
         id: deliveries.id,
         kind: deliveries.kind,
         recipient: deliveries.recipient,
+        companyId: companies.id,
+        companyName: companies.name,
         lastError: deliveries.lastError,
         attempts: deliveries.attempts,
         reference: quotes.reference,
@@ -46,6 +48,7 @@ export const listFailedEmails = async (database: Database, limit: number) =>
       })
       .from(deliveries)
       .leftJoin(quotes, eq(quotes.id, deliveries.quoteId))
+      .leftJoin(companies, eq(companies.id, deliveries.companyId))
       .where(
         and(
           eq(deliveries.state, "failed"),

@@ -108,7 +108,7 @@ test("a failed email waits while it can be sent again and is of use, and one tha
     { kind: "company", content: null, ...failed },
     { kind: "firm-link", content, createdAt: new Date(Date.now() - 25 * 3_600_000), ...failed },
     { kind: "company", content, ...failed, state: "queued" },
-    { id: returned, kind: "company", content: null, sentAt: new Date(), ...failed },
+    { id: returned, kind: "company", companyId: 1, content: null, sentAt: new Date(), ...failed },
   ]);
   expect((await work.list()).failedEmails).toMatchObject({
     total: 2,
@@ -119,7 +119,11 @@ test("a failed email waits while it can be sent again and is of use, and one tha
         recipient: "a@ash.example",
         sentAt: null,
       }),
-      expect.objectContaining({ item: returned, sentAt: expect.any(String) }),
+      expect.objectContaining({
+        item: returned,
+        sentAt: expect.any(String),
+        company: { id: 1, name: "Ash Skips" },
+      }),
     ]),
   });
   await work.setAside({ kind: "failed-email", items: [id], aside: true });

@@ -121,11 +121,12 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   const { total, rows } = await store.listFailedEmails(database, MAX_LISTED);
   return {
     total,
-    items: rows.map(({ id, createdAt, sentAt, total: _, ...email }) => ({
+    items: rows.map(({ id, companyId, companyName, createdAt, sentAt, total: _, ...email }) => ({
       item: id,
       ...email,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      company: companyId === null ? null : { id: companyId, name: companyName ?? "" },
     })),
   };
 }

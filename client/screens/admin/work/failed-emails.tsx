@@ -2,6 +2,7 @@ import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
+import { EditCompanyButton } from "./edit-company-button.tsx";
 import type { Done } from "./use-undo.tsx";
 import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
@@ -17,7 +18,7 @@ export const FailedEmails = () => (
 );
 
 function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done | null) => void }) {
-  const { item, kind, recipient, reference, attempts, lastError, createdAt, sentAt } = email;
+  const { item, kind, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
   const sending = useDecision((request) => request("POST", `/api/emails/${item}/resend`), {
     success: "The email is on its way again",
     onSuccess: () => onDone(null),
@@ -38,6 +39,7 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done 
               Send again
             </button>
           )}
+          {company && <EditCompanyButton company={company} variant={sentAt ? "primary" : "quiet"} />}
           <AsideButton kind="failed-email" label="Leave it" {...{ item, name, onDone }} />
         </>
       }
@@ -45,6 +47,7 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done 
       <h3 className="font-bold wrap-anywhere">{recipient || "Address deleted"}</h3>
       <p className="wrap-anywhere">
         {EMAIL_KINDS[kind]}
+        {company && `, ${company.name}`}
         {reference && `, ${reference}`}
       </p>
       <p className="text-sm text-muted wrap-anywhere">

@@ -1,15 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
-import { getJson } from "#client/queries/request.ts";
-import type { Company } from "#contract/companies.ts";
 import type { UnplacedCompany } from "#contract/work/work.ts";
+import { EditCompanyButton } from "./edit-company-button.tsx";
 import type { Done } from "./use-undo.tsx";
-import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
+import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
-
-const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
 
 /** Companies that no search around a place finds, because their postcode and town cannot be placed. */
 export const UnplacedCompanies = () => (
@@ -29,32 +22,11 @@ interface UnplacedRowProps {
 
 function UnplacedRow({ company, onDone }: UnplacedRowProps) {
   const { item, id, name, location, county, postcode } = company;
-  const [editing, setEditing] = useState<Company | null>(null);
-  const refresh = useRefreshWork();
-  const showToast = useToast();
-  const opening = useMutation({
-    mutationFn: () => getJson<Company>(`/api/companies/${id}`),
-    onSuccess: setEditing,
-    onError: () =>
-      showToast({ title: "Error", description: "Failed to open the company", destructive: true }),
-  });
-  const close = () => {
-    setEditing(null);
-    refresh();
-  };
   return (
     <WorkRow
       actions={
         <>
-          <button
-            type="button"
-            onClick={() => opening.isPending || opening.mutate()}
-            aria-disabled={opening.isPending}
-            aria-label={`Edit ${name}`}
-            className={buttonClass("primary", "small")}
-          >
-            Edit
-          </button>
+          <EditCompanyButton company={company} variant="primary" />
           <AsideButton kind="unplaced-company" label="Not now" {...{ item, name, onDone }} />
         </>
       }
@@ -68,11 +40,6 @@ function UnplacedRow({ company, onDone }: UnplacedRowProps) {
         {[location, county].join(", ")}
         {postcode ? `, ${postcode}` : ", no postcode"}
       </p>
-      {editing && (
-        <Suspense>
-          <CompanyDialog start={{ company: editing }} onClose={close} />
-        </Suspense>
-      )}
     </WorkRow>
   );
 }

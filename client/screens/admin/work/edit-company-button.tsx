@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { getJson } from "#client/queries/request.ts";
+import type { Company } from "#contract/companies.ts";
+import { useRefreshWork } from "./work-row.tsx";
+
+const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
+
+interface EditCompanyButtonProps {
+  company: { id: number; name: string };
+  variant: "primary" | "quiet";
+}
+
+/** Opens the dialog of a company. The queue is read again when it closes. */
+export function EditCompanyButton({ company: { id, name }, variant }: EditCompanyButtonProps) {
+  const [editing, setEditing] = useState<Company | null>(null);
+  const refresh = useRefreshWork();
+  const showToast = useToast();
+  const opening = useMutation({
+    mutationFn: () => getJson<Company>(`/api/companies/${id}`),
+    onSuccess: setEditing,
+    onError: () =>
+      showToast({ title: "Error", description: "Failed to open the company", destructive: true }),
+  });
+  const close = () => {
+    setEditing(null);
+    refresh();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => opening.isPending || opening.mutate()}
+        aria-disabled={opening.isPending}
+        aria-label={`Edit ${name}`}
+        className={buttonClass(variant, "small")}
+      >
+        Edit
+      </button>
+      {editing && (
+        <Suspense>
+          <CompanyDialog start={{ company: editing }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
