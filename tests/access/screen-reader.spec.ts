@@ -50,6 +50,19 @@ test("a comparison reads as a table with the companies as columns and the facts 
   expect(heard).toMatch(/link "Remove Clough Reclaim"/);
 });
 
+test("the filters read as questions whose answers say how many companies they leave", async ({ page }) => {
+  await page.goto("/search?location=York&size=6");
+  const heard = await page.getByRole("form", { name: "Filters" }).ariaSnapshot();
+  expect(heard).toMatch(/group "Delivers to York":/);
+  expect(heard).toMatch(/radio "Any" \[checked\]/);
+  expect(heard).toMatch(/radio "Yes or probably \d+ compan(y|ies)"/);
+  expect(heard).toMatch(/group "Skip size":/);
+  expect(heard).toMatch(/radio "6 yd \d+ compan(y|ies)" \[checked\]/);
+  expect(heard).toMatch(/spinbutton "Highest total for 6 yd"/);
+  expect(heard).toMatch(/checkbox "Carrier checked \d+ compan(y|ies)"/);
+  expect(heard).toMatch(/radio "4\.5 or higher"/);
+});
+
 test("the number of results is announced once, and again when it changes", async ({ page }) => {
   await openWithScript(page, "/search?location=Leeds");
   const said = await listen(page);

@@ -71,6 +71,20 @@ async function offer(page: Page, link: string | undefined, price: string) {
   ).toBeVisible();
 }
 
+/** What a screen reader says of the offers: a row for each, with every total, and with what was not said. */
+async function expectOffersToRead(page: Page, company: string) {
+  const heard = await page.getByRole("table", { name: "The offers, one in each row" }).ariaSnapshot();
+  for (const head of ["Company", "For what you asked", "Could still be charged", "Dates"])
+    expect(heard).toContain(`columnheader "${head}"`);
+  expect(heard).toContain(`rowheader "${company} `);
+  expect(heard).toContain(
+    'cell "£250 Lowest total Skip hire, delivery, collection and tipping £250 VAT is included."',
+  );
+  expect(heard).toContain('cell "£255 Skip hire, delivery, collection and tipping £255 VAT is included."');
+  expect(heard).toContain('cell "Delivery from not said Hire included 14 days Price valid until not said"');
+  expect(heard).toContain(`link "Ring ${company}: `);
+}
+
 async function writeReview(page: Page, reference: string) {
   await inviteNow();
   await expect.poll(() => linksTo("review", reference).length, { timeout: 30_000 }).toBe(1);
@@ -100,6 +114,7 @@ async function decide(page: Page, browser: Browser, request: APIRequestContext, 
   await page.goto(receipt);
   await expect(offerRow(page, first)).toContainText("£250");
   await expect(offerRow(page, second)).toContainText("£255");
+  await expectOffersToRead(page, first ?? "");
   await expect(page.getByText("They have no lorry free that day.")).toBeVisible();
   await chooseOffer(page, second);
   await page.getByRole("button", { name: "Undo" }).click();
