@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 /** Requests that a connection may send before their answers. Browsers and proxies send none, and each takes memory. */
 const MAX_PIPELINED = 8;
 /** An address that exceeded it is refused for this long: opening connection after connection would work as well as one. */
-const REFUSED_MS = 10_000;
+const REFUSED_MS = 60_000;
 const MAX_ADDRESSES = 10_000;
 
 /** Recognises clients that send many requests without waiting for the answers. */
