@@ -3,7 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { carrierChecks, companies } from "#server/database/tables.ts";
+import { carrierChecks, changeLog, companies } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -106,11 +106,19 @@ test("tells what the nightly export shows, and records it only with --apply", as
     null,
   ];
   expect(await results()).toEqual(recorded);
+  const logged = await opened.database.select().from(changeLog).orderBy(changeLog.companyId);
+  expect(logged.map(({ kind, changedBy, companyName }) => [kind, changedBy, companyName])).toEqual(
+    ["Acme Skips", "Bolton Skips", "Castle Skips", "Dale Skips", "Elm Skips"].map((name) => [
+      ...["carrier-checked", "import", name],
+    ]),
+  );
+  expect(logged[0]).toMatchObject({ before: { carrier: null }, after: { carrier: { result: "matched" } } });
   const kept = JSON.stringify(await opened.database.select().from(carrierChecks));
   expect(kept).not.toMatch(/metal|sample yard|zz99/i);
 
   expect((await command("export.csv", "--apply")).said[1]).toMatch(/rows: 1 not in file, 5 known\./);
   expect(await opened.database.$count(carrierChecks)).toBe(5);
+  expect(await opened.database.$count(changeLog)).toBe(5);
   const older = await command("export.csv", "--apply", "--date=2026-02-01");
   expect(older.said[1]).toMatch(/^The register as of 2026-02-01, .* 5 known/);
   expect(await results()).toEqual(recorded);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { carrierChecks, companies } from "#server/database/tables.ts";
+import { carrierChecks, changeLog, companies } from "#server/database/tables.ts";
 
 const checkFields = {
   id: carrierChecks.id,
@@ -126,22 +126,31 @@ export const logCheck = (
     },
   ]);
 
-/** Records checks of several companies, all or none. */
+/** Records checks of several companies, all or none, and notes in the log what their pages say of them now. */
 export async function recordChecks(
   database: Database,
   checks: readonly (typeof carrierChecks.$inferInsert)[],
 ): Promise<void> {
   if (checks.length === 0) return;
   const rows = JSON.stringify(checks);
-  const ids = sql.param(checks.map(({ companyId }) => companyId));
+  const ids = sql`${sql.param(checks.map(({ companyId }) => companyId))}::bigint[]`;
+  const newest = sql`(
+    select distinct on (company_id) company_id, "check" from ${carrierChecks}
+    where company_id = any(${ids})
+    order by company_id, "check" ->> 'checkedOn' desc, id desc
+  ) newest`;
   await database.transaction(async (tx) => {
+    await tx.execute(sql`select from ${companies} where id = any(${ids}) order by id for no key update`);
     await tx.execute(sql`insert into ${carrierChecks} (company_id, "check", checked_by)
       select "companyId", "check", "checkedBy"
       from jsonb_to_recordset(${rows}::jsonb) as entered ("companyId" bigint, "check" jsonb, "checkedBy" text)`);
-    await tx.execute(sql`update ${companies} set carrier = newest."check" from (
-        select distinct on (company_id) company_id, "check" from ${carrierChecks}
-        where company_id = any(${ids}::bigint[])
-        order by company_id, "check" ->> 'checkedOn' desc, id desc
-      ) newest where ${companies.id} = newest.company_id`);
+    await tx.execute(sql`insert into ${changeLog} (kind, changed_by, company_id, company_name, before, after)
+      select 'carrier-checked', 'import', id, name, jsonb_build_object('carrier', carrier),
+        jsonb_build_object('carrier', newest."check")
+      from ${companies} join ${newest} on id = newest.company_id
+      where carrier is distinct from newest."check"
+      order by id`);
+    await tx.execute(sql`update ${companies} set carrier = newest."check" from ${newest}
+      where ${companies.id} = newest.company_id`);
   });
 }
