@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect } from "vitest";
+
+const run = promisify(execFile);
+
+/** Characters of a field that w3m shows. */
+const FIELD_WIDTH = 20;
+
+/** A text browser, used by its keys. What is asked for is searched from the top of the page, as w3m does with "/". */
+export type TextBrowser = Awaited<ReturnType<typeof startW3m>>;
+
+/** Opens a page in w3m, in a terminal of its own. */
+export async function startW3m(url: string) {
+  const tmux = async (...args: string[]) =>
+    (await run("tmux", ["-L", `skip-finder-${process.pid}`, "-f", "/dev/null", ...args])).stdout;
+  await tmux("new-session", "-d", "-x", "100", "-y", "60", "-s", "w3m", "w3m", "-no-mouse", "-cookie", url);
+
+  const screen = () => tmux("capture-pane", "-p", "-t", "w3m");
+  const lastLine = async () => (await screen()).trimEnd().split("\n").at(-1) ?? "";
+  const keys = (...names: string[]) => tmux("send-keys", "-t", "w3m", ...names);
+  const sees = (text: string | RegExp) => expect.poll(screen, { timeout: 10_000 }).toMatch(text);
+
+  /** Waits for the line at the bottom to ask, and answers. */
+  async function answer(question: RegExp, text: string) {
+    await expect.poll(lastLine).toMatch(question);
+    await tmux("send-keys", "-t", "w3m", "-l", text);
+    await expect.poll(lastLine).toContain(text);
+    await keys("Enter");
+  }
+
+  /** Puts the cursor on a text. */
+  async function find(text: string) {
+    await keys("g", "/");
+    await answer(/^Forward:/, text);
+    // The question stays on the screen after the text was found.
+    const isFound = async () => {
+      const row = Number(await tmux("display-message", "-p", "-t", "w3m", "#{cursor_y}"));
+      const line = (await screen()).split("\n")[row] ?? "";
+      return line.includes(text) && !line.startsWith("Forward:");
+    };
+    await expect.poll(isFound, { message: `${text} is not on the page` }).toBe(true);
+  }
+
+  return {
+    screen,
+    sees,
+    find,
+    open: async (address: string) => {
+      await keys("U");
+      await expect.poll(lastLine).toMatch(/^Goto URL:/);
+      await keys("C-u");
+      await answer(/^Goto URL:/, address);
+    },
+    /** Types into the field after a label. */
+    fill: async (label: string, value: string) => {
+      await find(label);
+      await keys("Tab", "Enter");
+      await expect.poll(lastLine).toMatch(/^TEXT:/);
+      await keys("C-u");
+      await answer(/^TEXT:/, value);
+      await sees(value.slice(0, FIELD_WIDTH));
+    },
+    /** Follows a link, or presses a button. */
+    press: async (text: string) => {
+      await find(text);
+      await keys("Enter");
+    },
+    version: async () => /w3m\/\S+(?=,)/.exec((await run("w3m", ["-version"])).stdout)?.[0] ?? "w3m",
+    close: () => tmux("kill-server"),
+  };
+}
