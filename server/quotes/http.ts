@@ -78,7 +78,7 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
 
 /** Answers with one page, and with a header that says how many there are in all. */
 async function sendList(c: Context, quotes: Quotes, search: QuoteSearch) {
-  const [list, total] = await Promise.all([quotes.list(search), quotes.count(search)]);
+  const { list, total } = await quotes.page(search);
   return c.json(list, 200, { "x-total-count": String(total) });
 }
 

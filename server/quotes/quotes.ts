@@ -21,6 +21,8 @@ export type Quotes = ReturnType<typeof createQuotes>;
 const RETENTION_YEARS = 2;
 const MAX_LISTED = 500;
 
+const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => Math.min(Math.max(limit, 1), MAX_LISTED);
+
 /** Quote requests, from the form to the last email about them. */
 export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
@@ -36,11 +38,8 @@ export function createQuotes(deps: QuotesDeps) {
     ...createAskOthers(deps, receipts),
     ...defineFollowUps(deps),
     /** For the administrator, newest first unless sorted otherwise. */
-    async list({ limit = MAX_LISTED, ...search }: QuoteSearch): Promise<Quote[]> {
-      const rows = await listQuotes(database, {
-        ...search,
-        limit: Math.min(Math.max(limit, 1), MAX_LISTED),
-      });
+    async list(search: QuoteSearch): Promise<Quote[]> {
+      const rows = await listQuotes(database, { ...search, limit: pageLimit(search) });
       const ids = rows.map(({ id }) => id);
       const [answers, deliveries] = await Promise.all([
         answersOfQuotes(database, ids),
@@ -48,8 +47,14 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, { answers, deliveries }));
     },
-    /** How many there are on all pages. */
-    count: (search: QuoteSearch): Promise<number> => countQuotes(database, search),
+    /** The same with their number on all pages. They are only counted if the page is full: else the page says how many there are. */
+    async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
+      const list = await quotes.list(search);
+      const { page = 1 } = search;
+      const limit = pageLimit(search);
+      const isLast = list.length < limit && (list.length > 0 || page === 1);
+      return { list, total: isLast ? (page - 1) * limit + list.length : await countQuotes(database, search) };
+    },
     /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     /** For a merge of two entries of one company: the requests of the one, and how they become the other's. */

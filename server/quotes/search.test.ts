@@ -87,6 +87,10 @@ test("requests are filtered by age and sorted by age and state, page by page, an
   const second = await call("GET", "/quotes?limit=1&page=2", undefined, ADMIN);
   expect(second.body.map(({ id }: Quote) => id)).toEqual([ann.id]);
   expect(second.headers.get("x-total-count")).toBe("2");
+  for (const paging of ["", "limit=5", "limit=1&page=3"]) {
+    const { headers } = await call("GET", `/quotes?${paging}`, undefined, ADMIN);
+    expect(headers.get("x-total-count")).toBe("2");
+  }
 });
 
 test.each([
