@@ -8,8 +8,12 @@ export function sortByRank<Keys extends Int32Array | Float64Array>(
   keys: Keys,
   rankOf: (key: number) => number,
 ): Keys {
-  const ranked = Float64Array.from(keys, (key, index) => rankOf(key) * INDEX_RANGE + index).sort();
+  // `Float64Array.from` takes three times as long for a few hundred keys.
+  const ranked = new Float64Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) ranked[at] = rankOf(keys[at] as number) * INDEX_RANGE + at;
+  ranked.sort();
   const before = keys.slice();
-  for (const [at, combined] of ranked.entries()) keys[at] = before[combined % INDEX_RANGE] as number;
+  for (let at = 0; at < ranked.length; at += 1)
+    keys[at] = before[(ranked[at] as number) % INDEX_RANGE] as number;
   return keys;
 }

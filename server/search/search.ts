@@ -14,7 +14,7 @@ import { findAround, keyOf } from "./find-around.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import { createRowFacts, type RowFacts } from "./row-facts.ts";
 import { type SearchedJob, searchedJob } from "./searched-job.ts";
-import { fitRank, type Serving, servingOf } from "./serves.ts";
+import { fitRank, remembered, type Serving, servingOf } from "./serves.ts";
 import { costOf, lowestTotal, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
@@ -63,7 +63,9 @@ export function searchCatalogue(
   const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
   if (resolution?.kind === "place") {
     const served = places.servedPlace(resolution.searched.place);
-    const serving = servingOf(records, served);
+    const decide = servingOf(records, served);
+    const asksAgain = query.serves !== undefined || query.sort === "fit";
+    const serving = asksAgain ? remembered(decide, records.columns.flags.length) : decide;
     const found = searchPlace({ catalogue, query, job, serving, today }, resolution);
     return { ...found, facts: createRowFacts(records, { around: { served, serving }, job }) };
   }

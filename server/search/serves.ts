@@ -86,6 +86,20 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
   };
 }
 
+/** Decides once for each company, for a search whose filter or order asks again. `slots` is the number of slots. */
+export function remembered(serving: Serving, slots: number): Serving {
+  const UNDECIDED = 0;
+  const known = new Uint8Array(slots);
+  return (key) => {
+    const slot = slotOfKey(key);
+    const decided = known[slot] as number;
+    if (decided !== UNDECIDED) return (decided - 1) as Because;
+    const because = serving(key);
+    known[slot] = because + 1;
+    return because;
+  };
+}
+
 /** No list contains it. */
 const NO_DISTRICT = -1;
 /** A distance longer than every radius. */

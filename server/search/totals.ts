@@ -1,5 +1,6 @@
 import type { CostKind, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
+import { toPounds } from "#contract/text/pounds.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
@@ -77,8 +78,6 @@ function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
   return stated?.extraWeekPence == null ? null : stated.extraWeekPence * extra;
 }
 
-const pounds = (pence: number): string => (pence / 100).toFixed(2);
-
 /** The cost as the API describes it. */
 export function totalOf(cost: Cost): Total {
   const { hireFrom, hireTo, isEstimate, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
@@ -98,4 +97,4 @@ export function totalOf(cost: Cost): Total {
   return { ...range(lowestTotal(cost), hireTo + (permitTo ?? 0) + more), known, parts, unknown };
 }
 
-const range = (from: number, to = from) => ({ from: pounds(from), to: pounds(to) });
+const range = (from: number, to = from) => ({ from: toPounds(from), to: toPounds(to) });

@@ -6,13 +6,22 @@ import type { Town, townIndex } from "./town-index.ts";
 /** Finds what decides whether a company delivers to a place, and the town of a place. */
 export function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex>) {
   const servedPlace = createServedPlaces(index);
+  /** Every search asks for its town, so the town of a district is found once. */
+  const known = new Map<string, Town | null>();
+
+  function postTown(code: string): Town | null {
+    const [town] = postTownOf(index, index.districts.get(code) ?? null);
+    return town ? towns.at(town) : null;
+  }
 
   /** The post town of a postcode, or the town itself. Null for a county or region, or if it is not known. */
   function townOf(place: Place): Town | null {
     if (!isPostcode(place)) return towns.at(place);
     const { district } = servedPlace(place);
-    const [town] = postTownOf(index, (district && index.districts.get(district.code)) ?? null);
-    return town ? towns.at(town) : null;
+    if (!district) return null;
+    const town = known.get(district.code) ?? postTown(district.code);
+    known.set(district.code, town);
+    return town;
   }
 
   return { servedPlace, townOf };
