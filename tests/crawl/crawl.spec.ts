@@ -4,7 +4,7 @@ import { readPage } from "./page-facts.ts";
 import { PAGE_RULES, type Site } from "./page-rules.ts";
 import { readStructuredData } from "./structured-data.ts";
 
-/** `npm run test:crawl` visits every URL. Otherwise only a sample of each page type is visited. */
+/** `npm run test:crawl` visits every company and every page of a list. Otherwise only a sample of them is visited. */
 const WHOLE = process.env.CRAWL === "whole";
 
 /** The sample contains only every n-th of the URLs that differ in a number. */
@@ -15,8 +15,8 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
 ];
 
 /**
- * Every page with a place links to the others with that place, every town's page to its postcode districts, and every map to
- * its surroundings. The sample has these links of Leeds only, and no map that was moved.
+ * Every page with a place links to the others with that place and to its filters, every town's page to its postcode districts,
+ * and every map to its surroundings, which makes millions. These links are followed for Leeds only, and no map that was moved.
  */
 const isFollowed = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://localhost");
@@ -39,7 +39,7 @@ async function visitSite(origin: string): Promise<Site> {
     expect(address.startsWith(origin)).toBe(true);
     return address.slice(origin.length);
   });
-  const visits = await crawl({ origin, starts: ["/", ...listed], follow: WHOLE ? () => true : isSampled });
+  const visits = await crawl({ origin, starts: ["/", ...listed], follow: WHOLE ? isFollowed : isSampled });
   return { origin, visits, listed: new Set(listed) };
 }
 

@@ -79,5 +79,6 @@ export function readPage(html: string): PageFacts {
     },
   });
   parser.end(html);
-  return facts;
+  // V8's substrings keep the whole page in memory; copies do not.
+  return structuredClone(facts);
 }
