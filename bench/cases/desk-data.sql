@@ -20,7 +20,7 @@ select 1000000 + n, customer, 'ann.' || n || '@customers.example', '07700 ' || 9
 	'Rubble and old cupboards from a kitchen. Please leave the skip on the drive.',
 	json_build_array(json_build_object('id', f.id, 'name', f.name), json_build_object('id', g.id, 'name', g.name),
 		json_build_object('id', h.id, 'name', h.name))::text,
-	'SF-' || translate(lpad(n::text, 7, '0'), '01', 'XZ'), md5(n::text), 'ann.' || n || '@customers.example', '07700' || 900000 + n % 1000,
+	'SF-' || translate(overlay(lpad(n::text, 6, '0') placing '-' from 5 for 0), '01', 'XZ'), md5(n::text), 'ann.' || n || '@customers.example', '07700' || 900000 + n % 1000,
 	case when n % 5 = 0 then f.id end,
 	case when n % 5 = 0 then sent_at + interval '2 days' end, case when n % 5 = 0 then sent_at + interval '2 days' end,
 	case when n % 5 = 0 then sent_at + interval '9 days' end, case when n % 20 = 1 then sent_at + interval '1 day' end, sent_at

@@ -25,7 +25,8 @@ const READS = {
 const SEARCHES = {
   "requests of a customer's name": { text: "marsh" },
   "requests of an email address": { text: "ann.777@customers.example" },
-  "requests of a reference": { text: "sf-xx52349" },
+  "requests of a reference": { text: "sf-x523-49" },
+  "requests of a part of a reference": { text: "x523-4" },
   "requests of a telephone number": { text: "+44 7700 900123" },
   "requests of a company": { text: "ridge" },
   "requests of a place": { text: "norwich" },

@@ -37,6 +37,10 @@ export function containsLetters(columns: readonly PgColumn[], text: string): SQL
 export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;
+  const key = phoneKey(text);
+  // Most numbers do not have these digits in this order, so that they need no regular expression. The first 0 may be the country's code.
+  const inOrder = `%${[...key.replace(/^0/, "")].join("%")}%`;
   const digits = sql`regexp_replace(replace(${column}, '(0)', ''), '\\D', '', 'g')`;
-  return sql`regexp_replace(${digits}, '^(00)?44', '0') like ${containing(phoneKey(text))}`;
+  const stored = sql`regexp_replace(${digits}, '^(00)?44', '0')`;
+  return sql`(${column} like ${inOrder} and ${stored} like ${containing(key)})`;
 }

@@ -8,3 +8,11 @@ const randomText = (length: number) =>
 
 /** A random reference such as "SF-7K3M-Q9". It is not secret. The database checks that it is unique. */
 export const newReference = (): string => `SF-${randomText(4)}-${randomText(2)}`;
+
+const WHOLE_REFERENCE = new RegExp(`^SF([${ALPHABET}]{4})([${ALPHABET}]{2})$`);
+
+/** The reference that a text is, in any case and however it is spaced; null if it is not a whole one. */
+export function readReference(text: string): string | null {
+  const [, first, second] = WHOLE_REFERENCE.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
+  return first && second ? `SF-${first}-${second}` : null;
+}

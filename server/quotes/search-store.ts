@@ -5,14 +5,21 @@ import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { isOfAge } from "#server/database/age.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
+import { readReference } from "./reference.ts";
 
-/** Quotes whose reference, name, address, place, company or telephone number contains the text, in any spelling. */
-const mentions = (text: string): SQL | undefined =>
-  or(
+/**
+ * Quotes whose reference, name, address, place, company or telephone number contains the text, in any spelling. A whole reference is
+ * looked up in its index; anything else reads the whole table.
+ */
+function mentions(text: string): SQL | undefined {
+  const reference = readReference(text);
+  if (reference) return eq(quotes.reference, reference);
+  return or(
     contains([quotes.name, quotes.email, quotes.location, quotes.selectedCompanies], text),
     containsLetters([quotes.reference, quotes.location], text),
     containsPhone(quotes.phone, text),
   );
+}
 
 const queries = new QueryBuilder();
 const isAnswered = exists(

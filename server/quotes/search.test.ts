@@ -42,6 +42,8 @@ test("a request is found by its reference with and without hyphens, and by a com
   const { find, ann, ben } = await search();
   expect(await find({ text: ann.reference.toLowerCase() })).toEqual([ann.id]);
   expect(await find({ text: ann.reference.replaceAll("-", "") })).toEqual([ann.id]);
+  expect(await find({ text: ` ${ann.reference.replaceAll("-", " ")} ` })).toEqual([ann.id]);
+  expect(await find({ text: ann.reference.slice(0, 6) })).toContain(ann.id);
   expect(await find({ text: "Firm 1" })).toContain(ann.id);
   expect(await find({ text: "%" })).toEqual([ben.id]);
   expect(await find({ text: "nobody" })).toEqual([]);
