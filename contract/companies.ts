@@ -86,6 +86,7 @@ export type CostKind = (typeof COST_KINDS)[number];
 
 /** Where a part of a total comes from: the firm's own price, an estimate from its price range, or the council. */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
+export type CostSource = (typeof COST_SOURCES)[number];
 
 const costRange = { from: decimal, to: decimal };
 

@@ -6,8 +6,7 @@ import { FLAG } from "#server/catalogue/records/flags.ts";
 import { fold } from "#server/catalogue/records/fold.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
 import type { SearchedJob } from "./searched-job.ts";
-import { fitRank, type Serving } from "./serves.ts";
-import { costOf, lowestTotal, offersSize } from "./totals.ts";
+import { lowestTotalAt, offersSize } from "./totals.ts";
 
 /** Whether the company of a slot or of a distance key matches. */
 export type Filter = (key: number) => boolean;
@@ -30,7 +29,8 @@ type FilterQuery = Partial<
 /** The filters of a query. Those with a facet are apart, because each facet is counted without its own filter. */
 export interface Filters {
   always: readonly Filter[];
-  serves: Filter | null;
+  /** The highest `fitRank` that passes. */
+  serves: number | null;
   quotable: Filter | null;
   evidence: Filter | null;
   service: Filter | null;
@@ -65,11 +65,11 @@ export const hasEvidence = ({ columns }: CompanyRecords, today: string): Filter 
   return (key) => (columns.evidenceUntil[slotOfKey(key)] as number) >= day;
 };
 
-/** `serving` is null without a place, and then `serves` filters nothing. */
+/** Without a place `serves` filters nothing. */
 export function filtersOf(
   records: CompanyRecords,
   query: FilterQuery,
-  { job, serving, today }: { job: SearchedJob; serving: Serving | null; today: string },
+  { job, hasPlace, today }: { job: SearchedJob; hasPlace: boolean; today: string },
 ): Filters {
   const { featured, quotable, search, locationSearch, serves, minRating, service } = query;
   const always: Filter[] = [];
@@ -79,7 +79,7 @@ export function filtersOf(
   if (minRating !== undefined) always.push(isRatedAtLeast(records, minRating));
   return {
     always,
-    serves: serves && serving ? (key) => fitRank(serving(key)) <= (serves === "yes" ? 0 : 1) : null,
+    serves: serves && hasPlace ? (serves === "yes" ? 0 : 1) : null,
     quotable: quotable ? hasFlag(records, FLAG.quotable, quotable !== "false") : null,
     evidence: query.evidence ? hasEvidence(records, today) : null,
     service: service ? namesService(records, service) : null,
@@ -109,16 +109,9 @@ function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal: number |
     if (size === null) return true;
     if (offersSize(records, slot, size) === false) return false;
     if (hasHeavyWaste && records.prices.find(slot, size)?.heavyAllowed === false) return false;
-    return maxPence === null || lowestTotal(costOf(records, slot, size, job)) <= maxPence;
+    return maxPence === null || lowestTotalAt(records, slot, size, job) <= maxPence;
   };
 }
-
-/** All filters of a query in one list. */
-export const allFilters = (
-  { always, serves, quotable, evidence, service, job }: Filters,
-  size: number | null,
-): Filter[] =>
-  [...always, serves, quotable, evidence, service, job(size)].filter((filter) => filter !== null);
 
 export function applyFilters<Keys extends Int32Array | Float64Array>(
   keys: Keys,

@@ -18,8 +18,9 @@ import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import { applyFilters, hasFlag } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
 import { sortByRank } from "./rank-keys.ts";
+import type { ResultKeys } from "./result-keys.ts";
 import { jobFacts } from "./row-facts.ts";
-import { jobAt, type ResultKeys, type SearchPlaces, searchCatalogue, totalRank } from "./search.ts";
+import { jobAt, type SearchPlaces, searchCatalogue, totalRank } from "./search.ts";
 
 /** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
 export interface PriceComparison {

@@ -5,7 +5,7 @@ import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchedJob } from "./searched-job.ts";
 import type { Serving } from "./serves.ts";
 import { createServesJson } from "./serves-json.ts";
-import { costOf, offersSize, totalOf } from "./totals.ts";
+import { costOf, offersSize, totalJson } from "./totals.ts";
 
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 export interface RowFacts {
@@ -35,7 +35,7 @@ export function createRowFacts(records: CompanyRecords, { around, job }: Fit): R
     checksum: crc32(`${label},${latitude},${longitude},${Object.values(job)}`),
     write(buffer, start, key) {
       const end = serves ? serves.write(buffer, start, key) : start;
-      return jobJson ? end + buffer.write(jobJson(slotOfKey(key)), end) : end;
+      return jobJson ? end + buffer.write(jobJson(slotOfKey(key)), end, "latin1") : end;
     },
   };
 }
@@ -47,6 +47,6 @@ export function jobFacts(records: CompanyRecords, job: SearchedJob): (slot: numb
   return (slot) => {
     const offered = offersSize(records, slot, size);
     if (offered === false) return ',"offersSize":false';
-    return `,"offersSize":${offered},"total":${JSON.stringify(totalOf(costOf(records, slot, size, job)))}`;
+    return `,"offersSize":${offered},"total":${totalJson(costOf(records, slot, size, job))}`;
   };
 }

@@ -9,13 +9,15 @@ import type { Permits } from "#server/permits/permits.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
 import { clamp } from "./clamp.ts";
 import { facetsJson } from "./facets.ts";
-import { allFilters, applyFilters, containsText, type Filter, filtersOf } from "./filters.ts";
+import { failedFilters, passingKeys } from "./failed-filters.ts";
+import { applyFilters, containsText, filtersOf } from "./filters.ts";
 import { findAround, keyOf } from "./find-around.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
+import type { ResultKeys } from "./result-keys.ts";
 import { createRowFacts, type RowFacts } from "./row-facts.ts";
 import { type SearchedJob, searchedJob } from "./searched-job.ts";
-import { fitRank, remembered, type Serving, servingOf } from "./serves.ts";
-import { costOf, lowestTotal, offersSize } from "./totals.ts";
+import { fitRank, fitRanks, type Serving, servingOf } from "./serves.ts";
+import { lowestTotalAt, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
@@ -25,8 +27,6 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
   today?: (() => string) | undefined;
 }
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
-/** Slots, or distance keys if a place was searched. */
-export type ResultKeys = Int32Array | Float64Array;
 
 /** All results of a search, in order. */
 export interface SearchResult {
@@ -63,22 +63,19 @@ export function searchCatalogue(
   const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
   if (resolution?.kind === "place") {
     const served = places.servedPlace(resolution.searched.place);
-    const decide = servingOf(records, served);
-    const asksAgain = query.serves !== undefined || query.sort === "fit";
-    const serving = asksAgain ? remembered(decide, records.columns.flags.length) : decide;
+    const serving = servingOf(records, served);
     const found = searchPlace({ catalogue, query, job, serving, today }, resolution);
     return { ...found, facts: createRowFacts(records, { around: { served, serving }, job }) };
   }
   const search = { catalogue, query, job, serving: null, today };
-  const { filters, facetsOf } = preparedFilters(search);
   const isMentioned = resolution
     ? [containsText(records, resolution.text, ["location", "county", "postcode"])]
     : [];
   const slots = applyFilters(catalogue.inOrder(isOrder(query.sort) ? query.sort : "best"), isMentioned);
-  const keys = sorted(search, applyFilters(slots, filters));
+  const { keys, facets } = createFiltering(search)(slots);
   return {
-    keys,
-    facets: () => facetsOf(slots),
+    keys: sorted(search, keys),
+    facets,
     ...(job.size !== null && { facts: createRowFacts(records, { around: null, job }) }),
   };
 }
@@ -114,29 +111,37 @@ export const jobAt = (
   place: Place | null,
 ): SearchedJob => searchedJob(query, (weeks) => (place && places.permitFee?.(place, weeks)) ?? null);
 
-function preparedFilters({ catalogue: { records }, query, job, serving, today }: Search) {
-  const filters = filtersOf(records, query, { job, serving, today });
-  return {
-    filters: allFilters(filters, job.size) as readonly Filter[],
-    /** Counts the facets among all companies around the place, or all of the directory. */
-    facetsOf: (keys: ResultKeys) =>
-      facetsJson(applyFilters(keys, filters.always), { records, filters, size: job.size, serving, today }),
+/** Returns a function that applies the filters of a search to companies and can count its facets among them. */
+function createFiltering({ catalogue: { records }, query, job, serving, today }: Search) {
+  const filters = filtersOf(records, query, { job, hasPlace: serving !== null, today });
+  return (found: ResultKeys) => {
+    const candidates = applyFilters(found, filters.always);
+    const fits = serving && once(() => fitRanks(candidates, serving));
+    const failed = failedFilters(candidates, filters, { size: job.size, fits });
+    return {
+      keys: passingKeys(candidates, failed),
+      facets: () => facetsJson(candidates, { records, filters, failed, fits: fits?.() ?? null, today }),
+    };
+  };
+}
+
+/** Calls the function when its result is first asked for. */
+function once<Result extends object>(make: () => Result): () => Result {
+  let made: Result | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
 function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
   const { catalogue, query } = search;
   const radiusKm = clamp(query.radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
-  const { filters, facetsOf } = preparedFilters(search);
-  const around = findAround(catalogue, found, radiusKm);
-  const keys = applyFilters(around, filters);
-  const countWithin = (km: number) => applyFilters(findAround(catalogue, found, km), filters).length;
+  const filter = createFiltering(search);
+  const { keys, facets } = filter(findAround(catalogue, found, radiusKm));
+  const countWithin = (km: number) => filter(findAround(catalogue, found, km)).keys.length;
   const wider = widerSearches(radiusKm, keys.length, countWithin);
-  return {
-    keys: sorted(search, keys),
-    searched: { ...found.searched, radius: radiusKm, wider },
-    facets: () => facetsOf(around),
-  };
+  return { keys: sorted(search, keys), searched: { ...found.searched, radius: radiusKm, wider }, facets };
 }
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
@@ -156,8 +161,6 @@ export function totalRank({ records }: Catalogue, job: SearchedJob): (key: numbe
   const size = job.size ?? 0;
   return (key) => {
     const slot = slotOfKey(key);
-    return offersSize(records, slot, size) === false
-      ? LAST_RANK
-      : lowestTotal(costOf(records, slot, size, job));
+    return offersSize(records, slot, size) === false ? LAST_RANK : lowestTotalAt(records, slot, size, job);
   };
 }

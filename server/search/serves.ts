@@ -86,18 +86,11 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
   };
 }
 
-/** Decides once for each company, for a search whose filter or order asks again. `slots` is the number of slots. */
-export function remembered(serving: Serving, slots: number): Serving {
-  const UNDECIDED = 0;
-  const known = new Uint8Array(slots);
-  return (key) => {
-    const slot = slotOfKey(key);
-    const decided = known[slot] as number;
-    if (decided !== UNDECIDED) return (decided - 1) as Because;
-    const because = serving(key);
-    known[slot] = because + 1;
-    return because;
-  };
+/** The fit rank of each company, by index of its key. */
+export function fitRanks(keys: ArrayLike<number>, serving: Serving): Uint8Array {
+  const ranks = new Uint8Array(keys.length);
+  for (let index = 0; index < keys.length; index += 1) ranks[index] = fitRank(serving(keys[index] as number));
+  return ranks;
 }
 
 /** No list contains it. */

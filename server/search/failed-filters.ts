@@ -1,0 +1,37 @@
+import type { Filters } from "./filters.ts";
+import type { ResultKeys } from "./result-keys.ts";
+
+/** The filters that have a facet, as bits. */
+export const FAILED = { serves: 1, quotable: 2, service: 4, job: 8, evidence: 16 } as const;
+
+/**
+ * The filters that each company fails, as bits. Null if the query sets no filter that has a facet. The results and all facets follow from it,
+ * so that no filter is asked twice about a company. `fits` returns the
+ * companies' fit ranks; null without a place.
+ */
+export function failedFilters(
+  keys: ResultKeys,
+  { serves, quotable, evidence, service, job }: Filters,
+  { size, fits }: { size: number | null; fits: (() => Uint8Array) | null },
+): Uint8Array | null {
+  const isJob = job(size);
+  if (serves === null && !quotable && !evidence && !service && !isJob) return null;
+  const ranks = serves !== null && fits ? fits() : null;
+  const failed = new Uint8Array(keys.length);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] as number;
+    let bits = 0;
+    if (ranks && serves !== null && (ranks[index] as number) > serves) bits |= FAILED.serves;
+    if (quotable && !quotable(key)) bits |= FAILED.quotable;
+    if (evidence && !evidence(key)) bits |= FAILED.evidence;
+    if (service && !service(key)) bits |= FAILED.service;
+    if (isJob && !isJob(key)) bits |= FAILED.job;
+    failed[index] = bits;
+  }
+  return failed;
+}
+
+/** The companies that fail no filter. */
+export function passingKeys<Keys extends ResultKeys>(keys: Keys, failed: Uint8Array | null): Keys {
+  return failed ? (keys.filter((_key, index) => failed[index] === 0) as Keys) : keys;
+}
