@@ -45,12 +45,12 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The whole product: the response cache and the fast path, and behind them the router. */
+/** The request handler of the product: the response cache and the fast path come first, then the router. */
 export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, reviews, metrics, site, searches } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const londonDay = createLondonDay();
-  // Pages leave out a day of delivery that has passed.
+  // The day is part of the version, because pages leave out delivery days in the past.
   const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
   const { workQueue: work, networkOf: visitorOf } = deps.services;
   const shared = { work, visitorOf, setCommonHeaders };
@@ -122,7 +122,7 @@ export function createRoutes({
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
-  // Browsers request this name even if a page links to another icon.
+  // Browsers request this path even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.get("/sitemap.xml", store());
   app.route("/", badgeRoute({ companies, isDemonstration }));
@@ -135,8 +135,8 @@ export function createRoutes({
     await work.turn(networkOf(c.env?.incoming));
     await next();
   };
-  // Forms sent without script have the same limits as the API. Each has its exact path here, because the pages' own
-  // router ignores case and would accept /Quote without a limit.
+  // Forms sent without script have the same limits as the API. Each path is listed exactly: the router of the pages ignores
+  // case and would accept /Quote without a limit.
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   app.post("/quote", limits("quote"), queue, page);
   app.post("/list-business", limits("lead"), queue, page);
@@ -159,7 +159,7 @@ export function createRoutes({
   app.get("/admin/figures", queue, adminPage);
   app.post("/admin/figures", limits("login", guards.knownDevice), queue, signInByForm(services), adminPage);
   app.post("/my-review/:token", limits("edit"), queue, page);
-  // A signed-in company's report of its review is marked as such.
+  // A review report by the signed-in company itself is marked as such.
   app.post("/review-report/:id", limits("report"), queue, firmPage);
   for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
   app.get("*", redirectToPage, queue, page);

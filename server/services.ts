@@ -114,7 +114,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     places,
     permits,
     wasteItems,
-    /** Where the tables of `data/` come from. */
+    /** The sources of the tables in `data/`. */
     provenance,
     companies,
     guides,
@@ -153,7 +153,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   };
 }
 
-/** Who may read the metrics and hand over returned emails. */
+/** Which programs may read the metrics and forward returned emails. */
 function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   const isProxied = trustProxy > 0;
   return {
@@ -168,7 +168,7 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   };
 }
 
-/** What every page says about the site. Settings that are not set are left out, because every page carries them. */
+/** Facts about the site on every page. Settings without a value are left out to keep pages small. */
 const siteFacts = ({ publicUrl, legal, featuredMeans }: Config): Omit<Site, "demonstration"> => ({
   publicUrl,
   legal: Object.fromEntries(Object.entries(legal).filter(([, value]) => value !== null)),
@@ -183,7 +183,7 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   mail: ReturnType<typeof createMail>;
 }
 
-/** The ways in which companies are added and changed: by the administrator, by a file, and by the company itself. */
+/** Domains that add and change companies: by the administrator, by a file, and by the company itself. */
 function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
@@ -211,7 +211,7 @@ interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | 
   places: ReturnType<typeof createPlaces>;
 }
 
-/** What only the administrator sees, and how the administrator signs in. */
+/** Domains for the administrator only, including sign-in. */
 function createAdministration({ database, config, log, companies, places }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
@@ -225,7 +225,7 @@ interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
   countFailedLogin: ReturnType<typeof createMetrics>["countFailedLogin"];
 }
 
-/** How visitors are told apart, and what each may do in a time. */
+/** Identifies visitors, and limits their requests. */
 function createLimits({ config, database, log, countFailedLogin: count }: LimitsDeps) {
   const { trustProxy, rateLimitFactor: factor } = config;
   return {
@@ -243,7 +243,7 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof c
   files: ReturnType<typeof checkedFiles>;
 }
 
-/** What waits for the administrator, and what it takes to decide. */
+/** Domains that collect and carry out the administrator's decisions. */
 function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);
@@ -270,9 +270,9 @@ interface ForgettingDeps {
   searches: Pick<ReturnType<typeof createSearches>, "deleteOld">;
 }
 
-/** Deletes what is kept of visitors for a time only, once an hour. */
+/** Deletes data about visitors after its retention period, once an hour. */
 function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): void {
-  // Expired counters are also deleted when a window opens. On a quiet site the last ones would stay.
+  // Expired counters are also deleted when a window opens. On a quiet site the last counters would otherwise stay.
   const handle = async () => {
     await deleteClosedWindows(database);
     await reviews.forgetVisitors();

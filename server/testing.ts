@@ -9,7 +9,7 @@ import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
 import { createServices } from "./services.ts";
 
-/** Replaces the screens, which need the Vite build: a page that shows its whole request. */
+/** Replaces the screens, which need the Vite build. The page shows its whole request. */
 const echoPage: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url);
   const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
@@ -20,14 +20,14 @@ const echoPage: RenderPage = async (request) => {
 
 interface TestApp {
   env?: NodeJS.ProcessEnv;
-  /** Maps the database's URL to that of a proxy, for tests that interrupt the connection. */
+  /** Maps the database's URL to the URL of a proxy, for tests that interrupt the connection. */
   databaseUrlFor?: (url: string) => Promise<string>;
 }
 
 /** The router's environment for a request from an address. */
 const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }, headers: {} } });
 
-/** The product on a database of its own. */
+/** Opens the product on a separate database. */
 export async function openTestApp({ env = {}, databaseUrlFor = async (url) => url }: TestApp = {}) {
   const opened = await openTestDatabase();
   const databaseUrl = await databaseUrlFor(opened.url);

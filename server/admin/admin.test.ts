@@ -272,7 +272,7 @@ describe("a session", () => {
     expect(await resume(cookie)).toEqual({ token });
     expect(await resume()).toEqual({ token: null });
     expect(await resume({ cookie: "skip_finder_admin=stolen" })).toEqual({ token: null });
-    // A token in the header tells nothing that its sender does not know.
+    // A token in the header reveals nothing that its sender does not know.
     expect(await resume(bearer(token))).toEqual({ token: null });
     expect((await api.post("/admin/resume", undefined, cookie)).headers.get("cache-control")).toBe(
       "no-store",

@@ -7,20 +7,23 @@ import * as store from "./store.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
 
-/** Sessions of the one administrator, shared by all processes. */
+/** Sessions of the administrator's account, shared by all processes. */
 export function createAdmin({ database, adminPassword }: { database: Database; adminPassword: string }) {
-  // The password is the key, so changing it ends every session.
+  // The password is the HMAC key, so a new password ends every session.
   const hashOf = (token: string) => createHmac("sha256", adminPassword).update(token).digest("base64url");
 
   return {
-    /** Returns a session token, or null if the password is wrong. The browser's name is kept in a few words of ours. */
+    /**
+     * Returns a session token, or null if the password is wrong. Of the browser's name only a short text from a fixed list is
+     * stored.
+     */
     async signIn(password: string, userAgent?: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
       const token = randomBytes(32).toString("base64url");
       await store.startSession(database, hashOf(token), deviceText(userAgent));
       return token;
     },
-    /** Also starts the session's idle time again. */
+    /** Also restarts the session's idle timeout. */
     isSignedIn: (token: string) => store.useSession(database, hashOf(token)),
     signOut: (token: string) => store.endSession(database, hashOf(token)),
     /** Ends all sessions. Returns false if the token has no session. */
@@ -29,7 +32,7 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.endAllSessions(database);
       return true;
     },
-    /** The devices that are signed in, the last used first. `tokens` are those of the device that asks. */
+    /** The devices that are signed in, the last used first. `tokens` are the tokens of the device that sends the request. */
     async devices(tokens: string[]): Promise<AdminDevice[]> {
       const sessions = await store.listSessions(database, tokens.map(hashOf));
       return sessions.map(({ startedAt, usedAt, ...session }) => ({

@@ -19,7 +19,7 @@ interface CookiesDeps {
   adminPassword: string;
 }
 
-/** The administrator's cookies. With `__Host-`, a browser takes them neither from another subdomain nor without TLS. */
+/** The administrator's cookies. The prefix `__Host-` makes browsers refuse them from another subdomain or without TLS. */
 export function createCookies({ publicUrl, signingSecret, adminPassword }: CookiesDeps) {
   const secure = publicUrl.startsWith("https:");
   const prefix = secure ? ("host" as const) : undefined;
@@ -34,8 +34,8 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
   const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
   return {
     /**
-     * Reads the random id of a device on which the administrator has signed in. It allows nothing but to have a login limit of
-     * its own: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+     * Reads the random id of a device on which the administrator has signed in. The id only gives the device its own login
+     * limit: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
      */
     device: async (c: Context): Promise<string | null> =>
       (await getSignedCookie(c, deviceKey, DEVICE, prefix)) || null,
@@ -44,7 +44,7 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
         ...attributes,
         maxAge: DEVICE_SECONDS,
       }),
-    /** Reads the session's token. It allows reading only: browsers also send cookies with forged requests (CSRF). */
+    /** Reads the session's token. The token only allows reading, because browsers also send cookies with forged requests (CSRF). */
     token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
     setToken: (c: Context, token: string): void =>
       setCookie(c, SESSION, token, { ...attributes, maxAge: ADMIN_SESSION_SECONDS }),

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those they descend from. */
+/** The order matters: most browsers also name the browser that they descend from. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,12 +18,12 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** Browsers name themselves within so many characters. */
+/** Browser names appear within this many characters. */
 const MAX_READ = 500;
 
 /**
- * "Firefox on Windows", from a `User-Agent` header. The text consists of names of this file only, so nothing that a client sends
- * is kept.
+ * Turns a `User-Agent` header into a text such as "Firefox on Windows". The text only has names of this file, so nothing that a
+ * client sends is stored.
  */
 export function deviceText(userAgent: string | undefined): string {
   const read = (userAgent ?? "").slice(0, MAX_READ);

@@ -14,7 +14,7 @@ export const unauthorized = (token: string | null) =>
     { "www-authenticate": "Bearer" },
   );
 
-/** Middleware for routes that only the administrator may use. Other domains receive it from `services.ts`. */
+/** Middleware for routes that only the administrator may use. `services.ts` passes it to other domains. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 export function createGuards(
@@ -44,7 +44,7 @@ export function createGuards(
     },
     /** For every write: another site cannot make a browser send this header. */
     bearer: requireToken(bearerToken),
-    /** For reading personal data. */
+    /** For requests that read personal data. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

@@ -30,8 +30,8 @@ export async function signInWith(
 }
 
 /**
- * Signs in by a form posted to a page that needs no script, and opens the page again. If the password is missing or wrong,
- * the page's action says so.
+ * Signs in by a form of a page without script, and opens the page again. If the password is missing or wrong, the page's action
+ * says so.
  */
 export const signInByForm =
   (deps: SignInDeps): MiddlewareHandler =>

@@ -16,7 +16,7 @@ export async function startSession(database: Database, hash: string, deviceText:
   });
 }
 
-/** Notes that a session is used now. Returns false if there is no such session or it has ended. */
+/** Records that a session is in use. Returns false if the session does not exist or has ended. */
 export async function useSession(database: Database, hash: string): Promise<boolean> {
   const used = await database
     .update(adminSessions)

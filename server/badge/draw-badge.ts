@@ -14,7 +14,7 @@ interface BadgeFacts {
   demonstration: boolean;
 }
 
-/** The picture that a company shows on its own website: the mean of the reviews written here, and how many there are. */
+/** The picture that a company shows on its own website: the mean of the reviews written here, and their number. */
 export function drawBadge({ company, demonstration }: BadgeFacts): string {
   const { rating, reviewCount } = shownScore(company);
   const score = isRated(company) ? Number(rating).toFixed(1) : null;
@@ -36,7 +36,7 @@ const text = (x: number, y: number, words: string, font: string) => {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${BRAND.ink}">${escapeXml(words)}</text>`;
 };
 
-/** Five stars, of which the rating's share is golden. */
+/** Five stars, coloured up to the rating. */
 function stars(rating: number): string {
   const shapes = Array.from({ length: 5 }, (_, at) => `M${73 + at * STAR_SPACING} 11${STAR}`).join("");
   const share = `${((100 * rating) / 5).toFixed(1)}%`;

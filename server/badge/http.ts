@@ -12,7 +12,7 @@ interface BadgeRoute {
 
 const HEADERS = {
   "content-type": "image/svg+xml; charset=utf-8",
-  // Companies' websites show it, so their visitors need not ask for it again on every page.
+  // Companies' websites show the badge. With an hour of caching, browsers do not request it on every page.
   "cache-control": "public, max-age=3600",
   "cross-origin-resource-policy": "cross-origin",
 };

@@ -2,19 +2,19 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Requests under way may take this long after the listener has closed. */
+/** Active requests may take this long after the listener has closed. */
 const REQUESTS_MS = 10_000;
-/** Idle keep-alive connections stay open this long: a proxy may be sending its next request on one of them. */
+/** Idle keep-alive connections stay open this long, because a proxy may be sending its next request on one of them. */
 const KEEP_ALIVE_DRAIN_MS = 1_000;
 const KEEP_ALIVE_SWEEP_MS = 50;
-/** The kernel's queue of connections is emptied for at most this long if new ones keep arriving. */
+/** The kernel's accept queue is emptied for at most this long if new connections keep arriving. */
 const ACCEPT_MS = 2_000;
-/** Connections may have arrived unseen during an iteration of the event loop that took longer than this. */
+/** If an iteration of the event loop took longer than this, further connections may have arrived during it. */
 const SHORT_ITERATION_MS = 5;
 
 /**
- * Accepts the connections that wait in the kernel's queue, which closing the listener would reset.
- * Node accepts one an iteration, so this runs until a short iteration brings none.
+ * Accepts the connections in the kernel's accept queue, which closing the listener would reset. Node accepts one connection per
+ * iteration, so this runs until a short iteration accepts none.
  */
 export async function acceptQueuedConnections(server: Server): Promise<void> {
   let accepted = false;
@@ -27,7 +27,7 @@ export async function acceptQueuedConnections(server: Server): Promise<void> {
   do {
     accepted = false;
     iterationStart = performance.now();
-    // The first promise ends with the current iteration, the second with a whole one.
+    // The first promise resolves at the end of the current iteration, the second one after a whole iteration.
     await yieldToEventLoop();
     await yieldToEventLoop();
   } while ((accepted || performance.now() - iterationStart > SHORT_ITERATION_MS) && performance.now() < end);

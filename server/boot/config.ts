@@ -3,12 +3,12 @@ import { BRAND } from "#contract/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 import { hours, mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
 
-/** The settings are wrong: one sentence for each wrong setting, one a line. */
+/** The settings are wrong. The message has one sentence per line, one for each wrong setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Every environment variable an operator can set, in the order of `.env.example`, which is written from this schema. */
+/** Every environment variable that an operator can set, in the order of `.env.example`, which is generated from this schema. */
 export const environmentSchema = z
   .object({
     PORT: wholeNumber(1, 65_535).default(3000).describe("The port the server listens on."),
@@ -115,13 +115,13 @@ export const environmentSchema = z
   .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
     path: ["DATABASE_REPLICA_URL"],
     error: "needs DATABASE_URL beside it.",
-    // Reported together with the problems of single settings, not only after they are solved.
+    // Reports this problem together with those of single settings, instead of only after they are fixed.
     when: () => true,
   });
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** Settings without which a real site would hide who runs it, or show scores that nobody gave. */
+/** Settings that a real site must have. Without them, the site would hide its operator or show invented ratings. */
 const NEEDED_ON_REAL_SITE = {
   LEGAL_NAME: "must name who runs the site, because it holds real companies.",
   LEGAL_ADDRESS: "must give an address for letters, because the site holds real companies.",
@@ -139,7 +139,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** Without a slash at the end. */
+    /** The URL has no slash at the end. */
     publicUrl,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
@@ -166,7 +166,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
       icoNumber: env.ICO_NUMBER ?? null,
       email: env.CONTACT_EMAIL ?? null,
     },
-    /** A sentence for each setting that a site with real companies must have and that is not set. */
+    /** One sentence for each missing setting that a site with real companies must have. */
     missingOnRealSite: publicUrl.startsWith("https:") ? missingOnRealSite(env) : [],
     v8Tuning: env.V8_TUNING === "on",
     logLevel: env.LOG_LEVEL,

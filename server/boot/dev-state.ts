@@ -13,12 +13,12 @@ interface DevStateOptions {
 
 const FILES = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
 
-/** The services and the app, loaded through Vite, so that server and screens share one copy of each module. */
+/** The services and the app. Vite loads them, so that server and screens share one copy of each module. */
 export async function createDevState({ vite, config, closeLater }: DevStateOptions) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
   const loadStart = () => load<typeof import("./start.ts")>("/server/boot/start.ts");
 
-  // This connection keeps the embedded database running while the services restart.
+  // This connection keeps the embedded database running during a restart of the services.
   const database = await openDatabase({ ...config, log: console.log });
   closeLater(database.close);
 
@@ -37,7 +37,7 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
   closeLater(async () => (await running).closeAll());
   await running;
 
-  /** Restarts the services with the changed files, then reloads open pages. A syntax error leaves the old services running. */
+  /** Restarts the services with the changed files, then reloads open pages. After a syntax error, the old services keep running. */
   async function restart(): Promise<void> {
     try {
       await loadStart();
@@ -56,7 +56,7 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
 
   let current: { parts: unknown[]; app: RequestHandler } | undefined;
 
-  /** The app, created again when the services restarted or Vite reloaded a file it consists of. */
+  /** The app. A new app is created after the services restarted or Vite reloaded one of its files. */
   async function getApp(): Promise<RequestHandler> {
     const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
     const { createRender } = await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");

@@ -1,5 +1,5 @@
 // `npm run dev`: the product with live reload. A change in client/ reloads the page. A change in server/, contract/, content/
-// or data/ starts the server's state again. A change in this file needs a restart by hand.
+// or data/ restarts the services. After a change in this file, restart the command.
 import { createServer } from "node:http";
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";

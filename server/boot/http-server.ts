@@ -14,12 +14,12 @@ import { createPipeliningLimit } from "./pipelining-limit.ts";
 const CONNECTIONS_CHECK_MS = 1_000;
 
 /**
- * A connection costs a few kilobytes when idle and up to some hundred while it is answered. Many more than nginx keeps open, and
- * than a process can answer.
+ * A connection takes a few kilobytes when idle, and up to some hundred during a response. The limit is far above what nginx
+ * keeps open and what one process can serve.
  */
 const MAX_CONNECTIONS = 4_000;
 
-/** A client that reads nothing for this long is disconnected, in milliseconds. */
+/** Milliseconds after which a client that reads nothing is disconnected. */
 const WRITE_TIMEOUT_MS = 60_000;
 
 interface HttpServerOptions {
@@ -28,14 +28,14 @@ interface HttpServerOptions {
   writeTimeoutMs?: number;
 }
 
-/** Starts to listen before there is an app, so that clients get a 503 instead of a refused connection. */
+/** Starts the listener before the app exists, so that clients get a 503 instead of a refused connection. */
 export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
   let app = startingApp();
   let isClosing = false;
   const pipelining = createPipeliningLimit();
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
-    // The shutdown began during this request, after its response was set to keep the connection alive.
+    // The shutdown began during this request, after its response had been marked as keep-alive.
     if (isClosing && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false;
     return answer;
   });
@@ -55,11 +55,11 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
   return {
-    /** Passes requests to `next` from now on. Before, every request gets a 503. */
+    /** Passes requests to `next` from now on. Before this call, every request gets a 503. */
     serve(next: RequestHandler): void {
       app = next;
     },
-    /** Stops accepting connections and waits for the requests under way. */
+    /** Stops accepting connections and waits for the active requests. */
     async close(): Promise<void> {
       await acceptQueuedConnections(server);
       // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.
@@ -69,28 +69,28 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   };
 }
 
-/** Disconnects clients that have read nothing for `timeoutMs` while bytes wait for them. */
+/** Disconnects clients that have read nothing for `timeoutMs` while the server has bytes for them. */
 function disconnectStalledReaders(server: Server, timeoutMs: number): void {
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // A timeout for every request would cost a tenth of the speed of a cached response.
+  // One timer for all sockets: a timeout per request would lower the rate of cached responses by a tenth.
   const sweep = setInterval(() => {
     for (const socket of sockets)
       if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(timeoutMs);
   }, timeoutMs / 4);
   sweep.unref();
   server.once("close", () => clearInterval(sweep));
-  // Node starts the timeout again while the client reads, and sets another one for idle connections.
+  // Node restarts the timeout while the client reads, and sets another timeout for idle connections.
   server.on("timeout", (socket) => {
     const isIdle = socket.timeout !== timeoutMs;
     if (isIdle || socket.writableLength > 0) socket.destroy();
   });
 }
 
-/** Answers while the product starts: 503 for everything but `/health/live`. */
+/** The app during start-up: 503 for everything except `/health/live`. */
 function startingApp(): RequestHandler {
   const app = new Hono();
   app.route(

@@ -14,7 +14,7 @@ interface ErrorLike {
  * quotes rows in `detail`, so only the statement, the error code and the stack frames are logged.
  */
 export function describeError(error: unknown): object {
-  // Some libraries report plain objects that only look like errors.
+  // Some libraries throw plain objects instead of errors.
   if (typeof error !== "object" || error === null) return { message: String(error) };
   const { name, message, stack, code, cause, query } = error as ErrorLike;
   const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
@@ -29,7 +29,7 @@ export function describeError(error: unknown): object {
 
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Standard output. If its disk is full, the process continues and buffers up to `MAX_BUFFERED_BYTES` of the log. */
+/** Standard output. If its disk is full, the process continues and keeps up to `MAX_BUFFERED_BYTES` of the log in memory. */
 function standardOutput() {
   // Synchronous, because pino would otherwise wait for disk space before the process can exit.
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_BYTES });

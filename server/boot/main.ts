@@ -16,9 +16,10 @@ const { closeLater, shutDown, isUnderWay } = createShutdown();
 
 async function start() {
   const config = readConfig(process.env);
-  // `settleShapes` needs the loopback interface. Without one the product still works, but slower.
+  // `settleShapes` needs the loopback interface. Without that interface the product works, but more slowly.
   if (config.v8Tuning) await settleShapes().catch(() => {});
-  // A proxy sends requests to another process while this port refuses connections, so listen late behind one.
+  // Behind a proxy, listen only when the app is ready: the proxy sends requests to another process while this port refuses
+  // connections.
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;
   const { services, log } = await startServices(config, { progress: console.log, closeLater });
   const render = createRender({ services, log });

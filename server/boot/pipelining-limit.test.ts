@@ -5,7 +5,7 @@ import { createPipeliningLimit } from "./pipelining-limit.ts";
 
 const socketFrom = (remoteAddress: string) => ({ remoteAddress, destroyed: false }) as Socket;
 const requestOn = (socket: Socket) => ({ socket }) as IncomingMessage;
-/** Node gives a response its socket when the responses before it are sent. */
+/** Node assigns the socket to a response after all earlier responses of the connection have been sent. */
 const [first, waiting] = [{ socket: {} }, { socket: null }] as unknown as [ServerResponse, ServerResponse];
 
 it("refuses an address that sends many requests without waiting for the answers", () => {

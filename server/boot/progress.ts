@@ -1,2 +1,2 @@
-/** Prints one line about the progress of the start for the person at the terminal. */
+/** Prints one line about the progress of the start-up. */
 export type Progress = (line: string) => void;

@@ -26,7 +26,7 @@ const NAMED = {
   NEW_COMPANY_RATING: "none",
 };
 
-/** Starts all but the pages, with this process's rights, and stops it again. Resolves to the error, if there is one. */
+/** Starts everything except the pages with this process's user id, and stops it again. Resolves to the error, if any. */
 async function start(env: NodeJS.ProcessEnv) {
   const closing: (() => unknown)[] = [];
   const config = readConfig({

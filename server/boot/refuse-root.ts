@@ -1,8 +1,8 @@
 import { type Config, ConfigError } from "./config.ts";
 
 /**
- * Refuses to run a public site as root with the embedded database. PostgreSQL itself then runs as another account, but
- * whoever breaks into the product is root. For a trial without https, for example in a container, root is accepted.
+ * Refuses to run a public site as root with the embedded database. PostgreSQL itself then runs as another user, but an attacker
+ * who breaks into the product would be root. Without https, for example in a trial container, root is accepted.
  */
 export function refuseRoot({ databaseUrl, publicUrl }: Config, uid = process.getuid?.()): void {
   if (uid !== 0 || databaseUrl || publicUrl.startsWith("http:")) return;

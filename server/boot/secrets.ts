@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 
 export interface Secret {
   value: string;
-  /** Whether this start generated it. */
+  /** True if this start generated the secret. */
   created: boolean;
 }
 
@@ -16,14 +16,14 @@ const REASONS: Record<string, string> = {
   EACCES: "This account may not write there.",
 };
 
-/** Without letters and digits that are easily confused. */
+/** Without letters and digits that people confuse, such as l and 1. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
 
-/** Four groups of four characters: 79 bits that are easy to read out and type. */
+/** Four groups of four characters: 79 bits that are easy to read out and to type. */
 const newPassword = () => Array.from({ length: 4 }, group).join("-");
 
-/** Reads the secret in `file`, which the first start generates. */
+/** Reads the secret in `file`. The first start creates the file. */
 async function readOrCreate(file: string, create: () => string): Promise<Secret> {
   const created = await createOnce(file, create());
   const value = (await readFile(file, "utf8")).trim();
@@ -31,7 +31,7 @@ async function readOrCreate(file: string, create: () => string): Promise<Secret>
   return { value, created };
 }
 
-/** Creates the file atomically, so that several processes can start at once. Returns whether this call created it. */
+/** Creates the file atomically, so that several processes can start at the same time. Returns true if this call created it. */
 async function createOnce(file: string, value: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -57,7 +57,7 @@ interface Chosen {
   signingSecret: string | null;
 }
 
-/** Returns the given secrets. Missing ones are generated and kept in `dataDir`, readable only by the owner. */
+/** Returns the given secrets. Missing secrets are generated and stored in `dataDir`, readable only by the owner. */
 export async function readSecrets({ dataDir, ...chosen }: Chosen) {
   await mkdir(dataDir, { recursive: true });
   const passwordFile = join(dataDir, "admin-password");

@@ -28,13 +28,13 @@ const decimal = (isInRange: (value: number) => boolean, expected: string) =>
 export const positiveNumber = (to: number) =>
   decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
 
-/** A number of hours. Fractions are for trying out what happens after them. */
+/** A number of hours. Fractions exist to try out in a short time what happens later. */
 export const hours = decimal(
   (value) => value >= 0.01 && value <= 1_000,
   "a number of hours from 0.01 to 1000",
 );
 
-/** One of these words, in any case. */
+/** One of these words, in upper or lower case. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
   z
     .string()
@@ -61,7 +61,7 @@ export const origin = z
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 
-/** A name and address as email headers have them, or the address alone. */
+/** An email address, alone or with a name, in the form of email headers. */
 export const mailbox = z
   .string()
   .regex(/^(?:[^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, mustBe("an email address"));

@@ -3,10 +3,10 @@ type Close = () => Promise<unknown>;
 /** Registers a function that closes what was just opened. */
 export type CloseLater = (close: Close) => void;
 
-/** A Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
+/** One Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
 const SAME_SIGNAL_MS = 2_000;
 
-/** Functions that close what was opened; the last one registered is called first. */
+/** A list of functions that close what was opened. The last registered function is called first. */
 export function createCloseList() {
   const closeFunctions: Close[] = [];
   return {
@@ -17,7 +17,7 @@ export function createCloseList() {
   };
 }
 
-/** Closes everything that was opened, the last first, then ends the process. */
+/** Closes everything that was opened in reverse order, then ends the process. */
 export function createShutdown() {
   const { closeLater, closeAll } = createCloseList();
   let startedAt: number | null = null;

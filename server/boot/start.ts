@@ -17,8 +17,8 @@ export interface Started {
 }
 
 /**
- * Starts everything except the pages: secrets, database, domains, catalogue.
- * Passes a function that closes it to `closeLater` for everything it opens.
+ * Starts everything except the pages: secrets, database, domains, catalogue. Registers a closing function with `closeLater` for
+ * everything it opens.
  */
 export async function startServices(
   config: Config,
@@ -50,7 +50,7 @@ export async function startServices(
   });
   closeLater(services.stop);
   await addDemoData({ ...opened, demoData: config.demoData, places: services.places, progress });
-  // Before the job queue starts: a site that says nobody's name must not send emails either.
+  // Checked before the job queue starts: a site without its operator's name must not send emails either.
   if (config.missingOnRealSite.length > 0 && !(await isDemonstration(opened.database)))
     throw new ConfigError(config.missingOnRealSite.join("\n"));
   await services.start();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-/** Runs in a child process: prints for request, response and socket of a later request whether V8 keeps their properties in fast mode. */
+/** Runs in a child process. Prints whether V8 keeps the properties of a later request, response and socket in fast mode. */
 const CHILD = `
   import { createServer, get } from "node:http";
   import { settleShapes } from "./server/boot/v8-tuning.ts";

@@ -3,20 +3,18 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** V8 fixes the size of an object after its constructor has run seven or eight times; twice that is enough. */
+/** V8 fixes the size of an object after its constructor has run seven or eight times. This number is twice as large. */
 const REQUESTS = 16;
 const TIMEOUT_MS = 1_000;
 
 const retained: object[] = [];
 
 /**
- * Sends a few requests to a server of its own, so that V8 settles the shapes of Node's request objects early.
- *
- * V8 decides from the first few requests, responses and sockets how many properties fit inside the object. If garbage
- * collection runs between those first few, V8 decides too low. All later ones then keep most properties in a dictionary,
- * until the process ends: a cached response reaches 0.68 of a bare Node server's rate instead of 0.84.
- *
- * V8 also drops the shape of `process.nextTick` objects when a collection finds none alive, so one of them is retained.
+ * Sends a few requests to a temporary server, so that V8 settles the shapes of Node's request objects early. From the first few
+ * requests, responses and sockets V8 decides how many properties fit inside the object. If a garbage collection runs in
+ * between, V8 reserves too few. All later objects then keep most properties in a dictionary until the process ends: a cached
+ * response reaches 0.68 of a bare Node server's rate instead of 0.84. V8 also drops the shape of `process.nextTick` objects if
+ * a collection finds no such object alive, so one is retained.
  */
 export async function settleShapes(): Promise<void> {
   process.nextTick(() => retained.push(executionAsyncResource()));

@@ -20,7 +20,7 @@ interface CatalogueServiceDeps {
   coverageReader: CoverageReader;
 }
 
-/** Holds the current catalogue. It changes only by reading the database again. */
+/** Holds the current catalogue. Only a new read of the database changes the catalogue. */
 export function createCatalogueService({ database, readReplica, coverageReader }: CatalogueServiceDeps) {
   const newCatalogue = () => createCatalogue([], coverageReader);
   const fromPrimary: ReadReplica["read"] = (read) => read(database);
@@ -82,7 +82,7 @@ export function createCatalogueService({ database, readReplica, coverageReader }
 
   return {
     catalogue: () => catalogue,
-    /** The listed company into which this entry was merged; null if it is listed itself, or gone. */
+    /** The listed company into which this entry was merged. Null if the entry is listed itself or does not exist. */
     mergedInto: (id: number): number | null =>
       merged.follow(id, (companyId) => catalogue.find(companyId) !== null),
     statistics: (): DirectoryStatistics => statistics,
@@ -90,7 +90,7 @@ export function createCatalogueService({ database, readReplica, coverageReader }
     isReady: () => readAt !== null,
     readAt: () => readAt,
     refresh: createRefreshQueue(async (ids) => {
-      // A partial catalogue would look complete, so everything is read until the first load has succeeded.
+      // A partial catalogue would look complete, so each refresh reads everything until the first load has succeeded.
       if (readAt === null) await load();
       else await (ids === "all" ? updateAll() : update(ids));
       readAt = Date.now();
@@ -99,7 +99,7 @@ export function createCatalogueService({ database, readReplica, coverageReader }
   };
 }
 
-/** Versions that no other process and no later start of this one uses. */
+/** Returns a generator of version texts. No other process and no later start of this process uses the same versions. */
 function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;
@@ -127,7 +127,10 @@ function createCompactor(current: () => Catalogue): () => Promise<void> {
   };
 }
 
-/** The companies that differ from the catalogue. The writer of a change also receives its notification: no change. */
+/**
+ * The companies that differ from the catalogue. A process also receives notifications of its own writes, which then contain no
+ * change.
+ */
 async function readChanges(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
   const changes = new Map<number, CompanyRecord | null>();
   const missing = new Set(ids === "all" ? catalogue.ids() : ids);

@@ -13,7 +13,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 const log = pino({ level: "silent" });
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let elsewhere: Database;
-/** The directories of two processes on one database. */
+/** The catalogues of two processes with the same database. */
 let both: Companies[];
 let syncs: ReturnType<typeof startCatalogueSync>[];
 
@@ -80,7 +80,7 @@ test("changes made while the connection was lost are read after it is back", asy
   await everywhere((companies) => companies.find(7)?.name).toEqual(["After", "After"]);
 });
 
-/** A sync whose first refreshes fail, and functions to notify it. */
+/** A sync whose first refreshes fail, and functions that send it notifications. */
 function failingSync(times: number) {
   const requested: CompanyIds[] = [];
   let handlers: NotificationHandlers | undefined;

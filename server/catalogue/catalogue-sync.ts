@@ -25,7 +25,7 @@ interface CatalogueSyncDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** Refreshes the catalogue after every change of the database by any process, until closed. */
+/** Refreshes the catalogue after every change of the database by any process, until the sync is closed. */
 export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) {
   const closed = new AbortController();
   let pendingRefreshes = 0;
@@ -62,7 +62,7 @@ export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) 
   });
 
   return {
-    /** Resolves when the subscription is active. A load after it misses no change. */
+    /** Resolves when the subscription is active. A load that starts afterwards misses no change. */
     ready: subscription.ready,
     /** The time since when the catalogue may be out of date, in milliseconds since 1970; null while it is up to date. */
     behindSince: () => behindSince,

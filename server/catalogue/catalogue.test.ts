@@ -19,7 +19,7 @@ const ORDERS: SortOrder[] = ["rating", "name", "location"];
 const leeds = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
 const searched = { place: LEEDS, note: null, alternatives: [], radius: 60, wider: [] };
 
-/** The result of every kind of read. */
+/** Returns the results of all kinds of reads. */
 const readEverything = (catalogue: Catalogue) => ({
   orders: ORDERS.map((order) => listed(catalogue, { keys: catalogue.inOrder(order) })),
   nearby: listed(catalogue, { keys: catalogue.within(LEEDS, 60), searched }),
@@ -30,7 +30,7 @@ const readEverything = (catalogue: Catalogue) => ({
   statistics: directoryStatistics(catalogue.counters, false),
 });
 
-/** Changes in which each company has this number of reviews. */
+/** Changes that give each company this number of reviews. */
 const changesTo = (changes: [number, Company | null][], reviewCount = 0) =>
   new Map(
     changes.map(([id, company]) => {

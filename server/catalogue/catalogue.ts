@@ -9,8 +9,8 @@ import { type CoverageReader, NO_COVERAGE_READER } from "./records/coverage.ts";
 import { type Changes, createWriter } from "./writer.ts";
 
 /**
- * All companies in memory, with their indexes. Changes are made in place. A search never waits for input or output, so
- * it never sees half a change.
+ * All companies in memory, with their indexes. Changes are made in place. A search runs synchronously, so it never sees half a
+ * change.
  */
 export function createCatalogue(
   initial: Iterable<CompanyRecord> = [],
@@ -23,7 +23,7 @@ export function createCatalogue(
   const { columns, searchText } = records;
   let needsCompaction = true;
 
-  /** Neighbouring companies next to each other, then companies without coordinates. */
+  /** First the companies with coordinates, neighbours next to each other, then the companies without. */
   function* slotsByPosition(): Generator<number> {
     yield* indexes.spatial.slots();
     yield* records.listedSlots((slot) => !isLocated(columns, slot));
@@ -35,15 +35,15 @@ export function createCatalogue(
     records,
     counters,
     coverageReader,
-    /** Adds a company whose id is higher than all before. Searches find it after `buildIndexes`. */
+    /** Adds a company whose id is higher than all ids so far. Searches find the company after `buildIndexes`. */
     append: writer.append,
     buildIndexes: writer.buildIndexes,
-    /** Every changed id is known, or higher than all known ids. */
+    /** Each changed id must be in the catalogue, or higher than all ids in it. */
     apply(changes: Changes): void {
       writer.apply(changes);
       needsCompaction ||= records.json.needsCompaction();
     },
-    /** The slot of a listed company; null when there is none. */
+    /** The slot of a listed company. Null if the company is not listed. */
     find(id: number): number | null {
       const slot = records.slotOf(id);
       return records.isListed(slot) ? slot : null;

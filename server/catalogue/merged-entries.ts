@@ -1,10 +1,10 @@
 import type { CompanyIds } from "./refresh-queue.ts";
 
-/** Entries that were merged into others, by id, so that public reads redirect without the database. */
+/** Entries that were merged into other entries, by id, so that public reads redirect without a query to the database. */
 export function createMergedEntries() {
   let keptIds = new Map<number, number>();
   return {
-    /** Takes over what was read about these entries. Returns whether anything is new. */
+    /** Stores which of these entries were merged. Returns true if anything changed. */
     apply(ids: CompanyIds, read: readonly (readonly [merged: number, kept: number])[]): boolean {
       const before = keptIds;
       const kept = new Map(ids === "all" ? [] : before);
@@ -13,9 +13,12 @@ export function createMergedEntries() {
       keptIds = kept;
       return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
     },
-    /** The listed company that stands for a merged entry after all merges. Null if there is none, or it is listed itself. */
+    /**
+     * The listed company that a merged entry leads to, after all later merges. Null if there is none, or if the entry is listed
+     * itself.
+     */
     follow(id: number, isListed: (id: number) => boolean): number | null {
-      // A listed entry is no merged one, whatever a read between two changes says.
+      // A listed entry counts as not merged, even if a read between two changes returned otherwise.
       if (isListed(id)) return null;
       let now = id;
       for (let merges = 0; merges < keptIds.size; merges += 1) {

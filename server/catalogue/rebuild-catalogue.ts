@@ -2,12 +2,12 @@ import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { Changes } from "./writer.ts";
 
-/** Whether a new company has an id below a known one. Slots are in the order of ids, so it has no free slot. */
+/** Returns true if a new company has an id below a known id. Slots are in the order of ids, so there is no free slot for it. */
 export function needsRebuild({ records }: Catalogue, changes: Changes): boolean {
   return [...changes.keys()].some((id) => id < records.highestId() && records.slotOf(id) === -1);
 }
 
-/** A new catalogue with the changes. Only rows inserted by hand with an old id need this. */
+/** Returns a new catalogue with the changes. Needed only for rows that somebody inserted by hand with an old id. */
 export const rebuild = (catalogue: Catalogue, changes: Changes): Catalogue =>
   createCatalogue(mergedRecords(catalogue, changes), catalogue.coverageReader);
 

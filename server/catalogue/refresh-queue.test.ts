@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
 
-/** A queue whose reads end when the test ends them. */
+/** A queue whose reads end when the test says so. */
 function controlledQueue() {
   const reads: { ids: CompanyIds; end: () => void; fail: (error: Error) => void }[] = [];
   let running = 0;

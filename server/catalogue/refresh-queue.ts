@@ -5,8 +5,8 @@ const union = (a: CompanyIds, b: CompanyIds): CompanyIds =>
   a === "all" || b === "all" ? "all" : [...new Set([...a, ...b])];
 
 /**
- * Runs one read at a time, so that an older read never overwrites a newer one. Requests made during a read share the
- * next one. A request resolves only with a read that began after it.
+ * Runs one read at a time, so that an older read never overwrites a newer one. All requests made during a read share the next
+ * read. A request resolves only after a read that began later than the request.
  */
 export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
       return read(batch.ids);
     });
     next = batch;
-    // A failed read rejects for its own requests and does not stop the next read.
+    // A failed read rejects its own requests and does not stop the next read.
     last = batch.done.catch(() => {});
     return batch.done;
   };

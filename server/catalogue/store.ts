@@ -15,7 +15,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
-  /** The latest check, which a reader completes with what the stated number tells. */
+  /** The latest check. The reader of this row adds what the stated number itself shows. */
   carrier: companies.carrier,
 };
 export const companyFields = {
@@ -30,7 +30,7 @@ const selectionOf = (fields: Record<string, SQLWrapper>): SQL =>
     sql`, `,
   );
 
-/** The reviews of the company in the outer query that do not wait, newest first; null without reviews. */
+/** The published reviews of the company in the outer query, newest first; null without reviews. */
 const reviewList = sql`(select json_agg(review) from (
   select ${selectionOf(reviewFields)} from ${reviews} where ${reviews.companyId} = ${companies.id} and not ${reviews.isWaiting}
   order by ${reviews.createdAt} desc, ${reviews.id} desc) review)`;
@@ -46,7 +46,7 @@ const recordFields = {
   reviews: reviewList,
 };
 
-/** Whole milliseconds. PostgreSQL's times are whole microseconds, which a fraction of seconds only approximates. */
+/** Whole milliseconds. PostgreSQL stores whole microseconds, and a fraction of seconds only approximates them. */
 const millisecondsOf = (seconds: number): number => Math.floor(Math.round(seconds * 1_000_000) / 1_000);
 const isoTimeOf = (seconds: number): string => new Date(millisecondsOf(seconds)).toISOString();
 
@@ -67,8 +67,8 @@ type RecordRow = Omit<
 };
 
 /**
- * Reads the public companies with these ids, or all, in the order of ids, with their reviews, newest first. The rows bypass
- * drizzle, which takes as long to map them as the rest of the load.
+ * Reads the public companies with these ids, or all of them, in the order of ids, with their reviews, newest first. The rows
+ * bypass drizzle, because its mapping takes as long as the rest of the load.
  */
 export function readCompanies(
   database: Database,
@@ -80,7 +80,7 @@ export function readCompanies(
   const isPublic = sql`${companies.listing} = 'public'`;
   const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} and ${isPublic} order by ${companies.id}`;
   return forEachRow<RecordRow>(database, query, (row) => {
-    // JSON leaves undefined fields out. Copying all fields but two takes longer.
+    // JSON leaves out undefined fields. Copying all fields except two would take longer.
     const company = {
       ...row,
       id: Number(row.id),
@@ -107,7 +107,7 @@ function ownScoreOf({ reviewCount, reviews }: RecordRow): Company["ownScore"] {
   return { rating: own.length > 0 ? (stars / own.length).toFixed(2) : null, reviewCount: own.length };
 }
 
-/** The entries among these, or all, that were merged, each with the entry that was kept. */
+/** The merged entries among these entries, or all of them, each with the entry that was kept. */
 export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {
   const { mergedId, keptId, undoneAt } = companyMerges;
   const isWanted = ids === "all" ? undefined : sql`${mergedId} = any(${sql.param([...ids])}::bigint[])`;

@@ -39,7 +39,7 @@ export function createWriter({ records, indexes, counters }: CatalogueParts) {
     records.remove(slot);
   }
 
-  /** Leaves the indexes as they are. */
+  /** Does not update the indexes. */
   function write(id: number, record: CompanyRecord | null): void {
     const slot = records.slotOf(id);
     if (records.isListed(slot)) remove(slot);
@@ -60,7 +60,7 @@ export function createWriter({ records, indexes, counters }: CatalogueParts) {
     buildIndexes,
     apply(changes: Changes): void {
       const hasFew = changes.size <= MAX_SINGLE_UPDATES;
-      // A new company takes the next slot, so new ids must come in ascending order.
+      // Sorted, because a new company takes the next slot, so new ids must come in ascending order.
       for (const [id, record] of [...changes].sort(([a], [b]) => a - b))
         (hasFew ? writeAndIndex : write)(id, record);
       if (hasFew) indexes.updateMean(counters.meanRating(), records.listedSlots);

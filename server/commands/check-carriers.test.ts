@@ -25,7 +25,7 @@ const firm = (id: number, name: string, licenseNumber: string | null, county = "
   licenseNumber,
 });
 
-/** All numbers are samples, except the one that no file here contains. */
+/** All numbers are samples, except one that no test file contains. */
 const FIRMS = [
   firm(1, "Acme Skips", "CBDU 99000001"),
   firm(2, "Bolton Skips", "CBDU99000002"),

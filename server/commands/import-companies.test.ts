@@ -23,7 +23,7 @@ const command = (...words: string[]) =>
     const env = { ...process.env, DATABASE_URL: opened.url, DATA_DIR: folder, INIT_CWD: folder };
     const file = "server/commands/import-companies.ts";
     execFile(process.execPath, [file, ...words], { env }, (error, output, complained) => {
-      // The tests connect as the server's superuser.
+      // The warning is removed, because the tests connect as the server's superuser.
       const said = output.replace(/^Warning: the user in DATABASE_URL is a superuser.*\n/, "");
       resolve({ code: Number(error?.code ?? 0), said, complained });
     });

@@ -27,12 +27,12 @@ const USAGE = `Usage: npm run import:companies -- FILE            says row by ro
        npm run import:companies -- FILE --from=companies-house  or for Companies House's file. Both add drafts
        npm run import:companies -- --undo          takes the last import back`;
 
-/** Public sources. What they say about a company is a draft until it is confirmed. */
+/** Public sources. A company from them stays a draft until somebody confirms it. */
 const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house": companiesHouse };
 
 interface Request {
   file: string | undefined;
-  /** Null for a file in the directory's own columns. */
+  /** Null for a file that has the columns of our own export. */
   source: Source | null;
   apply: boolean;
 }
@@ -55,7 +55,7 @@ function readRequest(): Request | null {
 
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
-/** Reads a file of ours before the database is opened, so that a missing file is reported immediately. */
+/** Reads a file of our own format before the database is opened, so that a missing file is reported immediately. */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;
   // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
@@ -79,13 +79,13 @@ const undoLast: Carry = async (deps) => {
 async function createDeps(config: Config, database: Database) {
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
-  // So that companies get the same positions as on a server.
+  // Loads unit postcodes, so that companies get the same coordinates as on a server.
   places.useUnitPostcodes(await loadUnitPostcodes(database));
   return {
     database,
     places,
     countyOf: countyFinder(tables.towns),
-    // The database notifies running servers.
+    // Nothing to refresh here: the database notifies running servers.
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: config.newCompanyRating,
     hashKey: removalHash((await readSecrets(config)).signingSecret),

@@ -1,13 +1,13 @@
 interface Command<Request> {
-  /** The parsed arguments, or null if they are unclear. */
+  /** The parsed arguments, or null if they are invalid. */
   request: Request | null;
   usage: string;
   run(request: Request): Promise<void>;
-  /** Printed after the error message. */
+  /** The text printed after the error message. */
   failed: string;
 }
 
-/** Runs a command of the terminal. Prints the usage or the error, with exit code 1, if it can't. */
+/** Runs a command in the terminal. On failure prints the usage or the error and exits with code 1. */
 export async function runCommand<Request>({ request, usage, run, failed }: Command<Request>): Promise<void> {
   if (request === null) {
     console.error(usage);

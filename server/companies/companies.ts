@@ -33,15 +33,15 @@ interface CompaniesDeps {
   /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read">;
   places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "didYouMean">;
-  /** Without it no permit's fee is known. */
+  /** Without this, permit fees are unknown. */
   permits?: Pick<Permits, "feeFor">;
-  /** Without them no location names an item. */
+  /** Without this, a location never counts as the name of a waste item. */
   wasteItems?: Pick<WasteItems, "named">;
   /** Today's date in the United Kingdom. */
   today?: () => string;
 }
 
-/** The directory. Only `load` and the two refreshes use the database; every read is answered from memory. */
+/** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon } = deps;
   const { coverage, resolve, servedPlace, didYouMean } = allPlaces;
@@ -51,7 +51,7 @@ export function createCompanies(deps: CompaniesDeps) {
   const { catalogue } = service;
   const facetCache = createFacetCache();
 
-  /** Finds what `GET /api/companies` answers: one page, or all results if the query asks for no page. */
+  /** Finds the result of `GET /api/companies`: one page, or all results if the query names no page. */
   const findList = (query: Partial<CompaniesQuery>) =>
     findCompanyList(
       { catalogue: catalogue(), version: `${service.version()}.${today()}`, facetCache },
@@ -64,11 +64,11 @@ export function createCompanies(deps: CompaniesDeps) {
     parseAndRelease(searchJson({ ...query, page: undefined, limit: undefined }));
 
   return {
-    /** Whether the directory has been loaded. Until then every read finds nothing. */
+    /** True if the directory has been loaded. Before that, every read finds nothing. */
     get ready() {
       return service.isReady();
     },
-    /** Changes whenever a read here would return something else. */
+    /** Changes whenever the result of any read here may change. */
     get version() {
       return service.version();
     },
@@ -82,29 +82,32 @@ export function createCompanies(deps: CompaniesDeps) {
     /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
     findList,
-    /** Finds what `GET /api/price-comparison` answers. */
+    /** Finds the result of `GET /api/price-comparison`. */
     findPrices: (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query),
-    /** The one form of all queries that have the same answer. */
+    /** Maps all queries that have the same result to one form. */
     canonicalQuery: (query: Partial<CompaniesQuery>) =>
       canonicalQuery(query, { places, companies: service.statistics().companies }),
     canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
       canonicalQuery(
-        // Wastes only change totals.
+        // Wastes only change totals, which need a size.
         { ...query, waste: query.size === undefined ? undefined : waste },
         { places, companies: service.statistics().companies },
       ),
-    // Parsing the JSON of one page is fast enough, and pages and the API cannot differ.
+    // Parses the JSON of one page, which is fast enough. Pages and the API therefore cannot differ.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,
-    /** These companies in this order, at any distance, with how well each fits the place and the job of the query. */
+    /**
+     * These companies in this order, at any distance. Each has the facts about how well it fits the place and the job of the
+     * query.
+     */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),
     find(id: number): Company | null {
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
     },
-    /** The listed company into which this entry was merged; null if it is listed itself, or gone. */
+    /** The listed company into which this entry was merged. Null if the entry is listed itself or does not exist. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),
     /** Every company with the time its page last changed (ISO 8601). */
@@ -115,12 +118,12 @@ export function createCompanies(deps: CompaniesDeps) {
         changedAt: new Date(records.changedAt(slot) * 1_000).toISOString(),
       }));
     },
-    /** Newest first. */
+    /** Returns the newest review first. */
     reviewsOf(id: number): readonly Review[] {
       const slot = catalogue().find(id);
       return slot === null ? [] : catalogue().records.reviews(slot);
     },
-    /** Best first. */
+    /** Returns the best company first. */
     featured: (): Company[] => list({ featured: "true" }),
     comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
       const { page, searched } = comparePrices(catalogue(), places, query);

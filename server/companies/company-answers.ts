@@ -9,7 +9,7 @@ import { writeHundredths } from "#server/search/write-number.ts";
 /** A list of companies as JSON in a pooled buffer. */
 export interface CompaniesJson {
   body: Buffer;
-  /** Changes with the body, and is the same in every process. */
+  /** Changes with the body. All processes compute the same value. */
   etag: string;
   /** Returns the buffer to the pool. The body must not be read afterwards. */
   release(): void;
@@ -17,18 +17,18 @@ export interface CompaniesJson {
 
 const pool = createBufferPool();
 
-/** The longest end of a company: `,"distance":20037.5}` and a comma. */
+/** The longest text after a company's JSON: `,"distance":20037.5}` and a comma. */
 const MAX_END_BYTES = 24;
 const DISTANCE = Buffer.from(',"distance":');
 const [COMMA, BRACE] = [...Buffer.from(",}")] as [number, number];
 
-/** A list that is not written yet. */
+/** Search results that are not serialised yet. */
 export interface FoundCompanies {
   maxBytes: number;
   write(): CompaniesJson;
-  /** Companies found, on all pages. */
+  /** The number of companies found, on all pages. */
   total: number;
-  /** The place that was searched. Null without one. */
+  /** The place of the search. Null if the query has no place. */
   place: Place | null;
 }
 
@@ -79,13 +79,13 @@ function writeCompanies(
     buffer[at++] = BRACE;
   }
   at += tailBytes.copy(buffer, at);
-  // Distances and facts follow from the records, the place and the job.
+  // No hash of the distances is needed: they follow from the records, the place and the job.
   if (facts) checksum.add(facts.checksum);
   checksum.add(crc32(tailBytes));
   return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };
 }
 
-/** A 64-bit hash of a sequence of numbers; the order counts. */
+/** A 64-bit hash of a sequence of numbers. The order of the numbers matters. */
 function createChecksum() {
   let [a, b] = [1, 2];
   return {

@@ -1,17 +1,17 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
 
-/** A list of companies as far as it is counted. */
+/** The facts of a search result that the search counter needs. */
 interface FoundSearch {
-  /** The place that was searched. Null if it was not understood. */
+  /** The place of the search. Null if the location was not understood. */
   place: Place | null;
-  /** Companies found. */
+  /** The number of companies found. */
   total: number;
 }
 
-/** Returns a function that counts such a search once. */
+/** Returns a function that counts this search once. */
 export type CountingSearches = (found: FoundSearch) => () => void;
 
-/** The first page around a place is a search; further pages are not. */
+/** Only the first page around a place counts as a search. */
 export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
   Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;

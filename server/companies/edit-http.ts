@@ -26,7 +26,7 @@ interface EditRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-/** Adding and changing companies, mounted under `/api`. */
+/** Routes that add and change companies, mounted under `/api`. */
 export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: EditRoutes) =>
   new Hono()
     .post("/companies", requireAdmin, async (c) => {
@@ -56,11 +56,11 @@ export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: 
       return c.json(changed);
     });
 
-/** The prices to check after a change that may contain only one of them. Stored prices are not checked if neither is sent. */
+/** The prices to validate after a change that may contain only one of them. Stored prices are not validated if neither is sent. */
 const pricesAfter = (before: Company | null, changes: CompanyChanges) =>
   "priceFrom" in changes || "priceTo" in changes ? { ...before, ...changes } : {};
 
-/** The wastes to check after a change that may contain only one of the two lists. */
+/** The wastes to validate after a change that may contain only one of the two lists. */
 const wastesAfter = (before: Company | null, { refuses, acceptsAtCharge }: CompanyChanges) =>
   refuses || acceptsAtCharge
     ? { ...before, ...(refuses && { refuses }), ...(acceptsAtCharge && { acceptsAtCharge }) }

@@ -13,11 +13,11 @@ type CompanyValues = typeof companies.$inferInsert;
 const { carrier: _checked, ...statedFields } = companyFields;
 const editedFields = { ...statedFields, listing: companies.listing };
 
-/** A company as an edit finds it, also if the public does not see it. */
+/** A company as an edit reads it. It may be hidden from the public. */
 export type EditedCompany = Omit<Company, "ownScore" | "carrier"> & { listing: ListingState };
 export type ChangedBy = (typeof companyChanges.$inferInsert)["changedBy"];
 
-/** A row as it is stored: with the latest check of a registration, which may be about another number. */
+/** A stored row. The latest check of a registration in it may be about an earlier number. */
 type StoredCompany = Omit<Company, "carrier"> & { carrier: CarrierCheck | null };
 
 const asCompany = (row: StoredCompany): Company => ({
@@ -34,7 +34,7 @@ export async function insertCompany(
   return asCompany(row);
 }
 
-/** Notes that the administrator added a company, with what they said of it. */
+/** Records that the administrator added a company, with the values that were entered. */
 export async function logAddition(
   tx: Transaction,
   company: Company,
@@ -70,7 +70,7 @@ export async function updateCompany(
   return row ? asCompany(row) : null;
 }
 
-/** Notes what an edit changed, with what was there before. Returns the note's id; null if all stayed as it was. */
+/** Records what an edit changed, with the previous values. Returns the id of the record; null if nothing changed. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },

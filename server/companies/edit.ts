@@ -29,20 +29,20 @@ interface EditorDeps {
   newCompanyRating: NewCompanyRating;
 }
 
-/** Fields to change: those of the administrator's dialog, and those that a company sets on its own page. */
+/** Fields to change: those of the administrator's dialog, and those that a company changes on its own page. */
 export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listing?: ListingState };
 
 interface EditOptions {
   by?: ChangedBy | undefined;
-  /** When the company was read. Without it a newer edit is overwritten. */
+  /** The time at which the company was read. If it is missing, the edit overwrites a newer one. */
   updatedAt?: string | undefined;
-  /** What the fields must say, for an edit that takes another one back. */
+  /** The current values that an undo expects. */
   expected?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface Changed {
   company: Company;
-  /** The note of the edit; null if all stayed as it was. */
+  /** The id of the edit's record; null if nothing changed. */
   changeId: number | null;
 }
 
@@ -51,14 +51,14 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
-  /** Adds the score of its own reviews, which is not stored. */
+  /** Adds the score of the company's own reviews, which is not stored. */
   const asRead = (company: Company): Company => {
     const ownScore = companies.find(company.id)?.ownScore;
     return ownScore ? { ...company, ownScore } : company;
   };
 
   /**
-   * Changes a company in a transaction and notes who changed what. The caller refreshes the catalogue. Returns null if the
+   * Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. Returns null if the
    * company does not exist, and "stale" if it was edited after it was read.
    */
   async function changeIn(
@@ -73,7 +73,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     if (expected && !says(before, expected)) return "stale";
     const { prices, ...fields } = changes;
     const statedBy = by === "company" ? "company" : "directory";
-    // Prices that come back keep who stated them.
+    // Restored prices keep the record of who stated them.
     const stated =
       prices && (expected ? (prices as StatedPrice[]) : statePrices(prices, before.prices, statedBy));
     const after = { ...fields, ...(stated && { prices: stated }) };
@@ -95,14 +95,14 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
       return asRead(added);
     },
 
-    /** One page of companies for the administrator, also of those that the public does not see. */
+    /** One page of companies for the administrator, including those that the public does not see. */
     find: (search: CompanySearch): Promise<FoundCompanies> => findCompanies(database, search),
 
     changeIn,
     takeOut: takeOutCompany,
     bringBack: bringBackCompany,
 
-    /** Changes a company. The catalogue shows the change before the answer. See `changeIn` for what is returned. */
+    /** Changes a company. The catalogue contains the change before the promise resolves. `changeIn` describes the result. */
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | "stale" | null> {
       const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
       if (!changed || changed === "stale") return changed;

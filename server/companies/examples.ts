@@ -10,7 +10,7 @@ import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { foundCompanies } from "./company-answers.ts";
 
-/** A company with defaults for every field a test does not care about. */
+/** A company with defaults for every field that does not matter to the test. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
   ...EMPTY_COMPANY,
   name: `Company ${facts.id}`,
@@ -81,7 +81,7 @@ export const LEEDS: Place = {
   longitude: -1.55,
 };
 
-/** A place about which no district and no name is known. */
+/** A served place without districts and names. */
 const servedPlace = (place: Place): ServedPlace => ({
   ...place,
   isArea: false,
@@ -92,7 +92,7 @@ const servedPlace = (place: Place): ServedPlace => ({
   longestName: 0,
 });
 
-/** Knows one place; with `counties`, the place is a county or region. */
+/** Places that contain only this place. With `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
   didYouMean: () => [],
   servedPlace,

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 const MAX_ENTRIES = 200;
 
 /**
- * The facets of queries without a place. Counting a whole directory takes up to a millisecond for 4,000 companies, and its
+ * The facets of queries without a place. Counting a whole directory takes up to a millisecond for 4,000 companies, and all its
  * pages and orders have the same facets. Only entries of the current catalogue version are used.
  */
 export function createFacetCache() {

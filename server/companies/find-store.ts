@@ -14,11 +14,17 @@ const isPublic = eq(companies.listing, "public");
 const lettersOf = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 const checked = (name: string) => sql`(${companies.carrier} ->> ${name})`;
 
-/** Whether the last check of the stated number is too old, or the registration found has ended. A regulator's name may precede the number. */
+/**
+ * True if the last check of the stated number is too old, or if the registration has ended. A regulator's name may precede the
+ * number.
+ */
 const isCheckOver = sql`${lettersOf(sql`${companies.licenseNumber}`)} like '%' || ${lettersOf(checked("number"))}
   and (${checked("checkedOn")}::date < current_date - ${CARRIER_CHECK_DAYS}::int or ${checked("validTo")}::date < current_date)`;
 
-/** What each filter shows. Those about a missing fact leave out what is about to be removed, and all leave out merged ones. */
+/**
+ * The condition of each filter. Filters about a missing fact leave out companies that are about to be removed. All filters
+ * leave out merged entries.
+ */
 const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   public: isPublic,
   all: ne(companies.listing, "merged"),
@@ -37,11 +43,11 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   "evidence-over": and(isPublic, isCheckOver),
 };
 
-// In a selection drizzle names the columns of its only table without the table, so these name theirs themselves.
+// The columns are written with their table here: drizzle omits the table name if a selection has only one table.
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenMean = sql<string | null>`(select round(avg(r.rating), 2)::text ${writtenHere})`;
-/** The rating that screens show: the stored one if it counts the reviews written here, otherwise theirs. */
+/** The rating that screens show: the stored one if it counts the reviews written here, otherwise the mean of those reviews. */
 const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
   then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;
 
@@ -76,7 +82,7 @@ function ownScoreOf(stored: number, count: number, rating: string | null): Pick<
   return stored === count ? {} : { ownScore: { rating, reviewCount: count } };
 }
 
-/** One page of the companies that match, also of those that the public does not see. */
+/** One page of the companies that match, including those that the public does not see. */
 export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
   const { sort, page, limit } = search;
   const matches = conditionOf(search);
@@ -101,7 +107,7 @@ export async function findCompanies(database: Database, search: CompanySearch): 
   };
 }
 
-/** The ids of all companies that match, in their order. */
+/** The ids of all companies that match, in the order of the search. */
 export async function findCompanyIds(database: Database, search: Wanted): Promise<number[]> {
   const rows = await database
     .select({ id: companies.id })

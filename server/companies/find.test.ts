@@ -57,7 +57,7 @@ test("featured companies are found, and those whose carrier check ran out", asyn
   await set(1, { featured: true, licenseNumber: "EA: CBDU 99000001", carrier: CHECK });
   await set(2, { licenseNumber: "CBDU99000001", carrier: { ...CHECK, checkedOn: "2020-01-01" } });
   await set(5, { licenseNumber: "CBDU99000001", carrier: { ...CHECK, validTo: "2021-01-01" } });
-  // A check of another number than the one stated says nothing.
+  // A check of another number than the stated one does not count.
   await set(6, { licenseNumber: "CBDU99000002", carrier: { ...CHECK, checkedOn: "2020-01-01" } });
   expect(await find({ filter: "featured" })).toEqual([1]);
   expect(await find({ filter: "evidence-over" })).toEqual([2, 5]);
@@ -75,7 +75,7 @@ test("companies are sorted by town, by what their reviews say, and by when they 
       { companyId: 6, rating: 5, isWaiting: true, ...review },
     ]);
   expect(await find({ sort: "town" })).toEqual([1, 5, 6, 2]);
-  // The rating that a company was added with does not count, nor does a review that waits.
+  // Neither the initial rating of a company nor a waiting review counts.
   expect(await find({ sort: "rating" })).toEqual([2, 5, 1, 6]);
   expect(await find({ sort: "reviews" })).toEqual([5, 2, 1, 6]);
   expect(await find({ sort: "confirmed" })).toEqual([1, 2, 5, 6]);

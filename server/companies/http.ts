@@ -13,7 +13,7 @@ import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
 
-/** The list, which counts as a search whenever it is sent. */
+/** Returns the list and counts each request as a search. */
 const counted = (
   found: ReturnType<Companies["findList"]>,
   query: Partial<CompaniesQuery>,
@@ -48,7 +48,7 @@ interface CompanyRoutes {
   handleList: Handler;
 }
 
-/** The directory's public routes, to be mounted under `/api`. */
+/** The directory's public routes, mounted under `/api`. */
 export function companyRoutes({ companies, maps, handleList }: CompanyRoutes) {
   const whenReady: MiddlewareHandler = (_c, next) => {
     if (companies.ready) return next();

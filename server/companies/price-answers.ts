@@ -16,12 +16,12 @@ interface RowJson {
   end: string;
 }
 
-/** Rows by company id. Making one takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
+/** Rows by company id. Creating a row takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
 const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
-/** The most bytes of a row, with a total. */
+/** The maximum number of bytes of a row with a total. */
 const ROW_BYTES = 1_200;
 
-/** What `GET /api/price-comparison` answers: one page, or all rows if the query asks for no page. */
+/** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query names no page. */
 export function findPriceList(
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,

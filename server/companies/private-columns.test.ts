@@ -12,7 +12,7 @@ const LEAD = { name: "Sam", email: "sam@example.org", phone: "01632 960123" };
 const PASSWORD = "correct horse";
 const TABLES = [companies, reviews, leads, quotes];
 
-/** Declares a column as tables.ts would. */
+/** Declares a column in the same way as tables.ts. */
 function declarePrivateColumn(table: PgTable): void {
   const columns = getTableColumns(pgTable(getTableName(table), { internalNote: text("internal_note") }));
   Object.assign(getTableColumns(table), columns);
@@ -21,7 +21,7 @@ function declarePrivateColumn(table: PgTable): void {
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
-/** The product, loaded only after the tables have the new column. */
+/** Loads the product. Called only after the tables have the new column. */
 async function openProduct() {
   for (const table of TABLES) declarePrivateColumn(table);
   const { openTestApp } = await import("#server/testing.ts");

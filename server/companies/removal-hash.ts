@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Hashes what a removed company is recognised by. With the server's secret: a plain hash of a telephone number could be found by
- * trying all numbers.
+ * Hashes the keys that identify a removed company. The hash includes the server's secret: otherwise a telephone number could be
+ * found by trying all numbers.
  */
 export const removalHash =
   (signingSecret: string) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Whether a company says what is expected in these fields. */
+/** Returns true if the company has the expected values in these fields. */
 export const says = (company: object, expected: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(expected).every(([name, value]) =>
     isDeepStrictEqual((company as Record<string, unknown>)[name] ?? null, value ?? null),

@@ -4,7 +4,7 @@ import { PAGES } from "#contract/pages.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
 
-/** The pages that show the results of a search, with the radius that each searches by default. */
+/** The pages that show search results, with the default radius of each page. */
 const RADIUS_KM: ReadonlyMap<string, number> = new Map([
   [PAGES.home.path, DEFAULT_RADIUS_KM],
   [PAGES.search.path, SEARCH_PAGE_RADIUS_KM],
@@ -14,7 +14,10 @@ const RADIUS_KM: ReadonlyMap<string, number> = new Map([
 
 type Directory = Pick<Companies, "ready" | "findList" | "findPrices">;
 
-/** Returns what counts the search on a page whenever the page is sent, by the page's URL. Undefined if it shows no search. */
+/**
+ * Returns the function that counts a page's search each time the page is sent, by the page's URL. Undefined if the page shows
+ * no search.
+ */
 export const searchedPages = (companies: Directory, counting: CountingSearches) => (url: string) => {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const defaultRadius = RADIUS_KM.get(pathname);

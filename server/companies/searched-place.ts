@@ -6,12 +6,12 @@ import type { Places } from "#server/places/places.ts";
 type NamedItem = Pick<WasteItem, "id" | "name">;
 type SearchedPlace = { searched?: LocationSearch; suggestions?: PlaceSuggestion[]; items?: NamedItem[] };
 
-/** What explains a location that is no place: places of a similar name, and items of waste that it names. */
+/** Explains a location that is not a place: places with a similar name, and waste items that the text names. */
 export interface Explanations extends Pick<Places, "didYouMean"> {
   namedItems: (text: string) => NamedItem[];
 }
 
-/** What an answer says about its location: the place it was understood as, or similarly spelled places and items of waste. */
+/** What a response says about its location: the place that was found, or similar place names and waste items. */
 export function searchedPlace(
   places: Explanations,
   location: string | undefined,

@@ -3,7 +3,7 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 
 type PriceInput = Omit<StatedPrice, "statedBy" | "statedOn">;
 
-/** Notes who states each price, and today. A price that stays as it was keeps its own note. */
+/** Records today's date and who states each price. An unchanged price keeps its earlier record. */
 export function statePrices(
   prices: readonly PriceInput[],
   before: readonly StatedPrice[],

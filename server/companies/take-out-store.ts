@@ -20,7 +20,10 @@ export const REVIEWED_SINCE = "The company has reviews by now, so it was not tak
 export const ASKED_SINCE = "A customer has asked this company for a quote since, so it was not taken out.";
 export const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
-/** The tables whose rows go and come back with a company. Reviews are not among them: a company with reviews stays. */
+/**
+ * Tables whose rows are deleted and restored together with a company. Reviews are not included, because a company with reviews
+ * cannot be deleted.
+ */
 const OWNED = [carrierChecks, companyChanges, proposals];
 
 const keep = (table: (typeof OWNED)[number], id: number) =>
@@ -36,8 +39,8 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
 }
 
 /**
- * Takes out a company that was added by mistake: nobody has reviewed, asked or edited it since. Returns what was deleted, or
- * a sentence if it stays. Null if it does not exist.
+ * Deletes a company that was added by mistake, if nobody has reviewed, asked or edited it. Returns the deleted rows, or a
+ * sentence with the reason why it was kept. Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,
@@ -55,7 +58,7 @@ export async function takeOutCompany(
   return kept;
 }
 
-/** Brings a company back that was taken out. Returns a sentence if it cannot. */
+/** Restores a deleted company. Returns a sentence with the reason if that is impossible. */
 export async function bringBackCompany(tx: Transaction, kept: KeptRows): Promise<string | null> {
   const id = Number(kept.companies?.[0]?.id);
   if ((await tx.$count(companies, eq(companies.id, id))) > 0) return ID_TAKEN;

@@ -5,12 +5,12 @@ import { changeLog } from "./tables.ts";
 
 export type NewLogEntry = typeof changeLog.$inferInsert;
 
-/** Notes what the transaction changes, beside edits of listings, which `company_changes` holds. */
+/** Records changes of the transaction, except edits of listings, which are in `company_changes`. */
 export async function insertLogEntries(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
 }
 
-/** Inserts rows that were kept as `to_jsonb` wrote them. Columns that were added since get their defaults. */
+/** Inserts rows that were stored with `to_jsonb`. Columns added in the meantime get their defaults. */
 export async function insertKeptRows(
   tx: Transaction,
   table: PgTable,

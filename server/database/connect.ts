@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const CASING = "snake_case";
 
-/** Connects to the database at `url`. If the server goes away, only the queries sent meanwhile fail. */
+/** Connects to the database at `url`. If the server stops, only the queries sent meanwhile fail. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,7 +20,7 @@ export function connect(url: string): Database {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A broken connection fails its query and is replaced. Without these listeners its error would end the process.
+  // A broken connection fails its own query and is replaced. Without these listeners its error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle({ client: pool, casing: CASING });

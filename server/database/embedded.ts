@@ -14,9 +14,9 @@ import { tryConnection } from "./try-connection.ts";
 const ATTEMPTS = 10;
 
 export interface EmbeddedServer {
-  /** Does not change when the server is restarted. */
+  /** Stays the same after a restart of the server. */
   url: string;
-  /** Stops using the server. The last process to do so stops the server. */
+  /** Stops using the server. The last process that calls this stops the server. */
   close(): Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import { DatabaseStartError } from "./start-error.ts";
 import { tryConnection } from "./try-connection.ts";
 
 const MIN_VERSION = 15;
-/** Long enough for a database server that starts at the same time as this process. */
+/** Long enough if the database server starts at the same time as this process. */
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;
 
-/** PostgreSQL error codes that waiting does not cure, because the server refused the request. */
+/** PostgreSQL error codes for which waiting is useless, because the server refused the request. */
 const REFUSALS: Record<string, string> = {
   "28P01": "refuses the user name or password in DATABASE_URL",
   "28000": "refuses the user in DATABASE_URL",

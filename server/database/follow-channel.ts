@@ -5,9 +5,9 @@ const RETRY_MS = 1_000;
 
 interface Following {
   channel: string;
-  /** Brings this process up to date with the database. */
+  /** Reads the changes since the last call from the database. */
   catchUp(): Promise<unknown>;
-  /** What could not be read, for the log: "The postcodes". */
+  /** Names the data in a log message about a failed read: "The postcodes". */
   what: string;
   listen(
     channel: string,
@@ -16,7 +16,7 @@ interface Following {
   log: Pick<Logger, "warn">;
 }
 
-/** Catches up at the start and after every notification, one after the other, until closed. */
+/** Calls `catchUp` at the start and after each notification, one call at a time, until closed. */
 export function followChannel({ channel, catchUp, what, listen, log }: Following) {
   const closed = new AbortController();
   let running = Promise.resolve();
@@ -41,7 +41,7 @@ export function followChannel({ channel, catchUp, what, listen, log }: Following
 
   const subscription = listen(channel, { onNotification: catchUpAgain, onReconnected: catchUpAgain });
   return {
-    /** Resolves when this process is up to date for the first time. */
+    /** Resolves after the first catch-up. */
     ready: subscription.ready.then(catchUpAgain),
     async close() {
       closed.abort();

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "./connect.ts";
 
-/** Passes the rows of a query to `onRow` while they arrive. A large result is never in memory as a whole. */
+/** Passes the rows of a query to `onRow` as they arrive, so that a large result is never in memory as a whole. */
 export async function forEachRow<Row extends object>(
   database: Database,
   query: SQL,

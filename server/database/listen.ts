@@ -4,11 +4,11 @@ export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
   /** Called after every reconnection. Notifications sent while disconnected were missed. */
   onReconnected(): void;
-  /** Called each time the connection was lost or could not be made again. */
+  /** Called each time the connection is lost or a reconnection fails. */
   onLost?(): void;
 }
 
-/** Listens for PostgreSQL notifications on `channels` over a connection of its own, which reconnects by itself. */
+/** Listens for PostgreSQL notifications on `channels` over a separate connection, which reconnects by itself. */
 export function listen(
   url: string,
   channels: string | string[],

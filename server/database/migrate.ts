@@ -4,10 +4,10 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./connect.ts";
 import { DatabaseStartError } from "./start-error.ts";
 
-/** Relative to the working directory, which is the product's folder in development and in production. */
+/** Relative to the working directory, which is the root folder of the product in development and in production. */
 export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
 
-/** Key of an advisory lock: of several processes that start at once, one migrates while the others wait. */
+/** Key of an advisory lock. If several processes start at the same time, one migrates and the others wait. */
 const MIGRATION_LOCK = 7_351_002;
 
 /** Applies the missing migrations. A newer schema is left unchanged. */

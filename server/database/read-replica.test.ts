@@ -49,7 +49,7 @@ test("reads use the replica while it is up to date, and the primary while the re
   await expect.poll(pickDatabase).toBe(replica);
   killReplica();
   expect(await read(count)).toBe(2);
-  // An open connection may still answer once.
+  // An open connection may still answer a last query.
   await expect.poll(lag).toEqual({ up: false, bytes: null, seconds: null });
 }, 90_000);
 

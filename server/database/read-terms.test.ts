@@ -15,7 +15,7 @@ afterAll(() => opened.close());
 
 type Values = Partial<typeof companies.$inferInsert>;
 
-/** Stores companies as they were before the migration, and runs it in one transaction, as a start does. */
+/** Stores companies as they were before the migration, and runs the migration in one transaction, as a start does. */
 async function migrated(...rows: Values[]) {
   const { database } = opened;
   const stored = rows.map((row, at) => ({ id: at + 1, name: "A", location: "Leeds", county: "Y", ...row }));

@@ -15,7 +15,7 @@ export type ReconnectingClient = ReturnType<typeof createReconnectingClient>;
 interface ReconnectingClientOptions {
   /** How often the server is pinged, and how long its answer may take. */
   heartbeat?: Heartbeat;
-  /** Prepares every new connection. If it rejects, the connection is closed and made again. */
+  /** Prepares each new connection. If it rejects, the connection is closed and replaced. */
   onConnect(client: pg.Client): Promise<unknown>;
   /** Called before each new attempt, after a connection was lost or could not be made. */
   onDisconnect?(): unknown;

@@ -4,7 +4,7 @@ import { withTimeout } from "./with-timeout.ts";
 
 export interface ReplicaLag {
   up: boolean;
-  /** Bytes of WAL that the primary has written and the replica has not replayed. Null if either does not answer. */
+  /** Bytes of WAL that the primary has written and the replica has not replayed. Null if either server does not answer. */
   bytes: number | null;
   /** Age of the last replayed change; 0 if the replica has everything. */
   seconds: number | null;

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-/** A time as the API writes it. PostgreSQL formats it faster than a `Date` would be built and formatted here. */
+/** A time in the API's format. PostgreSQL formats it faster than JavaScript could create and format a `Date`. */
 export const isoTime = (column: PgColumn): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Selects the columns that a schema of the API names, as the schema's types. No other column leaves the server. */
+/** Selects the columns that an API schema names, with the schema's types. Other columns never leave the server. */
 export function schemaFields<Shape extends z.ZodRawShape>(
   table: { [Key in keyof Shape]: PgColumn },
   { shape }: z.ZodObject<Shape>,

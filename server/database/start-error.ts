@@ -1,4 +1,4 @@
-/** Says in a sentence for the operator why the database cannot be used. */
+/** The database cannot be used. The message is a sentence for the operator. */
 export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }

@@ -38,11 +38,11 @@ const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 export type ListingState = "public" | "draft" | "removed" | "merged";
 
-/** The source of an imported value and the licence under which it is kept. */
+/** The source of an imported value, and its licence. */
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The number of its record there. */
+  /** The number of the record in the source. */
   record: string;
   /** YYYY-MM-DD */
   readOn: string;
@@ -64,7 +64,7 @@ export const companies = pgTable("companies", {
   priceFrom: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceFrom),
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
-  /** Exact sum behind the rounded rating. Null until a review is added or deleted. Not part of any response. */
+  /** The exact sum behind the rounded rating. Null until a review is added or deleted. Not part of any response. */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
   featured: boolean().notNull().default(false),
@@ -85,28 +85,34 @@ export const companies = pgTable("companies", {
   /** Wastes of `contract/job/job.ts`. */
   refuses: jsonb().$type<Waste[]>().notNull().default([]),
   acceptsAtCharge: wasteCharges().notNull().default([]),
-  /** Working days from order to delivery. */
+  /** Working days from an order to the delivery. */
   noticeDays: integer(),
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the requests of twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
-  /** The latest check of its carrier registration. Null if nobody checked. */
+  /** The latest check of the company's carrier registration. Null without a check. */
   carrier: jsonb().$type<CarrierCheck>(),
   /** The last day on which the company takes no requests. */
   pausedUntil: date({ mode: "string" }),
-  /** Whether the public sees it: a draft waits for the company to confirm it, a removed one for the administrator; a merged one is another entry of a company. */
+  /**
+   * The visibility to the public. A draft waits for the company's confirmation, and a removed company for the administrator. A
+   * merged entry is hidden in favour of another entry of the same company.
+   */
   listing: text().$type<ListingState>().notNull().default("public"),
-  /** Where imported values come from, by field. Not part of any response. */
+  /** The sources of imported values, by field. Not part of any response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
-  /** When a draft was asked by email whether it is right. It is asked once. */
+  /** The time of the email that asked the company whether its draft is correct. It is sent once. */
   invitedAt: timestamp({ withTimezone: true }),
-  /** Degrees, computed from the postcode, or else from location and county, whenever the row is written. */
+  /** Degrees, computed from the postcode, otherwise from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
-  /** Last change of anything its page shows, including reviews. Set by a trigger. Not part of any response. */
+  /**
+   * The time of the last change of anything on the company's page, including reviews. Set by a trigger. Not part of any
+   * response.
+   */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** Last edit by an administrator or a file. Set by a trigger, later with every edit. */
+  /** The time of the last edit by an administrator or a file. A trigger sets a later time with every edit. */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -123,21 +129,24 @@ export const reviews = pgTable(
     content: text().notNull(),
     skipSize: text(),
     verified: boolean().notNull().default(false),
-    /** Whether it is hidden until the administrator publishes it. */
+    /** True until the administrator publishes the review. */
     isWaiting: boolean().notNull().default(false),
-    /** How it is known that its writer was a customer. */
+    /** The evidence that the review's author was a customer. */
     proof: text().$type<ReviewProof>().notNull().default("none"),
-    /** The request that its writer was invited for; each can be reviewed once. Not part of any response. */
+    /**
+     * The quote request for which the author was invited to review. Each request can be reviewed once. Not part of any
+     * response.
+     */
     quoteId: bigint({ mode: "number" })
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
-    /** Its writer's address, if given and not yet confirmed; for 30 days at most. Not part of any response. */
+    /** The author's email address until it is confirmed, for at most 30 days. Not part of any response. */
     email: text(),
     editedAt: timestamp({ withTimezone: true }),
-    /** What the company answered to it. */
+    /** The company's reply to the review. */
     reply: text(),
     repliedAt: timestamp({ withTimezone: true }),
-    /** Hash of the network it was sent from. Null after a month. */
+    /** Hash of the network from which the review was sent. Null after a month. */
     network: text(),
     createdAt: createdAt(),
   },
@@ -177,7 +186,7 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    /** What the customer had said before the form: size, date, weeks, where the skip stands, wastes. */
+    /** What the customer said about the job before the form: size, date, weeks, where the skip stands, wastes. */
     job: jsonb().$type<z.output<typeof jobSchema>>(),
     /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
@@ -188,21 +197,21 @@ export const quotes = pgTable(
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
-    /** Keys of `contract/text/contact-keys.ts`, to count the requests of one mailbox and one telephone. */
+    /** Keys of `contract/text/contact-keys.ts`, to count the requests from one mailbox or telephone number. */
     customerMailbox: text(),
     customerPhone: text(),
     /** True while the request waits for the customer to confirm the email address. */
     awaitingConfirmation: boolean().notNull().default(false),
     chosenCompanyId: bigint({ mode: "number" }),
-    /** The version of the offer that was chosen. Null if the company had made none. */
+    /** The chosen version of the offer. Null if the company had made no offer. */
     chosenVersion: integer(),
     chosenAt: timestamp({ withTimezone: true }),
-    /** When the companies were told of the choice. Until then it can be undone. */
+    /** The time at which the companies were told of the choice. Until then the choice can be undone. */
     choiceToldAt: timestamp({ withTimezone: true }),
-    /** When the customer was invited to review the chosen company. */
+    /** The time at which the customer was invited to review the chosen company. */
     invitedAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** Since then the row holds nothing that the customer typed. */
+    /** The time after which the row contains nothing that the customer typed. */
     erasedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
@@ -216,7 +225,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** What a company answered to a request: an offer, or a decline if `offer` is null. The last row counts. */
+/** A company's answer to a request: an offer, or a decline if `offer` is null. The last row is the current answer. */
 export const answers = pgTable(
   "answers",
   {
@@ -225,17 +234,17 @@ export const answers = pgTable(
       .notNull()
       .references(() => quotes.id, { onDelete: "cascade" }),
     companyId: bigint({ mode: "number" }).notNull(),
-    /** Counts the company's offers for this request from 1. Null for a decline. */
+    /** Numbers the company's offers for this request, starting at 1. Null for a decline. */
     version: integer(),
     offer: offerTerms(),
     /** The sum of the offer's lines in pence, VAT included. */
     totalPence: integer(),
     declineReason: text().$type<DeclineReason>(),
-    /** What the company wrote when it declined. */
+    /** The company's note with a decline. */
     note: text(),
-    /** Sent by the form, so that a form sent twice is one answer. */
+    /** Sent by the form, so that a form submitted twice is stored as one answer. */
     idempotencyKey: text(),
-    /** When the email to the customer that names this answer was queued. */
+    /** The time at which the customer's email about this answer was queued. */
     toldAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
@@ -250,7 +259,7 @@ export const answers = pgTable(
   ],
 );
 
-/** One email to one recipient: its content while queued, and afterwards the record of what became of it. */
+/** One email to one recipient: its content while queued, afterwards the record of its delivery. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -263,7 +272,7 @@ export const deliveries = pgTable(
     recipient: text().notNull(),
     /** Key of `contract/text/contact-keys.ts`, to count the emails to one mailbox. */
     mailbox: text(),
-    /** The email that carries this one: the same email to another branch of a company, or a digest. */
+    /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
     /** An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent. */
@@ -271,16 +280,16 @@ export const deliveries = pgTable(
     state: text().$type<DeliveryState>().notNull(),
     /** Number of attempts started. */
     attempts: integer().notNull().default(0),
-    /** Set while an attempt runs. The recipient may already have the email. */
+    /** Set while an attempt runs. The recipient may then have received the email already. */
     attemptingSince: timestamp({ withTimezone: true }),
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     giveUpAt: timestamp({ withTimezone: true }),
     /** A sentence for the administrator, without personal data. */
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),
-    /** When the company first answered this request. It outlives the answers, which are erased with the customer. */
+    /** The time of the company's first answer to this request. Kept after the answers are erased with the customer's data. */
     answeredAt: timestamp({ withTimezone: true }),
-    /** Why the company said no, if that is its last word. It outlives the answers too. */
+    /** The company's reason to decline, if its last answer was a decline. Kept after the answers are erased. */
     declineReason: text().$type<DeclineReason>(),
     createdAt: createdAt(),
   },
@@ -301,7 +310,7 @@ export const adminSessions = pgTable(
   "admin_sessions",
   {
     tokenHash: text().primaryKey(),
-    /** Names the session in the list of devices. It opens nothing. */
+    /** Identifies the session in the list of devices. It does not authenticate. */
     id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
     /** For example "Firefox on Windows". Null for a session of an earlier version. */
     device: text(),
@@ -312,7 +321,7 @@ export const adminSessions = pgTable(
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );
 
-/** A reader's report of a review, which waits for the administrator until it is decided. */
+/** A reader's report of a review. It waits until the administrator decides. */
 export const reviewReports = pgTable(
   "review_reports",
   {
@@ -322,7 +331,7 @@ export const reviewReports = pgTable(
       .references(() => reviews.id, { onDelete: "cascade" }),
     reason: text().notNull(),
     note: text(),
-    /** Whether the signed-in company reported it. */
+    /** True if the signed-in company reported the review. */
     byCompany: boolean().notNull().default(false),
     createdAt: createdAt(),
     decidedAt: timestamp({ withTimezone: true }),
@@ -330,9 +339,9 @@ export const reviewReports = pgTable(
   (table) => [index("review_reports_review_id").on(table.reviewId)],
 );
 
-/** What became of reviews, line by line, without personal data. A trigger refuses to change or delete a line. */
+/** The ledger: each line records what happened to a review, without personal data. A trigger refuses to change or delete a line. */
 export const reviewsLedger = pgTable("reviews_ledger", {
-  /** Counts from 1 without a gap. */
+  /** Starts at 1 and has no gaps. */
   seq: bigint({ mode: "number" }).primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
   event: text().notNull(),
@@ -340,13 +349,13 @@ export const reviewsLedger = pgTable("reviews_ledger", {
   listing: bigint({ mode: "number" }).notNull(),
   reasonCode: text().notNull(),
   proofLabel: text().notNull(),
-  /** The hash of the line before; 64 zeros in the first line. */
+  /** The hash of the previous line; 64 zeros in the first line. */
   prevHash: text().notNull(),
   /** Lower-case hex SHA-256 of the other fields joined by commas. */
   hash: text().notNull(),
 });
 
-/** Checks of carrier registrations. The latest of a company is also in its row. */
+/** Checks of carrier registrations. The latest check of a company is also in the company's row. */
 export const carrierChecks = pgTable(
   "carrier_checks",
   {
@@ -355,14 +364,17 @@ export const carrierChecks = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     check: jsonb().$type<CarrierCheck>().notNull(),
-    /** Who checked, as the administrator wrote it. Never part of a public response. */
+    /** The name of the person who checked, as the administrator wrote it. Never part of a public response. */
     checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("carrier_checks_company_id").on(table.companyId)],
 );
 
-/** Links that prove a company by its listed address. Each can be used once. Only the hash of a token is stored. */
+/**
+ * Links that are sent to a company's listed address and prove control of it. Each link works once. Only the hash of a token is
+ * stored.
+ */
 export const firmLinks = pgTable(
   "firm_links",
   {
@@ -392,8 +404,8 @@ export const firmSessions = pgTable(
 );
 
 /**
- * What waits for the administrator's decision about a listing: a visitor's correction, a change of an identity field by the
- * company, a claim of a company that the listed address cannot prove, and a removal by the company.
+ * Proposals about a listing that the administrator decides: a visitor's correction, a company's change of its identity, a claim
+ * that the listed address cannot prove, or a removal by the company.
  */
 export const proposals = pgTable(
   "proposals",
@@ -403,12 +415,12 @@ export const proposals = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
-    /** The field or block of the page that it is about. Null for a claim and a removal. */
+    /** The field or block of the page that the proposal is about. Null for a claim and a removal. */
     field: text(),
-    /** For a removal, what the listing was before: "public" or "draft". */
+    /** For a removal, the previous state of the listing: "public" or "draft". */
     suggestion: text(),
     source: text(),
-    /** Who sent it, if they said so. Cleared when it is decided. */
+    /** The sender's name, if given. Cleared with the decision. */
     name: text(),
     email: text(),
     phone: text(),
@@ -422,7 +434,7 @@ export const proposals = pgTable(
   ],
 );
 
-/** Edits of listings, with what was there before. */
+/** Edits of listings, with the previous values. */
 export const companyChanges = pgTable(
   "company_changes",
   {
@@ -443,10 +455,13 @@ export const companyChanges = pgTable(
   ],
 );
 
-/** Rows that were deleted and can come back, by table, each as `to_jsonb` writes it. */
+/** Deleted rows that can be restored, by table, each in the format of `to_jsonb`. */
 export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
 
-/** Changes beside edits of listings: additions, removals, imports, and decisions about reviews. They outlive their company. */
+/**
+ * Changes other than edits of listings: additions, removals, imports, and decisions about reviews. They are kept after the
+ * company is deleted.
+ */
 export const changeLog = pgTable(
   "change_log",
   {
@@ -454,14 +469,14 @@ export const changeLog = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     changedBy: text().$type<ChangeAuthor>().notNull(),
     companyId: bigint({ mode: "number" }),
-    /** Null for a company that was removed at its wish. */
+    /** Null for a company that was removed at its own request. */
     companyName: text(),
     reviewId: bigint({ mode: "number" }),
     importId: bigint({ mode: "number" }),
     reason: text(),
     before: jsonb().$type<FieldValues>(),
     after: jsonb().$type<FieldValues>(),
-    /** What was deleted, for 30 days. Null once it came back or was erased. */
+    /** The deleted rows, kept for 30 days. Null after they were restored or erased. */
     kept: jsonb().$type<KeptRows>(),
     createdAt: createdAt(),
     undoneAt: timestamp({ withTimezone: true }),
@@ -476,21 +491,21 @@ export const changeLog = pgTable(
 /** Keys of companies that asked to be removed and must not be imported again, such as a hash of their telephone number. */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
-  /** Whether the company asked for it, or the administrator discarded a draft. */
+  /** Whether the company asked to be removed, or the administrator discarded a draft. */
   reason: text().$type<"asked" | "discarded">().notNull().default("asked"),
   createdAt: createdAt(),
 });
 
-/** What a merge moved from one entry of a company to the other, so that it can be undone. */
+/** What a merge moved from one entry to the other, so that the merge can be undone. */
 export interface MergedParts {
   reviews: number[];
-  /** Requests that asked only the entry that was merged. */
+  /** Requests that asked only the merged entry. */
   quotes: number[];
   proposals: number[];
   carrierChecks: number[];
 }
 
-/** Entries of the same company of which one was merged into the other, which then holds what was moved. */
+/** Merges: two entries of the same company, of which one was merged into the other. */
 export const companyMerges = pgTable(
   "company_merges",
   {
@@ -502,7 +517,7 @@ export const companyMerges = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     moved: jsonb().$type<MergedParts>().notNull(),
-    /** The fields of the entry kept that were empty, as they were before and after. */
+    /** The fields of the kept entry that were empty, with their values before and after the merge. */
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),
@@ -514,14 +529,14 @@ export const companyMerges = pgTable(
   ],
 );
 
-/** Items of the administrator's queue that do not show: done, told apart, or put off. */
+/** Items hidden from the administrator's queue: done, judged to be different companies, or postponed. */
 export const workAside = pgTable(
   "work_aside",
   {
     kind: text().$type<AsideKind>().notNull(),
-    /** What identifies the item among its kind, such as a company's id. */
+    /** Identifies the item within its kind, such as a company's id. */
     item: text().notNull(),
-    /** Null if it does not come back. */
+    /** Null if the item stays hidden. */
     until: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
@@ -529,15 +544,15 @@ export const workAside = pgTable(
 );
 
 /**
- * Searches by day and town, without anything of who searched or what was typed. Every day on which the site ran has the row
- * of places that no table knows.
+ * Searches by day and town, without any data about the visitor or the typed text. Each day on which the site ran has a row for
+ * unknown places.
  */
 export const searchCounts = pgTable(
   "search_counts",
   {
-    /** In London's time. */
+    /** The day in London time. */
     day: date({ mode: "string" }).notNull(),
-    /** A town of our tables, such as "Leeds"; empty for other places. */
+    /** A town of the place tables, such as "Leeds". Empty for other places. */
     town: text().notNull(),
     searches: integer().notNull(),
     /** Searches that found no company. */
@@ -561,13 +576,13 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-/** Values of a company's fields as JSON, and what its page said of its registration. */
+/** Values of a company's fields as JSON, and what its page stated about its registration. */
 export type FieldValues = Record<
   string,
   string | number | boolean | readonly (string | object)[] | CarrierCheck | null
 >;
 
-/** One company that a CSV file changed, or added if `before` is null. */
+/** A company that a CSV file changed, or added if `before` is null. */
 export interface ImportedChange {
   id: number;
   name: string;
@@ -598,6 +613,6 @@ export const postcodeUnits = pgTable("postcode_units", {
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytea().notNull(),
-  /** The council of each unit, encoded by `server/places/postcodes/packed-councils.ts`. Null if the file did not say. */
+  /** The council of each unit postcode, encoded by `server/places/postcodes/packed-councils.ts`. Null if the file had none. */
   councils: bytea(),
 });

@@ -21,16 +21,16 @@ interface EvidenceDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
 }
 
-/** Why a check cannot be recorded: the company states no number, or the number contradicts what was entered. */
+/** Why a check cannot be recorded: the company states no number, or the number contradicts the entered result. */
 export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation" };
 
-/** Checks of registrations as waste carriers. The catalogue has a change before the returned promise resolves. */
+/** Checks of waste carrier registrations. The catalogue contains a change before the returned promise resolves. */
 export function createEvidence({ database, companies }: EvidenceDeps) {
   return {
-    /** Newest first. */
+    /** Returns the newest check first. */
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
-    /** Records a check of the number that the company states. Returns null if there is no such company. */
+    /** Records a check of the number that the company states. Returns null if the company does not exist. */
     async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | CheckRefusal | null> {
       const result = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);
@@ -46,8 +46,8 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
     },
 
     /**
-     * Moves a company's checks, or those with an id in `ids`, to another entry of the same company, in the transaction of a
-     * merge. Returns their ids.
+     * Moves a company's checks, or those in `ids`, to another entry of the same company, in the transaction of a merge. Returns
+     * their ids.
      */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
@@ -55,7 +55,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
       return ids;
     },
 
-    /** Removes a check that was recorded by mistake. Returns whether there was such a check. */
+    /** Removes a check that was recorded by mistake. Returns false if the check does not exist. */
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);

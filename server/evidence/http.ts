@@ -7,9 +7,9 @@ import type { CheckRefusal, Evidence } from "./evidence.ts";
 
 interface EvidenceRoutes {
   evidence: Evidence;
-  /** Accepts the administrator's bearer token or cookie. */
+  /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
-  /** Accepts the administrator's bearer token only. */
+  /** Middleware that accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
 }
 
@@ -25,7 +25,7 @@ const REFUSALS: Record<CheckRefusal["refused"], { field: string; message: string
   "other-nation": { field: "nation", message: "Numbers of this form are not issued in that nation" },
 };
 
-/** The administrator's checks of registrations as waste carriers, mounted under `/api`. */
+/** Routes for the administrator's checks of waste carrier registrations, mounted under `/api`. */
 export const evidenceRoutes = ({ evidence, requireReader, requireAdmin }: EvidenceRoutes) =>
   new Hono()
     .get("/companies/:id/carrier-checks", requireReader, async (c) =>

@@ -69,7 +69,7 @@ export async function insertCheck(
   return recorded(row);
 }
 
-/** Returns whether the company had such a check. */
+/** Returns false if the company has no such check. */
 export async function deleteCheck(
   tx: Transaction,
   { companyId, checkId }: { companyId: number; checkId: number },
@@ -96,7 +96,7 @@ export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks
   return moved.map(({ id }) => id);
 }
 
-/** Copies the newest check to the company, whose page shows it, and returns it; null if it has none. */
+/** Copies the newest check to the company's row, which its page shows, and returns the check. Null if there is none. */
 export async function showNewestCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [newest] = await tx
     .select({ check: carrierChecks.check })
@@ -111,7 +111,7 @@ export async function showNewestCheck(tx: Transaction, companyId: number): Promi
   return newest?.check ?? null;
 }
 
-/** Notes in the log what the page says of the registration before and after a check was recorded or removed. */
+/** Records in the change log what the page says about the registration before and after a check was recorded or removed. */
 export const logCheck = (
   tx: Transaction,
   { id, name, carrier }: StatedCarrier,
@@ -126,7 +126,7 @@ export const logCheck = (
     },
   ]);
 
-/** Records checks of several companies, all or none, and notes in the log what their pages say of them now. */
+/** Records checks of several companies in one transaction, and what their pages now say in the change log. */
 export async function recordChecks(
   database: Database,
   checks: readonly (typeof carrierChecks.$inferInsert)[],

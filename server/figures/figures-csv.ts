@@ -14,7 +14,7 @@ type Cell = string | number | null;
 interface Searched {
   /** The first day of the period. */
   period: string;
-  /** Empty for places that are no town. */
+  /** Empty for places other than towns. */
   town: string;
   searches: number;
   foundNothing: number;
@@ -23,7 +23,7 @@ interface Searched {
 interface Row extends Period, AskedFigures {
   town: string;
   searched?: Searched;
-  /** Missing in the row of one town among all. */
+  /** Not set in the row of a single town within the whole directory. */
   more?: PeriodFigures;
 }
 
@@ -53,16 +53,16 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
 ];
 
 interface FiguresFile {
-  /** Null for the whole directory, whose rows name no town. */
+  /** Null for the whole directory, whose rows have no town. */
   town: string | null;
   periods: readonly PeriodFigures[];
-  /** Each town by itself, where firms were asked. */
+  /** Figures of each town whose firms were asked. */
   asked: readonly TownAsked[];
-  /** Each town by itself, where firms were searched. */
+  /** Figures of each town that visitors searched. */
   searched: readonly Searched[];
 }
 
-/** Writes a row for each period, followed by its towns. A cell is empty where a figure is not known or not counted by town. */
+/** Writes a row for each period, followed by its towns. A cell is empty if a figure is unknown or not counted by town. */
 export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile): string {
   const [askedIn, searchedIn] = [
     Map.groupBy(asked, ({ from }) => from),
@@ -76,7 +76,7 @@ export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile)
   return BYTE_ORDER_MARK + toLine(COLUMNS.map(({ title }) => title)) + lines.join("");
 }
 
-/** The towns of one period: those whose firms were asked, then those that were only searched. */
+/** The towns of one period: first those whose firms were asked, then those that were only searched. */
 function townRows({ from, to }: Period, asked: readonly TownAsked[], searched: readonly Searched[]): Row[] {
   const searches = new Map(searched.filter(({ town }) => town !== "").map((row) => [row.town, row]));
   const rows = asked.map((row): Row => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
     .values([firm(1, "Leeds"), firm(2, "Leeds"), firm(3, " leeds "), firm(4, "York")]);
 });
 
-/** Firms that deliver to each town. */
+/** The number of firms that deliver to each town. */
 let firmsIn: Record<string, number> = {};
 const findList = (({ location = "" }) => ({
   total: firmsIn[location] ?? 9,
@@ -58,7 +58,7 @@ interface Request {
 
 let references = 0;
 
-/** A request of 14 October 2026, unless it says another day. */
+/** A request of 14 October 2026, or of another given day. */
 async function request({ at = "2026-10-14T10:00:00Z", chosen, withdrawn = false, asked }: Request) {
   const [quote] = await opened.database
     .insert(quotes)
@@ -159,7 +159,7 @@ describe("towns", () => {
     const leeds = await read({ town: " LEEDS" });
     expect(leeds).toMatchObject({ town: "Leeds", listed: 3, towns: [] });
     expect(leeds.periods[1]).toMatchObject({ requests: 2, answered: 1, asked: 3, answers: 1, chosen: 1 });
-    // The customer of November chose a firm elsewhere.
+    // The November request's customer chose a firm outside the site.
     expect(leeds.periods[0]).toMatchObject({ requests: 1, chosen: 0, listingRequests: null });
   });
 

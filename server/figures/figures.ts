@@ -40,16 +40,16 @@ export interface FiguresDeps {
   today?: () => string;
 }
 
-/** A town of the listings, under the key of the database and under the name of our tables of places. */
+/** A town that listings name: the key in the database, and the name in the place tables. */
 interface CountedTown {
   key: string | null;
   town: string | null;
   listed: number;
-  /** Null if our tables know no town of this name. */
+  /** Null if the place tables contain no town of this name. */
   label: string | null;
 }
 
-/** The administrator's figures, counted from the database whenever they are read. */
+/** The administrator's figures. Each read counts them from the database. */
 export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -63,7 +63,7 @@ export function createFigures({ database, companies, places, today = todayInLond
   const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
   const sinceOf = (unit: PeriodUnit, count: number) =>
     lastPeriods(unit, today(), count).at(-1)?.from ?? today();
-  /** The companies that deliver to a town, or probably do. */
+  /** The companies that deliver to a town, certainly or probably. */
   const firmsOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
   async function count(by: PeriodUnit, { key, label }: CountedTown, periods: number) {
@@ -84,7 +84,7 @@ export function createFigures({ database, companies, places, today = todayInLond
   }
 
   return {
-    /** The last twelve months or weeks. Null if no listing names the town. */
+    /** Returns the last twelve months or weeks. Null if no listing names the town. */
     async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
       const found = await find(name);
       if (!found) return null;
@@ -101,7 +101,7 @@ export function createFigures({ database, companies, places, today = todayInLond
         demand: townsWithFewFirms(searchedByTown, firmsOf),
       };
     },
-    /** Every period that the database holds, all towns together and each by itself, as a CSV file. Null as above. */
+    /** Returns every period in the database as a CSV file: all towns together, and each town. Null if no listing names the town. */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
       const found = await find(name);
       if (!found) return null;
@@ -122,13 +122,13 @@ interface CountedRows {
   asked: Awaited<ReturnType<typeof askedByPeriod>>;
   declined: Awaited<ReturnType<typeof declinedByPeriod>>;
   reviews: Awaited<ReturnType<typeof reviewsByPeriod>>;
-  /** Null for one town. */
+  /** Null if the figures are about one town. */
   listingRequests: Awaited<ReturnType<typeof listingRequestsByPeriod>> | null;
   searched: Awaited<ReturnType<typeof searchesByTown>>;
   searchesSince: string | null;
 }
 
-/** The figures of one period, from the rows of all. */
+/** The figures of one period, selected from the rows of all periods. */
 function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
   const ofPeriod = <Row extends { period: string }>(all: readonly Row[]) =>
     all.filter(({ period }) => period === from);
@@ -149,7 +149,7 @@ function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
   };
 }
 
-/** The towns of this period and the one before, the most requests of both first. */
+/** The towns of this period and the previous one, sorted by the number of requests in both. */
 function byTown(asked: readonly TownAsked[], [current, previous]: readonly PeriodFigures[]): TownFigures[] {
   const inPeriod = (rows: readonly TownAsked[], period: PeriodFigures | undefined) => {
     const { requests, answered, asked, answers } =

@@ -7,7 +7,7 @@ import { companies, deliveries, leads, quotes, reviews } from "#server/database/
 /** The part of the data that is counted. */
 export interface Scope {
   unit: PeriodUnit;
-  /** The first day, YYYY-MM-DD in London's time. */
+  /** The first day, as YYYY-MM-DD in London time. */
   since: string;
   /** Key of a town, from `findTown`. Null for the whole directory. */
   town: string | null;
@@ -17,10 +17,10 @@ export interface Scope {
 const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
   sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
 
-/** Midnight in London at the beginning of a day. */
+/** Midnight in London at the start of a day. */
 const midnight = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 
-/** Listings spell their town differently. */
+/** Normalises case and spaces, because listings spell their town differently. */
 const townKey = sql`lower(btrim(${companies.location}))`;
 
 const inTown = (companyId: SQL, town: string | null): SQL =>
@@ -29,8 +29,8 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
 /**
- * Every firm asked in every request, with the time of its first answer. An email that never arrived does not count. Emails
- * outlive what customer and company wrote, until the request is deleted.
+ * Every firm that a request asked, with the time of its first answer. Emails that never arrived are not counted. The rows of
+ * emails are kept until the request is deleted, longer than the texts of customer and company.
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
@@ -81,7 +81,7 @@ export async function declinedByPeriod(database: Database, scope: Scope): Promis
   return rows;
 }
 
-/** Towns whose firms were asked, by period. */
+/** Counts requests by the town of the asked firms and by period. */
 export async function askedByTown(database: Database, scope: Scope): Promise<TownAsked[]> {
   const { rows } = await database.execute<TownAsked & Record<string, unknown>>(sql`
     select ${periodOf(scope.unit, sql`asked_at`)} as "from", named.town, ${ASKED_FIGURES}
@@ -116,7 +116,7 @@ export const listingRequestsByPeriod = (database: Database, { unit, since }: Sco
     sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}`,
   );
 
-/** A town by its name in any spelling of case. Null if no listing names it. */
+/** Finds a town by its name, ignoring case. Null if no listing names the town. */
 export async function findTown(
   database: Database,
   name: string,

@@ -17,7 +17,7 @@ const DETAILS = {
 };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-/** The domain with emails that can be read: the database holds no link. */
+/** The domain with readable emails, because the database stores only hashes of links. */
 let firms: Firms;
 let sent: OutgoingEmail[] = [];
 

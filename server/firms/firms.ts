@@ -32,7 +32,7 @@ interface FirmsDeps {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** What a company does with its own listing, from the link to its page until it leaves. */
+/** A company's access to its own listing: the link to its page, edits, and removal. */
 export function createFirms(deps: FirmsDeps) {
   const { database, jobs, companies } = deps;
   const endPauses = async () => {
@@ -41,16 +41,16 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await store.deleteOldProposals(database);
   };
-  // London's midnight is at 23:00 or 0:00 UTC. Pages go by the date itself; this lets searches find the company again.
+  // London's midnight is at 23:00 or 0:00 UTC. Pages compare dates themselves; this job makes searches find the company again.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
 
-/** How a company gets to its own page. */
+/** A company's access to its own page. */
 function createAccess({ database, mail, companies, config }: FirmsDeps) {
   const most = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor));
 
-  /** The address that opens the company's page once, within these hours. */
+  /** A URL that opens the company's page once, valid for this many hours. */
   const createLink = async (tx: Transaction, companyId: number, hours: number): Promise<string> => {
     const token = newToken();
     await store.insertLink(tx, { tokenHash: hashOf(token), companyId, hours });
@@ -65,7 +65,10 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
   };
 
   return {
-    /** Sends the link to the listed address, if there is one and it was not sent several today. Never says which. */
+    /**
+     * Sends the link to the listed address, unless there is none or several links were sent today. The caller does not learn
+     * which.
+     */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
       if (!company?.email || !canBeEmailed(company)) return;
@@ -76,20 +79,20 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
           await sendLink(tx, companyId, to);
       });
     },
-    /** Ends every way to the company's page, before another address gets one. */
+    /** Ends all access to the company's page, before another address gets access. */
     async endAccess(tx: Transaction, companyId: number): Promise<void> {
       await store.deleteLinks(tx, companyId);
       await store.deleteSessions(tx, companyId);
     },
-    /** Sends a link to an address that the administrator has accepted as the company's, in the transaction of that decision. */
+    /** Sends a link to an address that the administrator accepted as the company's, in the transaction of that decision. */
     sendLink,
     createLink,
-    /** The company whose page a link opens. Null if it is unknown, used or too old. Changes nothing. */
+    /** The company whose page a link opens. Null if the link is unknown, used or expired. Changes nothing. */
     async companyOfLink(token: string) {
       const companyId = await store.companyOfLink(database, hashOf(token));
       return companyId === null ? null : store.findListing(database, companyId);
     },
-    /** Uses the link up and starts a session. Returns the session's token, or null if the link opens nothing. */
+    /** Uses a link and starts a session. Returns the session's token, or null if the link is not valid. */
     openLink: (token: string): Promise<string | null> =>
       database.transaction(async (tx) => {
         const companyId = await store.takeLink(tx, hashOf(token));
@@ -106,9 +109,9 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
   };
 }
 
-/** What anybody proposes and the administrator decides. */
+/** Proposals by anybody, which the administrator decides. */
 function createProposals({ database }: FirmsDeps) {
-  /** Returns false if very many wait already. */
+  /** Returns false if too many proposals are waiting. */
   const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
     database.transaction(async (tx) => {
       if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;
@@ -129,28 +132,31 @@ function createProposals({ database }: FirmsDeps) {
   };
 }
 
-/** What a signed-in company does. */
+/** Functions for a signed-in company. */
 function createOwnListing({ database, companies, editor }: FirmsDeps) {
   const change = (companyId: number, changes: Parameters<CompanyEditor["change"]>[1]) =>
     editor.change(companyId, changes, { by: "company" });
 
   return {
-    /** The listing, also while it is hidden, and what waits for the administrator. Null if it was deleted. */
+    /** The listing, even while it is hidden, and its undecided proposals. Null if it was deleted. */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       return listing && { listing, waiting: await store.ownProposals(database, companyId) };
     },
-    /** Changes facts that are not the company's identity. */
+    /** Changes fields that are not part of the company's identity. */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>) => change(companyId, changes),
-    /** "Everything is right". The public sees a draft from then on. */
+    /** The company confirms that everything is correct. A draft then becomes public. */
     async confirm(companyId: number) {
       const listing = await store.findListing(database, companyId);
       const isDraft = listing?.listing === "draft";
       return change(companyId, { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" }) });
     },
-    /** Until the end of this day, or with null not any more, nobody can ask the company for a quote. */
+    /** Stops quote requests to the company until the end of this day. Null ends the pause. */
     pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
-    /** Asks for changes of the identity. A new wish replaces the one that waits; the present value takes it back. */
+    /**
+     * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
+     * it.
+     */
     proposeIdentity: (companyId: number, wishes: Partial<Record<IdentityField, string | null>>) =>
       database.transaction(async (tx) => {
         const listing = await store.findListing(tx, companyId);
@@ -160,7 +166,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
             await store.insertProposals(tx, [{ companyId, kind: "change", field, suggestion: wish }]);
         }
       }),
-    /** Hides a listing at once. The administrator deletes it. */
+    /** Hides a listing immediately. The administrator deletes it later. */
     async remove(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);
@@ -168,7 +174,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       });
       await companies.refreshAfterWrite([companyId]);
     },
-    /** Takes a removal back that the administrator has not decided. */
+    /** Withdraws a removal that the administrator has not decided. */
     async restore(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
         const removal = await store.deleteOwnProposal(tx, companyId, null);

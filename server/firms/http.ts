@@ -14,7 +14,7 @@ interface FirmRoutes {
   limitCorrections: MiddlewareHandler;
 }
 
-/** Claims and corrections of a listing, mounted under `/api`. */
+/** Routes for claims and corrections of a listing, mounted under `/api`. */
 export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: FirmRoutes) => {
   const listedId = (params: unknown): number => {
     const { id } = check(companyPath, params);
@@ -28,7 +28,7 @@ export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: 
       const { details } = await readBody(c, claimBody);
       if (!details) await firms.claim(id);
       else if (!(await firms.proposeClaim(id, details))) throw problem(429, MANY_WAIT);
-      // The same whether the listing has an address or not.
+      // The response is the same whether the listing has an address or not.
       return c.json({ accepted: true }, 202);
     })
     .post("/companies/:id/corrections", redirect, limitCorrections, async (c) => {

@@ -17,7 +17,7 @@ const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`
 const isOpenLink = (tokenHash: string) =>
   and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
 
-/** A listing as its company sees it, also while the public does not. */
+/** A listing as its company sees it, even while hidden from the public. */
 export type OwnListing = Company & { listing: ListingState };
 
 export async function findListing(database: Executor, id: number): Promise<OwnListing | null> {
@@ -28,7 +28,10 @@ export async function findListing(database: Executor, id: number): Promise<OwnLi
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/** Locks the company, so that its links are counted one after the other. Counts its links of a day, and all of an hour. */
+/**
+ * Locks the company, so that concurrent requests are counted one after the other. Counts the company's links of a day, and all
+ * links of an hour.
+ */
 export async function countLinks(tx: Transaction, companyId: number) {
   await tx
     .select({ id: companies.id })
@@ -50,7 +53,7 @@ export async function insertLink(
   await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(hours) });
 }
 
-/** The company whose page a link opens. Null if the link is unknown, used or too old. */
+/** The company whose page a link opens. Null if the link is unknown, used or expired. */
 export async function companyOfLink(database: Database, tokenHash: string): Promise<number | null> {
   const [link] = await database
     .select({ companyId: firmLinks.companyId })
@@ -59,7 +62,7 @@ export async function companyOfLink(database: Database, tokenHash: string): Prom
   return link?.companyId ?? null;
 }
 
-/** Uses a link up. Of two requests at the same time one gets null. */
+/** Marks a link as used. Of two concurrent requests, one gets null. */
 export async function takeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const [link] = await tx
     .update(firmLinks)
@@ -85,12 +88,12 @@ export async function deleteSessions(database: Executor, companyId: number): Pro
   await database.delete(firmSessions).where(eq(firmSessions.companyId, companyId));
 }
 
-/** Deletes the company's links, so that none opens its page any more. */
+/** Deletes the company's links, so that no link opens its page any more. */
 export async function deleteLinks(tx: Transaction, companyId: number): Promise<void> {
   await tx.delete(firmLinks).where(eq(firmLinks.companyId, companyId));
 }
 
-/** Deletes what no longer opens anything. Links stay for a day, because they are counted. */
+/** Deletes expired links and sessions. Links are kept for a day, because they are counted. */
 export async function deleteOldAccess(database: Database): Promise<void> {
   await database.delete(firmSessions).where(lt(firmSessions.expiresAt, sql`now()`));
   const isOld = lt(firmLinks.createdAt, sql`now() - interval '2 days'`);
@@ -98,8 +101,8 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 }
 
 /**
- * Deletes what strangers wrote about listings two years ago, as the privacy policy states, and old decisions. A change or a
- * removal by the company itself waits until it is decided: a removal keeps its listing hidden.
+ * Deletes strangers' proposals after two years, as the privacy policy states, and old decisions. A change or removal by the
+ * company itself is kept until it is decided, because a removal keeps its listing hidden.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {
   const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
@@ -110,14 +113,14 @@ export async function deleteOldProposals(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
-/** Each kind counts by itself, so that strangers' corrections cannot keep a company from claiming its listing. */
+/** Each kind is counted separately, so that strangers' corrections cannot keep a company from claiming its listing. */
 export const countWaiting = (
   tx: Transaction,
   companyId: number,
   kind: NewProposal["kind"],
 ): Promise<number> => tx.$count(proposals, and(isWaiting(companyId), eq(proposals.kind, kind)));
 
-/** Hides a listing. Returns what it was before; null if it was hidden already. */
+/** Hides a listing. Returns its previous state; null if it was already hidden. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
   const [company] = await tx
     .select({ listing: companies.listing })
@@ -146,7 +149,7 @@ const logListing = (
     found.map((company) => ({ kind, changedBy: "company", ...company })),
   );
 
-/** Shows a removed listing again as what it was. */
+/** Restores the previous state of a removed listing. */
 export async function showListing(tx: Transaction, companyId: number, listing: ListingState): Promise<void> {
   const shown = await tx
     .update(companies)
@@ -160,7 +163,7 @@ export async function insertProposals(tx: Transaction, rows: NewProposal[]): Pro
   if (rows.length > 0) await tx.insert(proposals).values(rows);
 }
 
-/** What the company itself asked for and waits for: changes of its identity and its removal, oldest first. */
+/** The company's own undecided proposals: changes of its identity and its removal, oldest first. */
 export const ownProposals = (database: Executor, companyId: number): Promise<Proposal[]> =>
   database
     .select()
@@ -168,7 +171,10 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .where(and(isWaiting(companyId), or(eq(proposals.kind, "change"), eq(proposals.kind, "removal"))))
     .orderBy(asc(proposals.id));
 
-/** Takes back what the company asked for before. Without `field` its removal. Returns it; null if none waited. */
+/**
+ * Deletes the company's own earlier proposal for `field`, or for its removal if `field` is missing. Returns the proposal; null
+ * if there was none.
+ */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const deleted = await tx
     .delete(proposals)
@@ -184,7 +190,7 @@ export async function deleteOwnProposal(tx: Transaction, companyId: number, fiel
   return deleted[0] ?? null;
 }
 
-/** Ends the pauses whose last day has passed. Returns the companies. */
+/** Ends the pauses whose last day has passed. Returns the ids of the companies. */
 export async function endPauses(database: Database, today: string): Promise<number[]> {
   const rows = await database
     .update(companies)

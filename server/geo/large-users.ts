@@ -1,7 +1,7 @@
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
 
-/** A high number, few sectors, and another district's sector nearby (kilometres). */
+/** The criteria: a high district number, few sectors, and another district's sector nearby (kilometres). */
 const LARGE_USER = { fromNumber: 50, mostSectors: 2, nearbyKm: 1 };
 
 /** More degrees of latitude than `nearbyKm`. */
@@ -10,8 +10,8 @@ const NEARBY_DEGREES = 0.01;
 const districtOf = (sector: string): string => sector.split(" ")[0] as string;
 
 /**
- * Finds districts such as IV99 and BN88, which hold the mail of large users and post office boxes. They lie in the middle of
- * a town, and nobody has a skip delivered there.
+ * Finds districts such as IV99 and BN88, which contain the addresses of large users and post office boxes. They are in the
+ * middle of a town, and skips are not delivered to them.
  */
 export function findLargeUsers(sectors: readonly (Point & { sector: string })[]): Set<string> {
   const byDistrict = Map.groupBy(sectors, ({ sector }) => districtOf(sector));

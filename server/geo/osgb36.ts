@@ -1,8 +1,8 @@
 import type { Point } from "./point.ts";
 
 /**
- * Converts National Grid coordinates to WGS84. Source: Ordnance Survey, "A guide to coordinate systems in Great Britain",
- * v3.6, annexes B and C, section 6.6. The seven-parameter transformation is accurate to about 5 metres. The exact one
+ * Converts National Grid coordinates to WGS84. Source: Ordnance Survey, "A guide to coordinate systems in Great Britain", v3.6,
+ * annexes B and C, section 6.6. The seven-parameter transformation is accurate to about 5 metres. The exact transformation
  * needs a 10 MB grid of corrections.
  */
 export const fromNationalGrid = (eastings: number, northings: number): Point =>

@@ -22,7 +22,7 @@ function farthest(line: readonly Point[], from: number, to: number): { at: numbe
   let best = { at: from, squared: 0 };
   for (let at = from + 1; at < to; at += 1) {
     const [x, y] = line[at] as Point;
-    // The nearest point of the segment. A ring's ends coincide, which leaves the distance from that point.
+    // The nearest point of the segment. The ends of a ring are the same point, so the distance is measured from that point.
     const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
     const squared = (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2;
     if (squared > best.squared) best = { at, squared };

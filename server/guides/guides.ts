@@ -23,13 +23,13 @@ export async function createGuides(folder: string) {
   return {
     list: () => newestFirst,
     featured: () => newestFirst.filter((guide) => guide.featured),
-    /** The day after which a guide is known to be unchanged. `rulesChecked` has no day, so its month's first stands for it. */
+    /** The last known change of a guide, as a day. `rulesChecked` has no day, so the first of its month is used. */
     lastChanges: () =>
       guides.map(({ slug, createdAt, rulesChecked }) => {
         const [published, checked] = [createdAt.slice(0, 10), `${rulesChecked}-01`];
         return { slug, changedOn: published > checked ? published : checked };
       }),
-    /** The file of each guide, and the month in which its rules were last checked, as its first day. */
+    /** The file of each guide, with the first day of the month in which its rules were last checked. */
     checked: () =>
       guides.map(({ slug, title, rulesChecked }) => ({
         file: join(folder, `${slug}.md`),

@@ -5,8 +5,8 @@ import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 const NAME = "skip_finder_firm";
 
 /**
- * The cookie of a company's session. `Lax`, so that a link in an email opens the page signed in; a form of another website
- * is sent without it. With `__Host-`, a browser takes it neither from another subdomain nor without TLS.
+ * The cookie of a company's session. `Lax` lets a link in an email open the page signed in, but forms of other websites are
+ * sent without the cookie. The prefix `__Host-` makes browsers refuse the cookie from another subdomain or without TLS.
  */
 export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
   const secure = publicUrl.startsWith("https:");

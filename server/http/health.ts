@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import type { ReplicaLag } from "#server/database/replica.ts";
 
 interface HealthChecks {
-  /** Whether the catalogue is loaded. */
+  /** True once the catalogue is loaded. */
   ready(): boolean;
   isDatabaseUp(): Promise<boolean>;
-  /** Null without a replica. */
+  /** Resolves to null without a replica. */
   replicaLag(): Promise<ReplicaLag | null>;
 }
 

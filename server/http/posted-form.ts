@@ -3,7 +3,7 @@ import { problem } from "./errors/errors.ts";
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Reads a form in either encoding that HTML has; throws a 415 for any other body. */
+/** Reads a form in one of the two encodings of HTML. Throws a 415 for any other body. */
 export async function readForm(c: Context): Promise<FormData> {
   if (!FORM.test(c.req.header("content-type") ?? "")) throw problem(415, "Please send this as a form");
   return c.req.formData().catch((error: unknown) => {

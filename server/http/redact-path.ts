@@ -1,2 +1,2 @@
-/** Removes what cannot be guessed, such as a receipt's token, from a path before it is logged. */
+/** Removes secrets such as a receipt's token from a path before it is logged. */
 export const redactPath = (path: string): string => path.replace(/[^/]{40,}/g, "...");

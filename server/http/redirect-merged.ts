@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { companyPath } from "#contract/companies.ts";
 
-/** The part of a path that names a company. */
+/** Paths that contain a company's id. */
 const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
 
 /**
- * Redirects the address of a merged entry to the company that was kept, with method and body. Browsers would keep a permanent
- * redirect for good, so they have to ask again: a merge can be undone.
+ * Redirects a merged entry's URL to the kept company, with method and body. The redirect is temporary, because a merge can be
+ * undone and browsers cache permanent redirects.
  */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>

@@ -10,7 +10,7 @@ import type { WorkQueue } from "./work/work-queue.ts";
 export interface RequestHandler {
   /** Sends a response from the cache or the fast path, or calls the router, which calls `fetch`. */
   handle(message: IncomingMessage, response: ServerResponse, callRouter: () => void): void;
-  /** Makes a response by the router. The cache is not looked up again. */
+  /** Creates a response with the router, without looking it up in the cache again. */
   fetch: Fetch;
 }
 
@@ -18,9 +18,9 @@ export type Fetch = (request: Request, env?: object) => Response | Promise<Respo
 
 /** Counts requests by the patterns of their routes. */
 interface RequestRecorder {
-  /** A response from the cache or the fast path. Called for every such request, so it only increments a counter. */
+  /** Counts a response from the cache or the fast path. Called for every such request, so it only increments a counter. */
   cached(route: string): void;
-  /** A response made by the router. */
+  /** Counts a response created by the router. */
   routed(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 
@@ -60,7 +60,7 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
       if ((method !== "GET" && method !== "HEAD") || !path.startsWith("/")) return callRouter();
       const found = cache.find(path);
       if (found) return send(found, message, response);
-      // A URL in another spelling than its key is canonicalised by the fast path or the router.
+      // The fast path or the router canonicalises a URL whose spelling differs from its key.
       fastPath(path, message, { callRouter, send: (made) => send(made, message, response) });
     },
     async fetch(request, env) {

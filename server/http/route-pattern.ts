@@ -5,8 +5,8 @@ import { matchedRoutes } from "hono/route";
 export const OTHER_ROUTES = "other";
 
 /**
- * The pattern of the route that a request matched, such as "/company/:id". It is a label of metrics: it never contains
- * what a visitor typed, and there are no more labels than routes.
+ * The pattern of the route that a request matched, such as "/company/:id". Metrics use it as a label: it never contains what a
+ * visitor typed, and there are only as many labels as routes.
  */
 export const routePattern = (c: Context): string =>
   matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path ?? OTHER_ROUTES;

@@ -1,6 +1,6 @@
 import type { MapsConfig } from "#contract/map/maps.ts";
 
-/** The only other sites that a page may show, in frames. */
+/** The only other sites that a page may embed, in frames. */
 const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
   google: "https://www.google.com https://maps.google.com",
 };
@@ -8,7 +8,10 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
 /** Two years in seconds, as hstspreload.org recommends. */
 const HSTS = "max-age=63072000";
 
-/** The policy of everything but pages: it may load and run nothing and is not framed. SVG drawings contain styles. */
+/**
+ * The policy of all responses other than pages: they may load and run nothing and cannot be framed. SVG drawings contain
+ * styles.
+ */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** What a page may load. Pages contain no inline script. */
@@ -28,13 +31,13 @@ export const pagePolicy = (maps: MapsConfig): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers that have an effect only on pages. Each takes 2% of the time of a short response, so others go without. */
+/** Headers that have an effect only on pages. Each one costs 2% of the time of a short response, so other responses omit them. */
 const FOR_PAGES = Object.entries({
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
 });
 
-/** Returns a function that adds the missing headers of every response, and of every page. */
+/** Returns functions that add the missing headers of every response, and those of pages. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers: Headers) => void {
   const forAll = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,

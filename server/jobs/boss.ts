@@ -5,14 +5,14 @@ import { APPLICATION_NAME } from "#server/database/connect.ts";
 import type { Queue, RunningJob } from "./queue.ts";
 import { throttleErrors } from "./throttle-errors.ts";
 
-/** A job without a heartbeat for this long is retried: its process has died. */
+/** A job without a heartbeat for this long is retried, because its process has died. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 
 const OPTIONS = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 120,
-  // Handlers deal with external failures themselves. Only internal faults count, such as a lost database.
+  // Retries for internal faults, such as a lost database. Handlers deal with external failures themselves.
   retryLimit: 1_000,
   retryDelay: 1,
   deleteAfterSeconds: 60 * 60,
@@ -21,7 +21,7 @@ const OPTIONS = {
   notify: false,
 } as const;
 
-/** Passed on to pg, for a server that stops answering. The queue's own queries take far less time. */
+/** Options for pg, in case a server stops answering. The queue's own queries take far less time. */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {

@@ -24,8 +24,8 @@ export interface Queue {
   concurrency: number;
   /** A job whose handler throws is retried. */
   handle(job: RunningJob): Promise<void>;
-  /** Cron expression in British time. A run missed while no process was running is made up for once. */
+  /** Cron expression in British time. If no process was running at that time, the job runs once afterwards. */
   schedule?: string;
-  /** Called at each start, to send jobs that were lost. */
+  /** Called at each start, to send lost jobs again. */
   recover?(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 
 const reason = `You receive this because you asked ${BRAND.name}, a directory of UK skip hire companies, to list your firm.`;
 
-/** Tells a business that it is in the directory. The name is the listing's, not what was typed. */
+/** Tells a business that it is now listed. The name comes from the listing, not from the typed request. */
 export const listedContent = (company: { id: number; name: string }, publicUrl: string): EmailContent => ({
   subject: `${company.name} is listed on ${BRAND.name}`,
   preview: "See the listing, and make it yours.",
@@ -22,7 +22,7 @@ export const listedContent = (company: { id: number; name: string }, publicUrl: 
   reason,
 });
 
-/** Tells a business that it will not be listed. The reason is the administrator's. */
+/** Tells a business that it will not be listed. The administrator writes the reason. */
 export const refusedContent = (why: string): EmailContent => ({
   subject: `Your listing request to ${BRAND.name}`,
   preview: "We have not added the firm.",

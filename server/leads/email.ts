@@ -3,7 +3,7 @@ import { UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { EmailContent, TypedFact } from "#server/mail/email-content.ts";
 
 interface LeadEmailDetails {
-  /** Whether the typed location is in our tables. */
+  /** True if the typed location is in the place tables. */
   isKnownPlace: boolean;
   adminUrl: string;
 }

@@ -8,7 +8,7 @@ import type { Leads } from "./leads.ts";
 interface LeadRoutes {
   leads: Leads;
   limitLeads: MiddlewareHandler;
-  /** Guards reading: listing requests are personal data. */
+  /** Middleware for reading: listing requests are personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

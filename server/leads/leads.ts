@@ -48,7 +48,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         return added;
       });
     },
-    /** Newest first, each with the companies that may be the same. */
+    /** Returns the newest request first, each with the companies that may be the same business. */
     list: async (): Promise<WaitingLead[]> => withMatches(similar, await listLeads(database)),
     /** One page of the requests that match. */
     async find(search: LeadSearch): Promise<FoundLeads> {
@@ -67,7 +67,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         totalPages: Math.ceil(total / limit),
       };
     },
-    /** Tells the business what was decided and deletes its request. Returns false if request or company do not exist. */
+    /** Tells the business the decision and deletes its request. Returns false if the request or the company does not exist. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const company = decision.decision === "refused" ? null : await findCompany(tx, decision.companyId);
@@ -78,7 +78,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),
-    /** Refuses or deletes requests one after the other. */
+    /** Refuses or deletes several requests, one at a time. */
     async decideAll(bulk: LeadBulk): Promise<BulkResult> {
       const decideOne = (id: number) =>
         bulk.action === "delete"
@@ -102,14 +102,14 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
   return leads;
 }
 
-/** Which requests each filter shows. */
+/** The condition of each filter. */
 const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) => boolean) => boolean> = {
   listed: ({ matches }) => matches.length > 0,
   "asked-to-leave": ({ askedToLeave }) => askedToLeave,
   unplaced: (lead, isUnplaced) => isUnplaced(lead),
 };
 
-/** The requests with the companies that may be the same. */
+/** Adds to each request the companies that may be the same business. */
 async function withMatches(similar: Similar, waiting: readonly Lead[]): Promise<WaitingLead[]> {
   const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
   const matches = await similar.find(identities);

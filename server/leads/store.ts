@@ -33,7 +33,7 @@ const ORDERS: Record<LeadOrder, SQL[]> = {
   name: [sql`lower(coalesce(${leads.companyName}, ${leads.name}))`, ...newest],
 };
 
-/** All requests that match, without regard to the filter, which compares them with companies and places. */
+/** All requests that match the search. The caller applies the filter, which compares requests with companies and places. */
 export const searchLeads = (
   database: Database,
   { text = "", age, sort }: Pick<LeadSearch, "text" | "age" | "sort">,
@@ -72,7 +72,7 @@ interface LoggedLead {
   company?: { id: number; name: string } | null;
 }
 
-/** Notes what became of a request with its number and the listed company, and nothing that the applicant or the administrator wrote. */
+/** Logs the outcome of a request with its id and the listed company, without any text of the applicant or the administrator. */
 export const logLead = (tx: Transaction, { kind, id, company }: LoggedLead): Promise<void> =>
   insertLogEntries(tx, [
     {

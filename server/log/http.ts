@@ -6,7 +6,7 @@ import type { ChangeLog } from "./log.ts";
 
 interface ChangeLogRoutes {
   changeLog: ChangeLog;
-  /** Guards reading: changes contain personal data. */
+  /** Middleware for reading: changes contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

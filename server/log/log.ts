@@ -25,11 +25,11 @@ interface ChangeLogDeps {
   proposals: Pick<Proposals, "undo">;
   merges: Pick<CompanyMerges, "undo">;
   jobs: Pick<Jobs, "define">;
-  /** The reason why an import was not undone, as a sentence without its full stop. */
+  /** The reason why an import was not undone, as a sentence without the full stop. */
   whyNotUndone: (outcome: NotUndone) => string;
 }
 
-/** What became of an attempt to undo a change; `refused` is a sentence for the administrator. */
+/** The result of an attempt to undo a change. `refused` is a sentence for the administrator. */
 export type Undoing = { undone: true } | { refused: string };
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ const NOT_LISTED = "The company is no longer listed, so there is nothing to take
 const NOT_LAST = "Only the last import can be undone.";
 const ERASED = `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`;
 
-/** Every change of listings and reviews by the administrator, a company or a file, and the way back. */
+/** Lists every change of listings and reviews by the administrator, a company or a file, and undoes changes. */
 export function createChangeLog(deps: ChangeLogDeps) {
   const { database, jobs, companies, companyFiles, proposals, merges, whyNotUndone } = deps;
   const eraseKept = () => store.eraseKept(database);
@@ -63,14 +63,14 @@ export function createChangeLog(deps: ChangeLogDeps) {
   }
 
   return {
-    /** Newest first. */
+    /** Returns the newest change first. */
     async list(query: ChangesQuery): Promise<ChangePage> {
       const { total, rows } = await store.listChanges(database, query);
       const paging = { total, page: query.page ?? 1, totalPages: Math.ceil(total / PAGE_SIZE) };
       return { changes: rows.map(changeView), ...paging };
     },
 
-    /** Undoes a change completely or not at all. Null if there is none with this id. */
+    /** Undoes a change completely or not at all. Returns null if no change has this id. */
     async undo(id: string): Promise<Undoing | null> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));
@@ -78,7 +78,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return undone && ("refused" in undone ? undone : { undone: true });
     },
 
-    /** Brings removed reviews back, one after the other. `refused` says why the first of the others stays removed. */
+    /** Restores removed reviews, one at a time. `refused` says why the first of the remaining reviews was not restored. */
     async bringReviewsBack(
       reviewIds: readonly number[],
     ): Promise<{ undone: number; refused: string | null }> {
@@ -96,7 +96,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
   };
 }
 
-/** Undoes an entry that is no import. `refused` says why it stays. Null if it does not exist. */
+/** Undoes an entry other than an import. `refused` says why that is impossible. Null if the entry does not exist. */
 async function undoLocked(
   deps: ChangeLogDeps,
   tx: Transaction,

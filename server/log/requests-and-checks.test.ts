@@ -27,7 +27,7 @@ const call = (method: string, path: string, body?: object) =>
 const list = async (query = ""): Promise<Change[]> =>
   ((await (await call("GET", `/changes${query}`)).json()) as ChangePage).changes;
 const undo = async ({ id }: Change) => (await call("POST", `/changes/${id}/undo`)).status;
-/** All that the log has stored. */
+/** Everything that the log has stored. */
 const stored = async () => JSON.stringify(await app.database.select().from(changeLog));
 
 const CHECK = {
@@ -58,7 +58,7 @@ test("a recorded check of a carrier and its removal are listed with what the pag
   ]);
   expect(await list("?what=carrier&search=ash")).toEqual(changes);
   expect(await undo(changes[0] as Change)).toBe(409);
-  // Who checked is known to the company's own list of checks only.
+  // Only the company's list of checks names the person who checked.
   expect(await stored()).not.toContain("Bo Checker");
 });
 

@@ -21,10 +21,10 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 
-/** Companies of an import that its entry names. */
+/** The maximum number of companies that the entry of an import names. */
 const IMPORTED_SHOWN = 20;
 
-/** An entry of the log as the database joins it. Times are ISO 8601. */
+/** An entry of the log, joined by the database. Times are ISO 8601. */
 export interface StoredChange extends Record<string, unknown> {
   id: string;
   kind: ChangeKind;
@@ -48,7 +48,7 @@ export interface StoredChange extends Record<string, unknown> {
 const iso = (time: SQL) => sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const isRecent = (time: SQL) => sql`${time} > now() - make_interval(days => ${KEPT_DAYS}::int)`;
 
-/** The tables of the log. Each is filtered on its own, so that its index gives the newest without reading the others. */
+/** The tables of the log. Each is filtered separately, so that its index finds the newest rows without reading the others. */
 const TABLES = {
   edit: sql`${companyChanges} t`,
   entry: sql`${changeLog} t`,
@@ -75,7 +75,7 @@ const reviewOf = (
 const contains = (text: SQL, part: string) =>
   sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
 
-/** What an import changed is known while it can be undone. */
+/** The companies of an import are known as long as it can be undone. */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
@@ -99,12 +99,12 @@ const hasField = (field: string): Record<Part, SQL> => ({
 
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
-/** By the name of a company today or in the change, or by its id. */
+/** Conditions for the name of a company, today's or that in the change, or for its id. */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
   const ids = sql`array(select n.id from ${companies} n where ${contains(sql`n.name`, search)}
     ${isId ? sql`union select ${search}::bigint` : sql``})`;
-  // Written as the partial index is, so that only edits of a name are read.
+  // Written exactly like the condition of the partial index, so that PostgreSQL reads only edits of a name.
   const wasNamed = sql`(jsonb_exists(t.before, 'name') and ${contains(sql`t.before->>'name'`, search)})`;
   return {
     edit: sql`(t.company_id = any(${ids}) or ${wasNamed})`,
@@ -114,7 +114,7 @@ function named(search: string): Record<Part, SQL> {
   };
 }
 
-/** By whom. A merge is the administrator's. */
+/** Conditions for the author of a change. The author of a merge is the administrator. */
 const madeBy = (by: ChangeAuthor): Record<Part, SQL> => ({
   edit: sql`t.changed_by = ${by}`,
   entry: sql`t.changed_by = ${by}`,
@@ -129,7 +129,7 @@ function matches({ search, what, by }: ChangesQuery, part: Part): SQL {
 
 const eachPart = (write: (part: Part) => SQL): SQL => sql.join(PARTS.map(write), sql` union all `);
 
-/** One page of the changes, newest first, and how many there are in all. */
+/** One page of the changes, newest first, and the total number. */
 export async function listChanges(
   database: Database,
   query: ChangesQuery,
@@ -143,7 +143,7 @@ export async function listChanges(
   return { total: counted.rows[0]?.total ?? 0, rows: page.rows };
 }
 
-/** Finds the page by times and ids, and then reads its rows. */
+/** Finds the entries of the page by times and ids. Only their rows are then read completely. */
 function pageOf(query: ChangesQuery, offset: number): SQL {
   const newest = eachPart(
     (
@@ -174,7 +174,7 @@ function pageOf(query: ChangesQuery, offset: number): SQL {
     order by a.created_at desc, a.number desc`;
 }
 
-/** Locks an entry, so that it is undone once. Null if there is none. */
+/** Locks an entry, so that it is undone only once. Null if it does not exist. */
 export async function lockEntry(tx: Transaction, id: number) {
   const [entry] = await tx.select().from(changeLog).where(eq(changeLog.id, id)).for("update");
   return entry ?? null;
@@ -182,7 +182,7 @@ export async function lockEntry(tx: Transaction, id: number) {
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** The entries of reviews that were removed and have not come back. */
+/** The log entries of removed reviews that were not restored. */
 export async function removalsOf(database: Database, reviewIds: readonly number[]): Promise<number[]> {
   const entries = await database
     .select({ id: changeLog.id })
@@ -197,19 +197,19 @@ export async function removalsOf(database: Database, reviewIds: readonly number[
   return entries.map(({ id }) => id);
 }
 
-/** Notes that a company was taken out, with all that is needed to bring it back. */
+/** Logs that a company was deleted, with everything that is needed to restore it. */
 export const logTakenOut = (
   tx: Transaction,
   company: Pick<LogEntry, "companyId" | "companyName" | "kept">,
 ): Promise<void> =>
   insertLogEntries(tx, [{ kind: "company-taken-out", changedBy: "administrator", ...company }]);
 
-/** What came back is not kept a second time. */
+/** Marks an entry as undone and clears the restored rows. */
 export async function markUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(changeLog).set({ undoneAt: sql`now()`, kept: null }).where(eq(changeLog.id, id));
 }
 
-/** The addition of a company that came back can be undone again. */
+/** Makes the addition of a restored company undoable again. */
 export async function reopenAddition(tx: Transaction, companyId: number): Promise<void> {
   await tx
     .update(changeLog)
@@ -217,7 +217,7 @@ export async function reopenAddition(tx: Transaction, companyId: number): Promis
     .where(and(eq(changeLog.companyId, companyId), eq(changeLog.kind, "company-added")));
 }
 
-/** Erases what was deleted 30 days ago. The entry itself stays. */
+/** Erases what was deleted 30 days ago. The entry itself is kept. */
 export async function eraseKept(database: Database): Promise<void> {
   await database
     .update(changeLog)

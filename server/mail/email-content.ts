@@ -24,8 +24,8 @@ export type Block =
 
 /** What a visitor typed into one field. */
 export interface TypedFact extends Fact {
-  /** A telephone number becomes a link; other text in this field gets a remark. */
+  /** A telephone number becomes a link. If the text is not a number, a remark is shown. */
   isPhone?: boolean;
-  /** Our own words beside the text, shown in brackets. */
+  /** Our own note on the text, shown in brackets. */
   remark?: string;
 }

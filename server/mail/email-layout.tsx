@@ -39,7 +39,7 @@ const Box = ({
   </table>
 );
 
-/** An email with who sends it. */
+/** The content of an email, with the identity of its sender. */
 type SentContent = EmailContent & { sender: LegalIdentity };
 
 interface EmailProps extends SentContent {

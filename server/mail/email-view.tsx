@@ -67,7 +67,7 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
   </table>
 );
 
-/** A table of one cell: Outlook for Windows ignores the padding of the link and pads the cell instead. */
+/** A table with one cell: Outlook for Windows ignores the padding of links but not that of cells. */
 const Button = ({ url, label }: { url: string; label: string }) => (
   <table {...LAYOUT} className={CLASSES.button} style={STYLES.action}>
     <tbody>
@@ -133,7 +133,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Renders an email as HTML and as plain text. Its foot says who sends it. */
+/** Renders an email as HTML and as plain text. The footer names the sender. */
 export const renderEmail = async (
   content: EmailContent,
   sender: LegalIdentity = {},

@@ -34,7 +34,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
 
-/** Deletes the addresses of people who reviewed a company, once the link that they were sent has stopped working. */
+/** Deletes the email addresses of reviewers after the link sent to them has expired. */
 export async function eraseReviewWriters(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
   await database
@@ -43,7 +43,7 @@ export async function eraseReviewWriters(database: Database): Promise<void> {
     .where(and(eq(deliveries.kind, "review"), ne(deliveries.recipient, ""), isOld));
 }
 
-/** Deletes the addresses of people, and what was written to them, from emails that belong to no request. */
+/** Deletes the addresses of people from emails without a request, together with the text of those emails. */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)

@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { countLastHour } from "./store.ts";
 
-/** Emails an hour to all recipients. Those above wait until no other email is due. */
+/** Emails per hour to all recipients. Further emails wait until no other email is due. */
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
 
-/** Tells whether more emails than usual were queued in the last hour, and warns the operator when it becomes so. */
+/** Tells whether unusually many emails were queued in the last hour, and warns the operator when that begins. */
 export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
   const { database, log, factor } = deps;
   let isExceeded = false;

@@ -26,7 +26,7 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-/** Emails to one company's mailbox in a day. Those above go into one digest. */
+/** Emails per day to one company's mailbox. Further emails are combined into one digest. */
 const MAX_PER_COMPANY = 60;
 
 type DueEmail = Pick<store.DueDelivery, "id"> & Partial<store.DueDelivery>;
@@ -88,7 +88,7 @@ export function createMail(deps: Deps) {
     /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    /** Returns how many emails are neither dropped nor carried by another. */
+    /** Returns the number of emails that will be sent separately: neither dropped nor part of another email. */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails);
       if (allowed.length === 0) return 0;
@@ -109,22 +109,22 @@ export function createMail(deps: Deps) {
     cancelReminders: store.cancelReminders,
     /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
-    /** The same for every email about these quotes. Returns how many are queued. */
+    /** Queues every failed email about these quotes again. Returns the number of queued emails. */
     retryAll,
-    /** The same for an email about anything. */
+    /** Queues any failed email again, whatever it is about. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
     /**
-     * Deletes people's addresses from these emails if they belong to no request, and the mailboxes of everybody who was erased
-     * unless the limits of the day need them.
+     * Deletes people's addresses from emails without a request. Also deletes the mailboxes of all erased people, unless the
+     * daily limits still need them.
      */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
       await eraseMailboxes(database);
     },
-    /** Returns how many emails wait, and for how long. */
+    /** Returns the number of waiting emails, and the age of the oldest. */
     queue: () => store.mailQueue(database),
     /** Deletes old delivery records that belong to no quote, and what erased customers left for a day. */
     async deleteOlderThan(years: number): Promise<void> {

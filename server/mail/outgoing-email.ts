@@ -1,7 +1,7 @@
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
-/** Emails to the customer, who waits for them. */
+/** Emails for which a customer is waiting. */
 export const CUSTOMER_KINDS: DeliveryKind[] = [
   "customer",
   "verification",

@@ -9,7 +9,7 @@ import { DUE_FIELDS, type DueDelivery, queuedDeliveries } from "./store.ts";
 
 const isToCompany = ({ kind }: OutgoingEmail) => COMPANY_KINDS.includes(kind);
 
-/** The email's delivery, and one for each further company that it is meant for. */
+/** The delivery row of an email, and a row for each further company with the same address. */
 function rowsOf(email: OutgoingEmail, state: DeliveryState, maxPerCompany: number) {
   const { to, content, otherCompanyIds = [], maxPerDay: _, ...rest } = email;
   const [id, recipient, mailbox] = [randomUUID(), to.trim(), mailboxKey(to)];

@@ -29,7 +29,7 @@ const SENTENCES: Record<string, string> = {
 const isAboutCertificate = (code: unknown): boolean =>
   typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 
-/** What the detail of an enhanced status code means (RFC 3463). The first digit says only whether it is for good. */
+/** The meanings of the detail in an enhanced status code (RFC 3463). The first digit only says whether the failure is permanent. */
 const REASONS: Record<string, string> = {
   "1.1": "there is no such mailbox",
   "1.2": "its domain takes no emails",
@@ -38,7 +38,7 @@ const REASONS: Record<string, string> = {
   "2.2": "the mailbox is full",
 };
 
-/** Details that no later email to the address changes. */
+/** Details that mean the address does not work at all. */
 const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
 
 /** Explains an email that was accepted and came back, by the enhanced status code of the report: "5.1.1". */

@@ -18,23 +18,23 @@ import { deliveries } from "#server/database/tables.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** What is to be sent: a delivery that no other email carries. */
+/** A delivery that is sent as its own email, not as part of another one. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
 export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
-/** The email, and those that it carries: the same email to other branches of a company, or the emails of a digest. */
+/** Matches the email and its parts: the same email to other branches of a company, or the emails of a digest. */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
-/** An email that is being sent, and those that it carries. */
+/** An email that is being sent, with its parts. */
 export interface StartedAttempt {
   delivery: Delivery;
   carried: Delivery[];
 }
 
-/** Records the start of an attempt. Returns null if the email is no longer queued, else with those that it carries. */
+/** Records the start of an attempt. Returns the email with its parts, or null if it is no longer queued. */
 export async function beginAttempt(
   database: Database,
   id: string,
@@ -70,8 +70,8 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
     .where(and(withCarried(id), eq(deliveries.state, "queued")));
 
 /**
- * Records that an email came back after it was accepted, with those that it carried. It has failed from now on, and keeps the time
- * at which it was sent. A report can be faster than the end of the attempt. Returns their kinds.
+ * Records that an accepted email was returned, together with its parts. The state becomes failed; the sending time is kept. The
+ * report can arrive before the attempt ends. Returns the kinds of the emails.
  */
 export const markReturned = (database: Database, id: string, lastError: string) =>
   database
@@ -112,7 +112,7 @@ export interface MailQueue {
 }
 
 export async function mailQueue(database: Database): Promise<MailQueue> {
-  // A digest waits until the morning on purpose, and so do the emails that it carries.
+  // A digest, and the emails in it, wait until the morning on purpose.
   const since = sql`case when ${deliveries.kind} = 'digest' then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
   const [row] = await database
     .select({
@@ -129,7 +129,7 @@ export async function countLastHour(database: Database): Promise<number> {
   return database.$count(deliveries, and(lastHour, ne(deliveries.state, "test")));
 }
 
-/** Everything that is to be sent, or those of it with an id in `ids`. */
+/** All emails to send, or only those in `ids`. */
 export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDelivery[]> =>
   tx
     .select(DUE_FIELDS)
@@ -148,7 +148,7 @@ export async function reopenFailed(tx: Transaction, quoteId: number | null, id: 
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
-/** Queues the failed emails that match again, with those that they carry. */
+/** Queues the failed emails that match again, with their parts. */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
   const isFailed = eq(deliveries.state, "failed");
@@ -167,8 +167,8 @@ async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDel
 }
 
 /**
- * Cancels the queued emails to companies about a quote, except to the mailbox of company `except`. Returns every such email
- * as it was before.
+ * Cancels the queued emails to companies about a quote, except to the mailbox of company `except`. Returns these emails with
+ * their previous states.
  */
 export async function cancelDeliveries(
   tx: Transaction,

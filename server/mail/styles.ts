@@ -16,7 +16,7 @@ const cell: CSSProperties = {
 
 const label: CSSProperties = { ...cell, width: "38%", paddingRight: 16, color: MUTED };
 
-/** Takes the place of `width`, `cellspacing` and `cellpadding`, which HTML no longer has. Outlook for Windows reads it too. */
+/** Replaces `width`, `cellspacing` and `cellpadding`, which are obsolete in HTML. Outlook for Windows supports these styles too. */
 const table: CSSProperties = { width: "100%", borderCollapse: "collapse" };
 
 const facts: CSSProperties = { ...table, margin: "0 0 20px", borderTop: `1px solid ${LINE}` };
@@ -27,7 +27,7 @@ export const STYLES = {
   preview: { display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, lineHeight: "1px", opacity: 0 },
   background: { padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
   page: { maxWidth: 600, margin: "0 auto" },
-  /** Light on dark: programs that darken emails themselves turn dark letters white, also on yellow. */
+  /** Light text on a dark ground: mail programs with a dark mode turn dark letters white, even on yellow. */
   bar: { padding: "14px 28px", backgroundColor: BRAND.ink },
   brand: { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 800, color: BRAND.skip },
   content: { padding: "28px", backgroundColor: "#ffffff" },
@@ -44,7 +44,7 @@ export const STYLES = {
   item: { ...text, margin: "0 0 8px" },
   /** Not collapsed: cells of collapsed tables have no round corners. */
   action: { margin: "4px 0 20px", borderSpacing: 0 },
-  /** The border is the button's edge where a mail program darkens the ground around it. */
+  /** The border keeps the button's edge visible if a mail program darkens the background. */
   button: {
     padding: 0,
     border: `2px solid ${BRAND.skip}`,
@@ -65,7 +65,7 @@ export const STYLES = {
   small: { margin: "0 0 6px", fontSize: 13, lineHeight: "19px", color: MUTED },
 } satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
 
-/** The classes that the colours below need. Other elements are found by their names. */
+/** The classes that the dark colours below need. Other elements are selected by tag name. */
 export const CLASSES = {
   background: "background",
   content: "content",
@@ -74,7 +74,7 @@ export const CLASSES = {
   button: "button",
 };
 
-/** Colours for people who set their device to dark. Mail programs that remove style sheets keep or change those above. */
+/** Colours for people who prefer dark mode. Mail programs that remove style sheets show the colours above or change them. */
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 body, .background { background-color: ${BRAND.ink} !important; }
 .content { background-color: #2b2a27 !important; }

@@ -13,7 +13,7 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
   maxY: y + halfHeight,
 });
 
-/** Remembers what is drawn, so that labels do not cover each other. */
+/** Remembers occupied boxes, so that labels do not cover each other. */
 export function createBoxes(taken: readonly Box[] = []) {
   const boxes = [...taken];
   const isFree = (box: Box) =>
@@ -22,7 +22,7 @@ export function createBoxes(taken: readonly Box[] = []) {
         box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY,
     );
   return {
-    /** Takes the first free one; undefined if none is free. */
+    /** Occupies the first free candidate and returns it. Undefined if none is free. */
     takeFirst<Candidate extends { box: Box }>(candidates: readonly Candidate[]): Candidate | undefined {
       const free = candidates.find(({ box }) => isFree(box));
       if (free) boxes.push(free.box);

@@ -1,16 +1,16 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
 
-/** Units: the radius of a marker on a phone, and of a cluster by its number of items. */
+/** In units: the radius of a marker on a phone, and of a cluster by its number of items. */
 const MARKER = 12;
 const clusterRadius = (count: number) => (count === 1 ? MARKER : count < 10 ? 15 : count < 100 ? 18 : 22);
-/** The share by which neighbours may overlap before they are merged. */
+/** Neighbours are merged when they are nearer than this share of their radii. */
 const OVERLAP = 0.92;
-/** Radians, so that the members of a spread cluster stand like the seeds of a sunflower. */
+/** Radians. This angle arranges the members of a spread cluster like sunflower seeds, without overlaps. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 export interface Cluster<Item> {
   items: Item[];
-  /** The middle of the items, in units. */
+  /** The mean position of the items, in units. */
   at: PlanePoint;
 }
 
@@ -23,11 +23,11 @@ const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint) => Math.hypot(ax -
 /** Groups items whose markers would cover each other. Clusters are in the order of their first items. */
 export function clusterItems<Item extends { unit: PlanePoint }>(
   items: readonly Item[],
-  /** Items that stay alone. */
+  /** Returns true for items that are never merged. */
   isApart: (item: Item) => boolean,
 ): Cluster<Item>[] {
   let drafts: Draft<Item>[] = items.map((item) => ({ items: [item], at: item.unit, isApart: isApart(item) }));
-  // Merging moves the middle, so that clusters may meet again.
+  // Merging moves the centres, so clusters may overlap again.
   for (let before = 0; before !== drafts.length; ) {
     before = drafts.length;
     drafts = mergeOnce(drafts);
@@ -36,7 +36,7 @@ export function clusterItems<Item extends { unit: PlanePoint }>(
   return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
 }
 
-/** Moves a cluster, whose place is only a middle, out from under the items that stay alone. */
+/** Moves a cluster away from items that are never merged. Its position is only a mean, so it may move. */
 function besides<Item>(cluster: Cluster<Item>, apart: readonly Cluster<Item>[]): Cluster<Item> {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
   const over = apart.find(({ at }) => distance(at, cluster.at) < room);
@@ -66,7 +66,7 @@ function join<Item>(a: Cluster<Item>, b: Cluster<Item>): Cluster<Item> {
   return { items, at: [between(a.at[0], b.at[0]), between(a.at[1], b.at[1])] };
 }
 
-/** The items of a cluster beside each other, around its middle. */
+/** Spreads the items of a cluster around its centre. */
 export const spreadItems = <Item>({ items, at: [x, y] }: Cluster<Item>): Cluster<Item>[] =>
   items.map((item, index) => {
     const [angle, radius] = [index * GOLDEN_ANGLE, MARKER * 2 * Math.sqrt(index)];

@@ -13,7 +13,7 @@ const radiusWords = (km: number) => {
   return `${km} km (${miles} ${miles === 1 ? "mile" : "miles"})`;
 };
 
-/** What the yellow area is: where a company says it delivers, and how exactly that is drawn. */
+/** Describes the yellow area: where a company says it delivers, and how exactly that is drawn. */
 export function describeArea(company: FirmCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";

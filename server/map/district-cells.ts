@@ -8,15 +8,15 @@ export interface DistrictCells {
   find(outcode: string): Cell | undefined;
 }
 
-/** Kilometres. Organisations with much post have a district of their own at the centre of another. */
+/** Kilometres. Organisations with much mail have their own district at the centre of another district. */
 const SAME_PLACE = 0.3;
-/** A cell reaches at most so many times as far as the nearest centre, and so many kilometres. */
+/** Limits of a cell: multiples of the distance to the nearest centre, and kilometres. */
 const REACH = { times: 2.5, min: 1.5, max: 25 };
 const CORNERS = 24;
 
 /**
- * The outlines of postcode districts are not free to use. Instead each district is what is nearer to its centre than to that
- * of any other: its cell of a Voronoi diagram, made when it is first asked for.
+ * The real outlines of postcode districts are not free to use. Instead, each district is drawn as its Voronoi cell: all points
+ * nearer to its centre than to any other centre. Cells are computed on first use.
  */
 export function createDistrictCells(rows: readonly (Point & { outcode: string })[]): DistrictCells {
   const centres = new Map(rows.map((row) => [row.outcode, toPlane(row)]));
@@ -56,7 +56,7 @@ function cellOf(centre: PlanePoint, centres: readonly PlanePoint[]): Cell {
 function nearerTo(centre: PlanePoint, other: PlanePoint, polygon: readonly PlanePoint[]): PlanePoint[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]];
   const [middleX, middleY] = [(other[0] + centre[0]) / 2, (other[1] + centre[1]) / 2];
-  /** Negative on the side of the centre. */
+  /** Negative on the side of `centre`. */
   const side = ([x, y]: PlanePoint) => (x - middleX) * dx + (y - middleY) * dy;
   const kept: PlanePoint[] = [];
   for (let at = 0; at < polygon.length; at += 1) {

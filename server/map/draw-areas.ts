@@ -9,7 +9,7 @@ const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) =
   return `<circle class="${name}" cx="${short(x)}" cy="${short(y)}" r="${short(radiusKm / view.unitKm)}"/>`;
 };
 
-/** The searched place and its radius. The marks leave room for a marker in their middle. */
+/** Draws the searched place and its radius. The lines leave space for a marker in the middle. */
 export function drawSearch(
   view: MapView,
   at: PlanePoint,
@@ -22,7 +22,7 @@ export function drawSearch(
   };
 }
 
-/** The delivery area of the company in hand. Districts end at the coast, whose path has this id. */
+/** Draws the delivery area of the chosen company. Districts end at the coast, whose clip path has the id `coastId`. */
 export function drawFirmArea(view: MapView, area: FirmArea, coastId: string): string {
   const districts = (name: string, cells: readonly Cell[]) => {
     const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));

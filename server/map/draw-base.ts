@@ -5,7 +5,7 @@ import type { MapData } from "./map-data.ts";
 import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
-/** Units: details smaller than this are left out. */
+/** In units. Smaller details are left out. */
 const DETAIL = 0.45;
 const MIN_ISLAND = 1.5;
 const MIN_ROAD = 3;
@@ -52,7 +52,7 @@ export const visibleRoads = (view: MapView, { motorways }: MapData): RoadPiece[]
 
 const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
 
-/** Sea and land. `coastId` names a clip path of the land. */
+/** Draws sea and land. `coastId` is the id of the land's clip path. */
 export function drawLand(view: MapView, data: MapData, coastId: string): string {
   const side = HALF * OVERDRAW;
   const d = land(view, data.land);

@@ -26,14 +26,14 @@ export interface Drawing {
 }
 
 const COAST = "map-coast";
-/** Half of the room that a marker takes, in units. */
+/** Half of the space that a marker takes, in units. */
 const MARKER = 9;
 const CLUSTER = 14;
 const SEARCH_MARKS = 38;
-/** The room of the scale bar, which stands over everything. */
+/** The space of the scale bar, which is drawn on top of everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
 
-/** Draws the map as one SVG element: the country, areas, labels and markers. The same input gives the same text. */
+/** Draws the map as one SVG element: the country, areas, labels and markers. The same input gives the same output. */
 export function drawMap(
   { area, title, description, companies, search, firm, links }: Drawing,
   { data, towns }: { data: MapData; towns: readonly MapTown[] },

@@ -12,13 +12,13 @@ import { short } from "./svg.ts";
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
 type Placed = { company: PlacedCompany; unit: PlanePoint };
 
-/** At this scale (kilometres to each side) and below, companies at one place stand beside each other. */
+/** At this scale and below (kilometres to each side), companies at the same place are drawn side by side. */
 const SPREAD_BELOW_KM = 3;
 const NAMED_IN_CLUSTER = 3;
 
 export interface MarkerLinks {
   company(id: number): string;
-  /** The same map, of another area. */
+  /** The link to the same map of another area. */
   area(area: MapArea): string;
 }
 
@@ -28,7 +28,7 @@ export interface Marker {
   svg: string;
 }
 
-/** A link for every company, in the order of the list. Companies that would cover each other share one. */
+/** Draws a link for every company, in the order of the list. Companies that would cover each other share one link. */
 export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],

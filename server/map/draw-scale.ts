@@ -2,10 +2,10 @@ import { scaleBar } from "#contract/map/scale-bar.ts";
 import { HALF, type MapView } from "./map-view.ts";
 import { short } from "./svg.ts";
 
-/** The room for the scale bar, as a share of the map's width. */
+/** The space for the scale bar, as a share of the map's width. */
 const SHARE = 0.3;
 
-/** Two bars, of miles and of kilometres, at the lower left. */
+/** Draws two bars, for miles and kilometres, at the lower left. */
 export function drawScale({ unitKm }: MapView): string {
   const { miles, kilometres } = scaleBar(2 * HALF * SHARE * unitKm);
   const [mileUnits, kmUnits] = [miles.km / unitKm, kilometres.km / unitKm];

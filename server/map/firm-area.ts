@@ -6,9 +6,9 @@ export type FirmCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitu
 
 /** The area that a company says it delivers to. */
 export interface FirmArea {
-  /** The circle that it states around its base. */
+  /** The circle that the company states around its base. */
   circle: { at: PlanePoint; radiusKm: number } | null;
-  /** Districts that it names, and that it excludes. */
+  /** Districts that the company names, and districts that it excludes. */
   districts: Cell[];
   excluded: Cell[];
 }

@@ -1,7 +1,7 @@
 import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
 import { fromPlane, type PlanePoint } from "#contract/map/map-plane.ts";
 
-/** Something that the map should show: a point, or a circle. */
+/** A shape that the map should show: a point or a circle. */
 export interface Shown {
   at: PlanePoint;
   radiusKm?: number;
@@ -9,7 +9,7 @@ export interface Shown {
 
 /** England, Wales, Scotland and Northern Ireland. */
 const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
-/** Room between what is shown and the edge, as a share of the map. */
+/** The space between the shown shapes and the edge, as a share of the map. */
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 

@@ -11,7 +11,7 @@ interface MapRoutes {
   resultsMaps: ResultsMaps;
 }
 
-/** The query of a map in its one spelling. The job stays in it, because the links of the map pass it on. */
+/** Parses the query of a map to its canonical form. The job is part of it, because the links of the map contain the job. */
 export function mapQueryReader(companies: Pick<Companies, "canonicalQuery">): ReadQuery {
   return (params) => {
     const { firm, mapArea, ...search } = check(resultsMapQuery, Object.fromEntries(params));

@@ -11,7 +11,7 @@ export interface MapData {
   motorways: { number: string; line: PlanePoint[] }[];
 }
 
-/** A line of the files: longitude, latitude, longitude, latitude… */
+/** One line of the files: longitude, latitude, longitude, latitude… */
 type FlatLine = number[];
 
 const project = (flat: FlatLine): PlanePoint[] =>

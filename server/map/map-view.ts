@@ -2,20 +2,20 @@ import type { MapArea } from "#contract/map/map-area.ts";
 import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
 
-/** Half the side of the drawing, in units. The middle is 0,0. */
+/** Half the side of the drawing, in units. The centre is 0,0. */
 export const HALF = 240;
-/** The drawing goes on beyond its square, because screens have other shapes and visitors move the map. */
+/** The drawing extends beyond its square, because screens have other shapes and visitors move the map. */
 export const OVERDRAW = 2.4;
 
-/** Which part of the country is drawn, and how large. */
+/** The visible part of the country and its scale. */
 export interface MapView {
-  /** The middle, in kilometres of the plane. */
+  /** The centre, in kilometres of the plane. */
   centre: PlanePoint;
-  /** Kilometres from the middle to each side. */
+  /** Kilometres from the centre to each side. */
   km: number;
   /** Kilometres per unit. */
   unitKm: number;
-  /** The part that is drawn, in kilometres of the plane. */
+  /** The drawn part, in kilometres of the plane. */
   drawn: Bounds;
 }
 

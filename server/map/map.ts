@@ -32,7 +32,7 @@ interface ResultsMapsDeps {
 const isPlaced = (company: ListedCompany): company is PlacedCompany =>
   company.latitude !== null && company.longitude !== null;
 
-/** Maps of search results. Everything is read from memory. */
+/** Draws maps of search results, from memory only. */
 export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) {
   const cells = createDistrictCells(tables.postcodeDistricts);
   const towns = tables.towns
@@ -41,7 +41,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
     .map(({ name, population, ...point }) => ({ name, population, at: toPlane(point) }));
 
   return {
-    /** The map of the companies that a query finds, in the order of its list. */
+    /** Draws the map of the companies that a query finds, in the order of its list. */
     draw(query: ResultsMapQuery): ResultsMap {
       const { first, found } = findAll(companies, query);
       const placed = found.filter(isPlaced);
@@ -70,7 +70,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
   };
 }
 
-/** The first results, as many as a map shows. */
+/** The first results, up to the number that a map shows. */
 function findAll(companies: Pick<Companies, "search">, query: ResultsMapQuery) {
   const { firm: _firm, mapArea: _area, ...search } = query;
   const page = (number: number): CompanyPage =>
@@ -87,7 +87,7 @@ function shownArea(
 ) {
   const asked = mapArea && parseMapArea(mapArea);
   if (asked) return asked;
-  // If there are more than the map shows, it shows the part of the circle in which these are.
+  // If there are more results than the map shows, the map is limited to the part of the circle that contains the first ones.
   const circle = search && !isCut ? [search] : [];
   return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
 }

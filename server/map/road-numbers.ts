@@ -5,13 +5,13 @@ import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";
 import { short } from "./svg.ts";
 
-/** The largest scale at which numbers are shown, which is that of a phone. */
+/** The largest scale at which road numbers are shown: the scale on a phone. */
 const SCALE = 1.3;
 const MOST = 10;
-/** Units: shorter roads have no number. */
+/** In units. Shorter roads get no number. */
 const MIN_LENGTH = 30;
 const CHARACTER = 6.8;
-/** Where along a piece of road its number may stand. */
+/** Candidate positions for the number along a piece of road, as shares of its length. */
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
 const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= HALF;
@@ -19,7 +19,7 @@ const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= 
 interface NumberedRoad {
   number: string;
   length: number;
-  /** The visible points of its pieces. */
+  /** The visible lines of the road. */
   lines: PlanePoint[][];
 }
 
@@ -45,7 +45,7 @@ function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
     .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
 }
 
-/** One number for each of the longest motorways, where it covers nothing. */
+/** Draws one number for each of the longest motorways, at a position where it covers nothing. */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)
     .slice(0, MOST)

@@ -11,7 +11,7 @@ function queryString(values: Values): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The links of a map, which pass on the place and the job as those of the list do. */
+/** The links of a map. Like the links of the list, they contain the place and the job. */
 export function searchLinks(query: ResultsMapQuery): MarkerLinks {
   const { location, radius, size, date, weeks, stands, waste } = query;
   const job = { location, radius: location ? radius : undefined, size, date, weeks, stands, waste };

@@ -4,10 +4,10 @@ export const short = (value: number): string => {
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, "$1.");
 };
 
-/** Separates two numbers, of which a minus sign begins the second. */
+/** Separates two numbers. No space is needed before a minus sign. */
 const pair = (x: number, y: number) => `${short(x)}${y < 0 && short(y) !== "0" ? "" : " "}${short(y)}`;
 
-/** Path data of a line in units. Steps are relative to the rounded point before, so errors do not add up. */
+/** Path data of a line in units. Steps are relative to the previous rounded point, so errors do not add up. */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";

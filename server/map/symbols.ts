@@ -1,4 +1,4 @@
-/** The shapes of companies. Each differs in form, not only in colour. */
+/** The symbols of companies. They differ in shape, not only in colour. */
 export const SYMBOLS = `<defs>
 <g id="map-yes"><circle r="9" class="map-go"/><path class="map-tick" d="M-4 0l3 3.2 5-6"/></g>
 <g id="map-probably"><circle r="8" class="map-go-edge"/><circle r="3" class="map-go"/></g>

@@ -6,27 +6,27 @@ import { short } from "./svg.ts";
 
 export interface MapTown {
   name: string;
-  /** Infinite for the searched place, which is named first. */
+  /** Infinity for the searched place, which gets its label first. */
   population: number;
   at: PlanePoint;
 }
 
-/** Labels take more units on a phone. The second pass adds names on wide screens only, between the others. */
+/** Labels take more units on a phone. The second pass adds labels on wide screens only, in the free space. */
 const PASSES = [
   { name: "map-town", scale: 1.42, most: 12 },
   { name: "map-town map-wide", scale: 0.88, most: 18 },
 ] as const;
-/** Only so many of the largest towns within the square are named. */
+/** At most this many of the largest towns within the square get a label. */
 const ELIGIBLE = 40;
 const FONT = 12;
 const CHARACTER = 0.58;
-/** Larger towns have larger letters. */
+/** Towns with at least this population have larger letters. */
 const CITY = 150_000;
-/** Labels may stand this far outside the square, in units. */
+/** Labels may be this far outside the square, in units. */
 const REACH = HALF * 1.5;
-/** Distances from the point, in units: next to it, or beyond a marker that stands there. */
+/** Distances of a label from the point, in units: next to the point, or beyond a marker at the point. */
 const GAPS = [7, 16];
-/** The searched place has marks around it. */
+/** Larger distances for the searched place, which has lines around it. */
 const SEARCHED_GAPS = [40, 54];
 
 type Anchor = "start" | "end" | "middle";
@@ -37,7 +37,7 @@ interface Candidate {
   anchor: Anchor;
 }
 
-/** Right of the point, left, above and below. */
+/** Candidate boxes: right of the point, left, above and below. */
 function candidates(
   [x, y]: PlanePoint,
   { width, size, gaps }: { width: number; size: number; gaps: readonly number[] },
@@ -60,7 +60,7 @@ const within = ([x, y]: PlanePoint, reach: number) => Math.abs(x) <= reach && Ma
 
 type Named = MapTown & { unit: PlanePoint };
 
-/** The towns that may be named, largest first. */
+/** The towns that may get a label, largest first. */
 function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
   let inSquare = 0;
   const named: Named[] = [];
@@ -74,7 +74,7 @@ function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
   return named;
 }
 
-/** Names of towns, largest first, where they cover neither each other nor what is taken. */
+/** Draws the names of towns, largest first, where they cover neither each other nor occupied boxes. */
 export function drawTownNames(
   view: MapView,
   towns: readonly MapTown[],
@@ -96,7 +96,7 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Undefined if there is no room. */
+/** Undefined if there is no space. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],

@@ -17,12 +17,12 @@ interface Sources {
 /** `time` is in milliseconds since 1970. */
 const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1_000);
 
-/** Figures of this process for a monitoring system. */
+/** Metrics of this process for a monitoring system. */
 export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
-  // It starts at 0, so that an alert also sees the first failures. request_seconds has no series before them.
+  // The counter starts at 0, so that an alert also sees the first failures. request_seconds has no series before the first one.
   const failedLogins = new Counter({
     name: "skip_finder_failed_logins_total",
     help: "Wrong passwords sent to the administrator's login",

@@ -13,11 +13,11 @@ type Schemas = ReturnType<typeof createSchemas>;
 
 interface DescribedSite {
   publicUrl: string;
-  /** Where questions about the API go. */
+  /** The address for questions about the API. */
   email: string;
 }
 
-/** Generates the document when it is first needed and keeps it: generating takes 75 to 115 ms, too long for every start. */
+/** Generates the document on first use and caches it. Generating takes 75 to 115 ms, too long for every start. */
 export function createOpenApi(site: DescribedSite): () => OpenApiDocument {
   let document: OpenApiDocument | undefined;
   return () => {
@@ -99,7 +99,7 @@ const content = ({ schema, type, example }: Content, io: "input" | "output", { j
   },
 });
 
-/** Path, query and header parameters. Their schemas are those of the values after they were read. */
+/** Path, query and header parameters. Their schemas describe the parsed values. */
 function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schemas): Parameter[] {
   const fields = (schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => {
@@ -119,7 +119,7 @@ function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schem
   return [...fields(params, "path"), ...fields(query, "query"), ...inHeaders];
 }
 
-/** The errors that follow from the parts of a call, and those the call names itself. */
+/** The errors that follow from the parts of a call, and those that the call names. */
 function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApiResponse> {
   const { params, query, body, access, rateLimit } = call;
   const errors = {

@@ -17,7 +17,7 @@ let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 
 beforeAll(async () => {
-  // Nothing listens there: every email waits for its next attempt.
+  // Nothing listens at this address, so every email waits for its next attempt.
   app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
   const firm = {
     name: "Acme Skips",
@@ -41,7 +41,7 @@ const callNamed = (name: string): ApiCall => {
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "1");
 
-/** Makes a call with its documented example, and with a token when it needs one. `values` fill its path and query. */
+/** Makes a call with its documented example, and with a token if the call needs one. `values` fill its path and query. */
 function ask(name: string, values: Record<string, string> = {}) {
   const { method, path, access, body } = callNamed(name);
   const example = REQUEST_EXAMPLES[name];
@@ -60,7 +60,7 @@ const expectMatch = (schema: z.ZodType, value: unknown) => expect(schema.parse(v
 
 const checked = new Set<string>();
 
-/** Makes a call and checks its answer against the document. */
+/** Makes a call and checks its response against the document. */
 async function check(name: string, values: Record<string, string> = {}) {
   checked.add(name);
   const { success } = callNamed(name);
@@ -73,7 +73,7 @@ async function check(name: string, values: Record<string, string> = {}) {
   return answer;
 }
 
-/** A quote request as its receipt link names it. */
+/** Sends a quote request and returns the parts of its receipt link. */
 async function requestQuotes() {
   const { id, receiptUrl } = await check("requestQuotes");
   return { id: String(id), token: receiptUrl.split("/").at(-1) as string };
@@ -238,7 +238,7 @@ describe("every call answers as documented", () => {
   });
 
   test("when somebody asks what is kept about them", async () => {
-    // The requests of the tests before are theirs.
+    // Requests of earlier tests are not counted.
     expect((await check("findPersonalData")).quotes.length).toBeGreaterThan(0);
     await check("erasePersonalData");
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { Provenance } from "#contract/plan/provenance.ts";
 
-/** Folders whose content is not about the world. */
+/** Folders of invented data, which have no source. */
 const INVENTED = new Set(["demo"]);
 
 const isTable = (file: string): boolean => /\.(csv|json)$/.test(file) && file !== "provenance.json";
@@ -14,7 +14,7 @@ const tableFolders = (folder: string): string[] =>
     .map(({ name }) => join(folder, name))
     .sort();
 
-/** Reads where each table of `data/` comes from. A folder without `provenance.json`, or with a table that it does not name, throws. */
+/** Reads the source of each table of `data/`. Throws for a folder without `provenance.json`, or with a table that is not in it. */
 export function readProvenance(folder: string): Provenance[] {
   return tableFolders(folder).flatMap((path) => {
     const entries: Omit<Provenance, "rows" | "oldestSeenOn">[] = JSON.parse(

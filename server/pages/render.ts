@@ -19,13 +19,17 @@ const isPage = (path: string) => matchPage(path).name !== "not-found";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-/** Renders the screens of `client/`, whose loaders read from `services`. The only server code that imports React components. */
+/**
+ * Renders the screens of `client/`, whose loaders read from `services`. This is the only server code that imports React
+ * components.
+ */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const assetsOf = readAssets();
 
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
-    // Every page carries the figures: headings of several screens show them, and no navigation has to wait for them.
+    // Every page contains the statistics, because headings of several screens show them. Navigation then need not wait for
+    // them.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
       url,
@@ -69,13 +73,13 @@ export function createRender({ services, log }: { services: Services; log: Logge
   return cacheNotFoundPage({ render, isPage, version: () => services.companies.version });
 }
 
-/** A page's URL, and the data its queries find. */
+/** A page's URL, and the data of its queries. */
 interface View extends PageMatch {
   url: URL;
   queryClient: QueryClient;
 }
 
-/** Runs the screen's action for a posted form, then its loader. The action's result takes precedence. */
+/** Runs the screen's action for a posted form, then its loader. If the action returns a result, it takes precedence. */
 async function load(request: Request, screen: ScreenModule, args: LoaderArgs): Promise<LoaderResult> {
   const acted = request.method === "POST" ? await act(request, screen, args) : {};
   if (acted.redirect) return acted;
@@ -94,7 +98,7 @@ const redirectTo = (location: string, { status = 303, headers }: LoaderResult): 
   body: null,
 });
 
-/** Tells clients that the failure is temporary: the database is down. */
+/** Tells clients that the failure is temporary, because the database is down. */
 function unavailable({ headers, body }: RenderedPage): RenderedPage {
   headers.set("retry-after", "30");
   return { status: 503, headers, body };

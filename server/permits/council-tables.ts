@@ -17,7 +17,7 @@ export interface SectorCouncilRow {
   /** "M1 4" */
   sector: string;
   council_gss: string;
-  /** How many of the sector's postcodes lie in the council. */
+  /** The number of the sector's postcodes in the council. */
   postcodes: number;
 }
 
@@ -40,7 +40,7 @@ export function readCouncilTables(folder: string): CouncilTables {
   };
 }
 
-/** No value contains a comma. Splitting 14,000 rows takes a tenth of the time of parsing them. */
+/** No value contains a comma, so lines are split: for 14,000 rows that takes a tenth of the time of parsing CSV. */
 function sectorCouncilRow(line: string): SectorCouncilRow {
   const [sector = "", council_gss = "", postcodes] = line.split(",");
   return { sector, council_gss, postcodes: Number(postcodes) };

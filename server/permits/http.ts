@@ -4,11 +4,11 @@ import type { ReadQuery } from "#server/http/cache/cache-key.ts";
 import { check, readQuery } from "#server/http/input.ts";
 import type { Permits } from "./permits.ts";
 
-/** The query in its one spelling. */
+/** Parses the query to its canonical form. */
 export const permitsQueryReader =
   (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
   (params) => ({ ...permits.canonicalQuery(check(permitsQuery, Object.fromEntries(params))) });
 
-/** `GET /permits?location=`: who grants a permit for a skip on the road, to be mounted under `/api`. */
+/** `GET /permits?location=`: the authority that grants a permit for a skip on the road, mounted under `/api`. */
 export const permitRoutes = (permits: Pick<Permits, "find">) =>
   new Hono().get("/permits", (c) => c.json(permits.find(readQuery(c, permitsQuery))));

@@ -5,19 +5,22 @@ import type { CouncilTables } from "./council-tables.ts";
 import { permitTerms } from "./permit-terms.ts";
 import { type CouncilCounts, createSectorCouncils } from "./sector-councils.ts";
 
-/** Where a place lies. */
+/** The authorities of a place. */
 export interface PermitLocation
   extends Pick<PermitAnswer, "certainty" | "isMiddle" | "authorities" | "councils"> {
   /** Null if no authority is known. */
   nation: string | null;
 }
 
-/** Looks after the roads of all of Northern Ireland. */
+/** The authority for the roads of all of Northern Ireland. */
 const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
 
-/** A place counts as lying in one authority if at most one postcode in a hundred does not. */
+/** A place counts as inside one authority if at least 99 of 100 postcodes are in it. */
 const LIKELY_SHARE = 0.99;
-/** A town counts as its middle, unless most of it lies elsewhere: London is not Westminster. */
+/**
+ * For a town, the authority at its centre is used, unless the authority has less than this share of the town: London is not
+ * Westminster.
+ */
 const MIDDLE_SHARE = 0.25;
 
 const UNKNOWN: PermitLocation = {
@@ -101,11 +104,11 @@ const isNorthernIrish = (district: string): boolean => /^BT\d/.test(district);
 
 interface Share {
   number: number;
-  /** 0 to 1, to three decimals. */
+  /** From 0 to 1, rounded to three decimals. */
   share: number;
 }
 
-/** Largest first; shares that round to nothing are left out. */
+/** Largest share first. Shares that round to 0 are left out. */
 function shares(counts: CouncilCounts): Share[] {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [...counts]

@@ -9,7 +9,7 @@ const textOrNull = (text = ""): string | null => text || null;
 const oneOf = <Value extends string>(values: readonly Value[], text = ""): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The terms that a row states. Empty values are not known. */
+/** The terms in a row. An empty value is unknown. */
 export function permitTerms(row: FeeRow): PermitTerms {
   const days = list(row.period_days);
   const extraFee = amount(row.extra_fee_pence);
@@ -40,13 +40,14 @@ export function permitTerms(row: FeeRow): PermitTerms {
 
 interface PermitPrice {
   pence: number;
-  /** The days that it pays for. */
+  /** The days that the fee covers. */
   days: number;
 }
 
 /**
- * What a permit for so many days costs if it is asked for in time; null if that is not known. A permit that is long enough, or the
- * longest with further periods at a stated fee: nobody has said that a permit can be taken twice.
+ * The price of a permit for this many days if the customer applies in time; null if unknown. The result is a permit that is
+ * long enough, or the longest permit with extensions at a stated fee. Two permits in a row are not assumed, because no
+ * authority states that this is allowed.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;

@@ -14,9 +14,9 @@ export type Permits = ReturnType<typeof createPermits>;
 export interface PermitFee {
   from: number;
   to: number;
-  /** Days that the fee pays for, at least. */
+  /** The days that the fee covers at least. */
   periodDays: number;
-  /** The earliest day on which a page was seen. */
+  /** The earliest day on which one of the sources was read. */
   seenOn: string;
 }
 
@@ -25,11 +25,11 @@ interface PermitsDeps {
   places: Pick<Places, "resolve" | "servedPlace" | "councilOf">;
 }
 
-/** Finds who grants permits for skips on roads, and what is known of their terms. */
+/** Finds the authorities that grant permits for skips on roads, with their known terms. */
 export function createPermits({ tables, places }: PermitsDeps) {
   const locate = permitLocations(tables, places);
 
-  /** What is known of permits at a place. `chosen` is the authority that the visitor named, where the place lies in several. */
+  /** The permit at a place. If the place is in several authorities, `chosen` is the authority that the visitor selected. */
   function permitFor(place: Place, weeks = DEFAULT_WEEKS, chosen?: string): PermitAnswer {
     const location = narrowedTo(chosen, locate(place));
     const [main] = location.authorities;
@@ -53,14 +53,14 @@ export function createPermits({ tables, places }: PermitsDeps) {
 
   return {
     permitFor,
-    /** The fee for a hire of so many weeks; null unless it is known of every authority that the place may lie in. */
+    /** The fee for a hire of this many weeks. Null unless the fees of all possible authorities are known. */
     feeFor: (place: Place, weeks: number): PermitFee | null => feeOf(locate(place), weeks),
-    /** Answers about the place that a text means. */
+    /** Answers a query about the place that its location resolves to. */
     find({ location, weeks }: PermitsQuery): PermitAnswer {
       const resolution = places.resolve(location);
       return resolution.kind === "place" ? permitFor(resolution.searched.place, weeks) : NO_PLACE;
     },
-    /** The one form of all queries that have the same answer. */
+    /** Maps all queries that have the same answer to one form. */
     canonicalQuery({ location, weeks }: PermitsQuery): PermitsQuery {
       const resolution = places.resolve(location);
       if (resolution.kind === "text") return { location: NOWHERE };
@@ -74,7 +74,7 @@ export function createPermits({ tables, places }: PermitsDeps) {
 
 const LONDON_BOROUGHS = "E09";
 
-/** The location with one of its authorities only. Another authority than these changes nothing. */
+/** The location reduced to one of its authorities. A code that is not among them changes nothing. */
 function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLocation {
   const chosen = location.authorities.find((authority) => authority.gss === gss);
   if (!chosen || location.certainty !== "split") return location;
@@ -82,7 +82,7 @@ function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLo
   return { ...location, certainty: "exact", isMiddle: false, authorities: [chosen], nation };
 }
 
-/** By the first letter of a council's code. */
+/** Nations by the first letter of a council's code. */
 const NATION_OF: Readonly<Record<string, string>> = { E: "England", W: "Wales", S: "Scotland" };
 
 const DIVISION_OF: Readonly<Record<string, Division>> = {
@@ -92,7 +92,7 @@ const DIVISION_OF: Readonly<Record<string, Division>> = {
   "Northern Ireland": "northern-ireland",
 };
 
-/** Stands for every text that means no place. */
+/** Stands for every location that does not resolve to a place. */
 const NOWHERE = "-";
 
 const NO_PLACE: PermitAnswer = {
@@ -110,7 +110,7 @@ const NO_PLACE: PermitAnswer = {
 
 const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The authorities that the place may lie in. */
+/** The authorities that may be responsible for the place. */
 const possible = ({ certainty, authorities }: PermitLocation): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 

@@ -1,12 +1,12 @@
 import type { SectorCouncilRow } from "./council-tables.ts";
 
-/** Postcodes by the number of their council. */
+/** The number of postcodes by council number. */
 export type CouncilCounts = Map<number, number>;
 
-/** A sector's digit, the number of a council, and its postcodes. */
+/** Numbers per entry: a sector's digit, the number of a council, and the number of postcodes. */
 const ENTRY_LENGTH = 3;
 
-/** Counts postcodes by council in 90 KB. The rows are sorted by district. */
+/** Counts postcodes by council in 90 KB of memory. The rows must be sorted by district. */
 export function createSectorCouncils(
   rows: readonly SectorCouncilRow[],
   councilNumber: (gss: string) => number,
@@ -19,7 +19,7 @@ export function createSectorCouncils(
     if (!numbers.has(district)) numbers.set(district, starts.push(at) - 1);
     entries.set([Number(digit), councilNumber(council_gss), postcodes], at * ENTRY_LENGTH);
   });
-  /** The first row of each district, and the end of the last. */
+  /** The index of each district's first row, and the end of the last district. */
   const bounds = Uint16Array.of(...starts, rows.length);
 
   function add(counts: CouncilCounts, district: number, sector: number | null): void {
@@ -45,7 +45,7 @@ export function createSectorCouncils(
   };
 }
 
-/** The numbers of SW1A, SW1E and so on under "SW1", which people write for them. */
+/** The district numbers for beginnings such as "SW1", which people write for SW1A, SW1E and so on. */
 function sharedBeginnings(numbers: ReadonlyMap<string, number>): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [code, number] of numbers) {

@@ -106,7 +106,7 @@ const KINDS: readonly [about: string, lines: Lines][] = [
   ["Other places", mentionLine],
 ];
 
-/** Says line by line what an erasure did, and what stays and why: from what was found before and is found now. */
+/** Describes an erasure line by line: what was erased, what is kept and why. Compares the data found before and after. */
 export const erasureLines = (before: PersonalData, left: PersonalData): ErasureLine[] => [
   ...KINDS.flatMap(([about, lines]) => {
     const line = lines(before, left);

@@ -65,7 +65,7 @@ const isEmpty = ({ contact: _, foundAt: _at, ...found }: PersonalData): boolean 
     (kind) => kind === false || kind === 0 || (Array.isArray(kind) && kind.length === 0),
   );
 
-/** Writes a text into one column, runs `act`, and writes back what was there. */
+/** Writes a text into one column, runs `act`, and restores the previous value. */
 async function withText<Result>(
   { table, column, type }: Column,
   text: string,
@@ -89,7 +89,7 @@ test("every table of the database is searched, or known to hold nothing that any
   expect([...SEARCHED_TABLES.map(getTableName), ...NOT_SEARCHED].sort()).toEqual([...tables].sort());
 });
 
-/** Columns for contacts. `personal-data.ts` finds and erases them under their own heading, or says why they stay. */
+/** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or gives the reason to keep them. */
 const CONTACTS = [
   ...["companies.email", "companies.phone"],
   ...["deliveries.mailbox", "deliveries.recipient", "deliveries.reply_to"],

@@ -6,11 +6,11 @@ import type { PersonalDataService } from "./personal-data.ts";
 
 interface PersonalDataRoutes {
   personalData: PersonalDataService;
-  /** Accepts the administrator's bearer token only. */
+  /** Middleware that accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
 }
 
-/** The routes about one person's data, mounted under `/api`. The contact is in the body: URLs are logged. */
+/** Routes about one person's data, mounted under `/api`. The contact is in the body, because URLs are logged. */
 export function personalDataRoutes({ personalData, requireAdmin }: PersonalDataRoutes) {
   return new Hono()
     .use("/personal-data/*", keepPrivate)

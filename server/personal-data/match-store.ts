@@ -2,20 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 
-/** Digits of a number that are the same in every spelling: without the leading 0 and a country's code. */
+/** The digits that are the same in every spelling of a number: without the leading 0 and the country code. */
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
 
 const digitsIn = (text: SQL | PgColumn): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
 
 /**
- * A pattern of LIKE for texts that contain these characters in this order, whatever stands between them. It reads a text once,
- * without writing a new one, so it comes before everything that takes longer.
+ * A LIKE pattern for texts that contain these characters in this order, with anything between them. It reads a text once
+ * without creating a new one, so it runs before slower conditions.
  */
 const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
 
-/** Whether a column may hold the contact. Also true for similar ones: `isContact` decides. */
+/** True if a column may contain exactly the contact. Also true for similar values: `isContact` decides. */
 export function mayBe(column: PgColumn, { kind, key }: Contact): SQL {
   if (kind === "phone") {
     const suffix = digitsOf(key).slice(-SUFFIX_DIGITS);
@@ -28,13 +28,13 @@ export function mayBe(column: PgColumn, { kind, key }: Contact): SQL {
     and replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') = ${name})`;
 }
 
-/** What stands between the digits of a number: spaces, brackets, dots, slashes, signs and dashes. */
+/** Characters between the digits of a number: spaces, brackets, dots, slashes, signs and dashes. */
 const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 
-/** Fewer digits than this also occur by chance within other numbers. */
+/** Shorter sequences of digits also occur by chance within other numbers. */
 const MIN_DIGITS_IN_TEXT = 9;
 
-/** Whether a text may contain the contact: what most texts of the database do not, so that `contains` reads few. */
+/** A fast test whether a text may contain the contact. It excludes most texts, so that `contains` reads few. */
 export function mayContain(text: SQL, { kind, key }: Contact): SQL {
   if (kind === "email") return sql`strpos(${text}, '@') > 0`;
   const digits = digitsOf(key);
@@ -42,7 +42,7 @@ export function mayContain(text: SQL, { kind, key }: Contact): SQL {
 }
 
 /**
- * Whether a text contains the contact. Never true for a short number. `translate` takes a quarter of the time of a regular
+ * True if a text contains the contact. Never true for a short number. `translate` takes a quarter of the time of a regular
  * expression.
  */
 export function contains(text: SQL, { kind, key, typed }: Contact): SQL {

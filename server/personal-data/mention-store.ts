@@ -5,12 +5,12 @@ import type { Database } from "#server/database/connect.ts";
 import * as schema from "#server/database/tables.ts";
 import { contains, mayContain } from "./match-store.ts";
 
-/** Nothing that anybody typed: packed postcodes, and searches counted by the towns of our tables. */
+/** Tables without typed text: packed postcodes, and searches counted by the towns of the place tables. */
 export const NOT_SEARCHED: readonly string[] = [schema.postcodeUnits, schema.searchCounts].map(getTableName);
 
 const TABLES = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
 
-/** Every table of the product that could hold what somebody typed. A new one is searched without further ado. */
+/** Every table of the product that could contain typed text. New tables are included automatically. */
 export const SEARCHED_TABLES: readonly PgTable[] = TABLES.filter(
   (table) => !NOT_SEARCHED.includes(getTableName(table)),
 );
@@ -22,19 +22,19 @@ export interface FoundRow {
   texts: string[];
 }
 
-/** Searches every text of every table, also within lists and JSON. */
+/** Searches every text of every table, including texts in lists and JSON. */
 export async function findInTexts(database: Database, contact: Contact): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
-  // One after the other: this is rare, and visitors need the connections.
+  // Tables are searched one at a time: this call is rare, and visitors need the connections.
   for (const table of SEARCHED_TABLES) found.push(...(await findInTable(database, table, contact)));
   return found;
 }
 
-/** Numbers, times and bytes hold no contact. */
+/** Numbers, times and bytes contain no contact. */
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
-/** Whether a column may mention the contact: in JSON a separator between digits can be written as an escape. */
+/** True if a column may mention the contact. In JSON, a separator between digits can be written as an escape. */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;
   const isPlain = column.dataType === "string" || contact.kind === "email";

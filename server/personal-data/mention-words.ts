@@ -54,7 +54,7 @@ const MENTIONS: Record<string, Words> = {
   },
 };
 
-/** Where a found text is, and why it stays. A table that has no words here is named itself. */
+/** Describes where a text was found, and why it is kept. Tables without a description are shown by name. */
 export const mentionWords = (table: string): Words =>
   MENTIONS[table] ?? { what: `The table ${table}`, why: "Look at it and decide yourself." };
 
@@ -62,7 +62,7 @@ const AROUND = 100;
 const MAX_TEXT = 300;
 const MAX_TEXTS = 5;
 
-/** The words around the place where a text contains the address; a bounded beginning if it is written differently. */
+/** Excerpts around the address in a text. If the text spells the address differently, its beginning is returned. */
 export function excerpts(texts: readonly string[], needle: string): string[] {
   return texts.slice(0, MAX_TEXTS).map((text) => {
     const at = text.toLowerCase().indexOf(needle.toLowerCase());

@@ -21,7 +21,7 @@ let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 
 beforeAll(async () => {
-  // Nothing listens there: every email waits, with its text.
+  // Nothing listens at this address, so every email waits with its text.
   app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
   token = (await (await post("/admin/login", { password: "correct horse" })).json()).token;
 });
@@ -72,7 +72,7 @@ const offer = (reference: string) => {
 const review = (name: string, email: string, content = "On time.") =>
   post("/reviews", { companyId: 1, customerName: name, rating: 4, title: "Good", content, email });
 
-/** Everything that Ann leaves here, and a request of Bob beside it. */
+/** Creates all kinds of data about Ann, and a request by Bob. */
 async function visitEverything() {
   const { reference } = await requestQuotes(ANN);
   const bobs = await requestQuotes(BOB);
@@ -96,7 +96,7 @@ beforeEach(async () => {
   await app.services.companies.refresh("all");
 });
 
-/** Everything that the database holds, as one text. */
+/** The whole content of the database as one text. */
 async function everything(tables = SEARCHED_TABLES): Promise<string> {
   const rows = await Promise.all(
     tables.map(async (table) => [
@@ -190,7 +190,7 @@ describe("finding", () => {
 
   test("changes nothing", async () => {
     await visitEverything();
-    // The queue tries to send emails meanwhile, and the session of the call is noted as used.
+    // Excluded: emails that the queue tries to send meanwhile, and the session, whose last use is recorded.
     const kept = SEARCHED_TABLES.filter(
       (table) => !["deliveries", "admin_sessions"].includes(getTableName(table)),
     );

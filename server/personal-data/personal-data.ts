@@ -27,18 +27,18 @@ interface PersonalDataDeps {
   reviews: Pick<Reviews, "takeBackFor" | "forgetRemoved">;
   leads: Pick<Leads, "remove">;
   mail: Pick<Mail, "erasePeople">;
-  /** Hashes of what an import recognises a company by that must not come back. */
+  /** Hashes of the keys by which an import recognises a removed company. */
   hashesOf: (company: CompanyIdentity) => string[];
 }
 
-/** Answers requests for access to personal data and for their erasure, by email address or telephone number. */
+/** Answers requests for access to personal data and requests for erasure, by email address or telephone number. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { database, quotes, reviews, leads, mail } = deps;
 
-  /** The domains erase what is theirs, each in a transaction of its own. Repeating it continues where it stopped. */
+  /** Each domain erases its own data in its own transaction. After a failure, a repeated call continues there. */
   async function eraseAll(contact: Contact): Promise<void> {
     const found = await findAll(deps, contact);
-    // First, while the request still tells which reviews are theirs.
+    // Reviews come first, while the requests still show which reviews belong to the person.
     for (const { id } of found.reviews) await reviews.takeBackFor(id);
     await reviews.forgetRemoved(found.quotes.map(({ id }) => id));
     for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
@@ -57,9 +57,9 @@ export function createPersonalData(deps: PersonalDataDeps) {
 
   const find = async (typed: string): Promise<PersonalData> => view(await findAll(deps, known(typed)));
   return {
-    /** Everything that is kept about an email address or telephone number. */
+    /** Finds everything that is stored about an email address or telephone number. */
     find,
-    /** Erases what can be erased. Says line by line what was done, and what stays and why. */
+    /** Erases what can be erased. Returns lines that say what was erased, what is kept and why. */
     async erase(typed: string): Promise<Erasure> {
       const before = await find(typed);
       await eraseAll(known(typed));
@@ -134,13 +134,13 @@ function quoteView(quote: store.FoundQuote, { answers, mailboxes }: Found): Kept
   };
 }
 
-/** Without the address of another customer, to whom a company should reply. */
+/** Omits another customer's address, to which a company should reply. */
 function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, quotes }: Found): KeptEmail {
   const isTheirs = isContact(contact, email.replyTo) || quotes.some(({ id }) => id === email.quoteId);
   return { ...email, replyTo: isTheirs ? email.replyTo : null };
 }
 
-/** The names of companies by id, as the customer saw them. None if the stored list cannot be read. */
+/** The names of companies by id, as the customer saw them. Empty if the stored list cannot be parsed. */
 function companyNames(selected: string): Map<number, string> {
   try {
     return new Map(JSON.parse(selected).map(({ id, name }: { id: number; name: string }) => [id, name]));
@@ -149,7 +149,7 @@ function companyNames(selected: string): Map<number, string> {
   }
 }
 
-/** What the search of all texts found in rows that are not listed under their own heading. */
+/** Rows found by the search of all texts that are not in a category of their own. */
 function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
   const ids = (rows: readonly { id: number | string }[]) => new Set(rows.map(({ id }) => String(id)));
   const listed: Record<string, Set<string>> = {

@@ -19,7 +19,7 @@ import { mayBe } from "./match-store.ts";
 
 const nothing = sql`false`;
 
-/** Requests of a customer with this contact, also those that were erased and are still counted by it. Newest first. */
+/** A customer's requests with this contact, newest first. Includes erased requests that are still counted for limits. */
 export async function findQuotes(database: Database, contact: Contact) {
   const { customerMailbox, customerPhone, email, phone } = quotes;
   const [key, typed] = contact.kind === "email" ? [customerMailbox, email] : [customerPhone, phone];
@@ -42,11 +42,11 @@ export async function findQuotes(database: Database, contact: Contact) {
 
 export type FoundQuote = Awaited<ReturnType<typeof findQuotes>>[number];
 
-/** Oldest first. */
+/** Returns the oldest answer first. */
 export const findAnswers = (database: Database, quoteIds: number[]) =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(answers.id);
 
-/** Reviews with this address, and those that customers wrote about these requests. */
+/** Reviews with this address, and reviews written about these requests. */
 export async function findReviews(database: Database, contact: Contact, quoteIds: number[]) {
   const isTheirs = contact.kind === "email" ? mayBe(reviews.email, contact) : nothing;
   const rows = await database
@@ -78,7 +78,7 @@ export async function findLeads(database: Database, contact: Contact) {
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
 }
 
-/** Corrections and claims that somebody with this contact sent. */
+/** Corrections and claims by a person with this contact. */
 export async function findProposals(database: Database, contact: Contact) {
   const { id, kind, companyId, field, suggestion, source, name, email, phone, state, createdAt } = proposals;
   const rows = await database
@@ -110,7 +110,7 @@ interface EmailsAbout {
   leadIds: number[];
 }
 
-/** Emails to or on behalf of this address, and about these requests. Newest first. */
+/** Emails to or on behalf of this address, and emails about these requests, newest first. */
 export async function findEmails(database: Database, { contact, quoteIds, leadIds }: EmailsAbout) {
   const { recipient, replyTo, quoteId, leadId } = deliveries;
   const isTheirs: SQL | undefined =
@@ -136,7 +136,7 @@ export async function findEmails(database: Database, { contact, quoteIds, leadId
   );
 }
 
-/** Emails whose address was erased, and whose mailbox is still kept for the limits of the day. */
+/** Emails whose address was erased, but whose mailbox is still kept for the daily limits. */
 export async function findMailboxes(database: Database, { kind, key }: Contact): Promise<string[]> {
   if (kind === "phone") return [];
   const rows = await database
@@ -150,7 +150,7 @@ export async function hasRemovalKey(database: Database, keys: string[]): Promise
   return (await database.$count(removalRequests, inArray(removalRequests.key, keys))) > 0;
 }
 
-/** Deletes what people sent about listings. What a company asked for about its own listing stays. */
+/** Deletes proposals that people sent about listings. A company's proposals about its own listing are kept. */
 export async function deleteProposals(database: Database, ids: number[]): Promise<void> {
   await database
     .delete(proposals)

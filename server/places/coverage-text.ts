@@ -1,6 +1,6 @@
 import { placeKey } from "./place-key.ts";
 
-/** What a company's own words say about where it delivers, as numbers of place names and of postcode districts. */
+/** The delivery area in a company's text, as numbers of place names and of postcode districts. */
 export interface CoverageText {
   names: readonly number[];
   districts: readonly number[];
@@ -17,13 +17,13 @@ interface KnownPlaces {
 
 const KM_PER_MILE = 1.609344;
 const MAX_RADIUS_KM = 500;
-/** No text of a coverage is longer; the rest is not read. */
+/** Coverage texts are not longer. The rest of a longer text is ignored. */
 const MAX_LENGTH = 2_000;
-/** Shorter names occur by chance. */
+/** Shorter names match other words by chance. */
 const MIN_NAME_LENGTH = 3;
 
 const CAPITAL = /^\p{Lu}/u;
-/** "except Bradford": such places are not served. The clause ends with the sentence. */
+/** Words such as "except": the places after them are not served. The clause ends with the sentence. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
 /** "LS1-LS29", "LS1 to 29". */
@@ -33,7 +33,7 @@ const DISTRICT = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
 const LETTERS =
   /\b((?:[A-Z]{1,2}(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*\/\s*))*[A-Z]{1,2})\s+(?:postcode|post code|post-code)/g;
 
-/** Reads the coverage texts of companies. Finds only names and districts that are known. */
+/** Reads the coverage texts of companies. Unknown names and districts are ignored. */
 export function createCoverageReader({ nameNumbers: names, districts }: KnownPlaces) {
   const longest = longestNames(names);
   const byLetters = Map.groupBy(districts.keys(), (code) => /^[A-Z]+/.exec(code)?.[0] ?? "");
@@ -52,7 +52,7 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
   return {
     read(typed: string): CoverageText {
       const text = typed.slice(0, MAX_LENGTH).replace(EXCEPTIONS, " ");
-      // Most texts have neither, and a directory reads each of them at its start.
+      // Most texts contain neither, and at start-up every text of the directory is read.
       const hasCodes = /\d|post-? ?code/i.test(text);
       const codes = hasCodes ? codesIn(text) : [];
       return {
@@ -76,7 +76,7 @@ function radiusIn(text: string): number | null {
   return distances.length === 0 ? null : Math.min(MAX_RADIUS_KM, Math.max(...distances));
 }
 
-/** The number of words of the longest name that begins with a word. */
+/** For each word, the number of words in the longest name that begins with it. */
 function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
   const longest = new Map<string, number>();
   for (const name of names.keys()) {
@@ -87,14 +87,14 @@ function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
   return longest;
 }
 
-/** The `placeKey` of one word. Most words are plain letters, for which it would take ten times as long. */
+/** The `placeKey` of one word. For plain letters, lower case is enough and takes a tenth of the time. */
 function wordKey(word: string): string {
   if (!/^[A-Za-z]+$/.test(word)) return placeKey(word);
   const lower = word.toLowerCase();
   return lower === "saint" ? "st" : lower === "upon" ? "on" : lower;
 }
 
-/** Finds the longest name at each word, so that "High Wycombe" does not also name Wycombe. */
+/** Finds the longest name at each word, so that "High Wycombe" does not also match Wycombe. */
 function namesIn(
   text: string,
   names: ReadonlyMap<string, number>,
@@ -102,11 +102,11 @@ function namesIn(
 ): number[] {
   const hasCapitals = /[A-Z]/.test(text);
   const found = new Set<number>();
-  // A name never spans a comma.
+  // Names do not contain commas.
   for (const part of text.split(/[,;:.()]/)) {
     const words = part.trim().split(/\s+/);
     for (let at = 0; at < words.length; at += 1) {
-      // "we deal with": a name is capitalised, unless the whole text is in lower case.
+      // In "we deal with", Deal is not a place: names are capitalised, unless the whole text is in lower case.
       if (hasCapitals && !CAPITAL.test(words[at] as string)) continue;
       const first = wordKey(words[at] as string);
       const space = first.indexOf(" ");

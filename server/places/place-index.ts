@@ -13,14 +13,14 @@ export interface NumberedDistrict extends Point {
   postTown: string;
 }
 
-/** Towns of one name are further apart than the districts of one town. */
+/** Towns with the same name are further apart than the districts of one town. */
 export const TOWN_KM = 30;
-/** More degrees of latitude than `TOWN_KM`. */
+/** In degrees of latitude; greater than `TOWN_KM`. */
 const TOWN_DEGREES = 0.3;
 
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
-/** Numbers all names and districts of the tables, and finds which of them belong together. */
+/** Numbers all names and districts of the tables, and finds related ones. */
 export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   const nameNumbers = new Map([...gazetteer.names.keys()].map((key, number) => [key, number]));
   const districts = numberedDistricts(tables);

@@ -26,7 +26,7 @@ export interface OfficialDistrictRow extends Point {
 export interface AmbiguousNameRow {
   name: string;
   likely: string;
-  /** In the order in which they are offered. */
+  /** In the order in which they are suggested. */
   alternatives: string[];
 }
 export interface PlaceTables {

@@ -73,7 +73,7 @@ export function createPlaces(tables: PlaceTables) {
 
   const resolve = rememberLast(resolveText, () => version);
 
-  /** Locates a company by its postcode, or by location and county. Returns null if neither is known. */
+  /** Finds the coordinates of a company from its postcode, otherwise from location and county. Returns null if neither is known. */
   function locate({ postcode: code, location, county }: CompanyAddress) {
     const exact = code ? postcode(code) : null;
     if (exact) return point(exact.place);
@@ -81,13 +81,13 @@ export function createPlaces(tables: PlaceTables) {
     return place.kind === "place" ? point(place.searched.place) : null;
   }
 
-  /** The town that a text names. Null for a postcode or an area, and if no town is known by that name. */
+  /** The town that a text names. Null for a postcode or an area, and for an unknown name. */
   function town(text: string): Town | null {
     const found = resolve(text);
     return found.kind === "place" ? towns.at(found.searched.place) : null;
   }
 
-  /** Makes full postcodes resolve to their exact position, or with null to their sector again. */
+  /** Makes full postcodes resolve to their exact position. With null, they resolve to their sector again. */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;
@@ -107,7 +107,7 @@ export function createPlaces(tables: PlaceTables) {
     town,
     /** Postcode districts ("LS6") with their centres, in natural order. */
     districts: tables.postcodeDistricts,
-    /** The GSS code of the council of a full postcode; null unless an imported file said it. */
+    /** The GSS code of a full postcode's council. Null unless an imported file has it. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     useUnitPostcodes,
     ...createTownOfPlace(index, towns),
@@ -119,7 +119,7 @@ export function createPlaces(tables: PlaceTables) {
   };
 }
 
-/** Remembers the last resolution: a search asks for its place when its key is made, and again when it is found. */
+/** Caches the last resolution: each search resolves its place twice, for its cache key and for its results. */
 function rememberLast(resolve: (typed: string) => Resolution, version: () => number) {
   let last: { typed: string; version: number; resolution: Resolution } | null = null;
   return (typed: string): Resolution => {

@@ -3,7 +3,7 @@ import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
 interface RankedTowns {
-  /** All towns of a name, the most likely first. */
+  /** All towns with the same name, the most likely first. */
   towns: readonly TownRow[];
   /** Other towns that are offered as alternatives, in this order. */
   offered: readonly TownRow[];

@@ -11,7 +11,7 @@ export interface NamedResult {
 
 /** "Clifton, Bristol" means a Clifton at most this far from Bristol. */
 const NEAR_KM = 30;
-/** More words than any name with its county has. */
+/** More words than any name with its county. */
 const MAX_WORDS = 12;
 const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
 

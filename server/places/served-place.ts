@@ -4,20 +4,20 @@ import type { Point } from "#server/geo/point.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.ts";
 
-/** What decides whether a company delivers to a place. Districts and names are numbers. */
+/** The facts that decide whether a company delivers to a place. Districts and names are stored as numbers. */
 export interface ServedPlace extends Point {
   label: string;
-  /** Whether it is a county, region or nation, which no single delivery area decides. */
+  /** True for a county, region or nation, where a single delivery area does not decide. */
   isArea: boolean;
-  /** The district in its middle; null if no district is near. */
+  /** The district at the centre of the place; null if no district is near. */
   district: ServedDistrict | null;
   /** The other districts of a town, with their centres. */
   others: readonly ServedDistrict[];
-  /** The names that mean the place or a larger one around it, and how to write each. */
+  /** The names of the place and of larger places around it, with their spelling. */
   names: ReadonlyMap<number, string>;
   /** The numbers of the names, ascending. */
   nameNumbers: Uint16Array;
-  /** Characters of the longest name. */
+  /** The length of the longest name, in characters. */
   longestName: number;
 }
 
@@ -28,7 +28,7 @@ export const isPostcode = ({ kind }: Place): boolean =>
 const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
 const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
 
-/** Finds what decides whether a company delivers to a place. Remembers one entry for each district, town and area. */
+/** Finds the facts that decide whether a company delivers to a place. Caches one entry for each district, town and area. */
 export function createServedPlaces(index: PlaceIndex): (place: Place) => ServedPlace {
   const known = new Map<string, ServedPlace>();
   return (place) => {
@@ -71,7 +71,7 @@ function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
   return { label, latitude, longitude, isArea: false, district, others, ...names };
 }
 
-/** The post town of a district, as a place with a county. */
+/** The post town of a district, as a town with a county. */
 export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
   if (!district) return [];
   const isNear = (place: NamedPlace) =>
@@ -86,7 +86,7 @@ const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names 
 
 function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
   const names = new Map<number, string>();
-  // If several places have one name, the first and smallest gives the spelling.
+  // If several places have the same name, the spelling of the first and smallest one is used.
   for (const place of places.toReversed())
     for (const number of index.namesOf(place)) names.set(number, shortName(place));
   const longestName = Math.max(0, ...[...names.values()].map(({ length }) => length));

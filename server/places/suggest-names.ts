@@ -4,7 +4,7 @@ import type { NamedPlace } from "./named-place.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 
-/** Shorter texts are one edit apart from too many names. */
+/** Shorter texts are similar to too many names. */
 const MIN_LENGTH_FOR_CORRECTION = 5;
 
 export function nameSuggester({ names }: Gazetteer) {
@@ -44,14 +44,14 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/** Keys with the county: "newport gwent", and "newport wales" if the label uses the nation. */
+/** Keys that include the county: "newport gwent". Also "newport wales" if the label uses the nation. */
 function withCounty(name: string, { county, label, kind }: NamedPlace): string[] {
   if (kind !== "town" || county === null) return [name];
   const qualifier = label.split(", ")[1] ?? county;
   return [...new Set([county, qualifier])].map((where) => `${name} ${placeKey(where)}`);
 }
 
-/** The later words: "upon tyne" and "tyne" for "newcastle upon tyne". */
+/** The endings of a name that begin at a later word: "upon tyne" and "tyne" for "newcastle upon tyne". */
 const endings = (name: string): string[] =>
   name
     .split(" ")

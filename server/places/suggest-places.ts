@@ -19,7 +19,7 @@ interface SuggesterDeps {
 
 export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
 
-/** Suggests places while somebody types, and for a text that is no place. */
+/** Suggests places while a visitor types, and for a text that does not resolve to a place. */
 export function placeSuggester({
   gazetteer,
   centres,
@@ -31,7 +31,7 @@ export function placeSuggester({
   const suggestNames = nameSuggester(gazetteer);
   const suggestPostcodes = postcodeSuggester(centres);
 
-  /** Without matches by prefix: what the complete text resolves to, otherwise similarly spelled names. */
+  /** Used without prefix matches: the place that the complete text resolves to, otherwise similar names. */
   function guess(text: string): Place[] {
     const meant = resolve(text);
     if (meant.kind === "place") return [meant.searched.place];
@@ -49,7 +49,7 @@ export function placeSuggester({
       const found = /\d/.test(text) ? [...codes, ...names] : [...names, ...codes];
       return (found.length > 0 ? found : guess(text)).slice(0, PLACE_SUGGESTIONS).map(toSuggestion);
     },
-    /** Places that somebody may have meant who typed a text that is no place. Empty if nothing is similar. */
+    /** Places that a visitor may have meant by a text that does not resolve. Empty if nothing is similar. */
     didYouMean: (text: string): PlaceSuggestion[] =>
       text.length > MAX_PLACE_TEXT || resolve(text).kind === "place"
         ? []

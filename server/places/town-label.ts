@@ -1,8 +1,8 @@
 import type { OfficialDistrictRow, TownRow } from "./place-tables.ts";
 
 /**
- * Labels that distinguish towns of the same name: by county, or by nation for a town outside England that is an official
- * district of its own, because people say "Newport, Wales".
+ * Labels that distinguish towns with the same name. The label has the county, or the nation for a town outside England that is
+ * an official district, because people say "Newport, Wales".
  */
 export function qualifiedLabels(districts: readonly OfficialDistrictRow[]): (town: TownRow) => string {
   const own = new Set(

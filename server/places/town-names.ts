@@ -7,7 +7,7 @@ import { qualifiedLabels } from "./town-label.ts";
 export interface TownNames {
   /** Keyed by `placeKey`. */
   meanings: Map<string, Meaning>;
-  /** Looks up a town by the name used in the tables: "Leeds", or "Newport, Shropshire" if several share the name. */
+  /** Finds a town by its name in the tables: "Leeds", or "Newport, Shropshire" if several towns share the name. */
   find(name: string): NamedPlace | undefined;
 }
 

@@ -7,12 +7,12 @@ import { MIN_STATED_PRICES } from "#contract/towns.ts";
 
 interface CostOptions {
   skip: Pick<PlanSkip, "size" | "skips">;
-  /** The nearest companies that deliver there and may have the size, with their totals without a permit. */
+  /** The nearest companies that deliver to the place and may have the size, with their totals without a permit. */
   nearest: readonly Pick<ListedCompany, "total" | "prices">[];
   permit: Pick<PermitAnswer, "fee">;
 }
 
-/** What a job costs near a place. Null if too few companies state a price and the guide leaves the size out. */
+/** The cost of a job near a place. Null if too few companies state a price and the guide has no price for the size. */
 export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
   const stated = nearest
     .flatMap(({ total }) => (total?.parts[0]?.source === "company" ? Number(total.from) : []))

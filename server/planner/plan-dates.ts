@@ -5,11 +5,11 @@ import type { PlanDates } from "#contract/plan/plan.ts";
 interface DatesOptions {
   today: string;
   permit: PermitAnswer;
-  /** The notice that companies near the place need, in working days; null where one does not say. */
+  /** The notice that companies near the place need, in working days; null if a company does not state it. */
   notices: readonly (number | null)[];
 }
 
-/** How soon a skip can stand at a place, if a company is asked and applies today. */
+/** The earliest day on which a skip can be delivered, if the company is asked and the permit is applied for today. */
 export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
   const division = permit.division ?? undefined;
   const said = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
@@ -29,7 +29,10 @@ export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
   };
 }
 
-/** The notice of the authority. Ambiguous days are counted as working days, which is later. */
+/**
+ * The authority's notice period. If it is unclear whether days are working days, they count as working days, which gives the
+ * later date.
+ */
 function noticeOf({ noticeWorkingDays, certainty, authorities }: PermitAnswer) {
   if (noticeWorkingDays !== null) return { notice: noticeWorkingDays, isAmbiguous: false };
   const [authority] = authorities;

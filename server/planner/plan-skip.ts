@@ -17,7 +17,7 @@ const LOOSE_WASTES: readonly Waste[] = [
   ...["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building", "plasterboard"],
 ] as Waste[];
 
-/** The skip that the job needs, or the one that was chosen. Null if neither is known. */
+/** The skip that the job needs, or the one that the visitor chose. Null if neither is known. */
 export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip | null {
   const kind = JOB_KINDS.find(({ value }) => value === query.kind);
   const loose = (query.waste ?? []).filter((waste) => LOOSE_WASTES.includes(waste));
@@ -31,7 +31,7 @@ export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip
   return query.size === undefined ? null : chosen(query.size, materials, weight !== "light");
 }
 
-/** The wastes that were named; otherwise those of the materials that are usual for the kind of job. */
+/** The wastes that the visitor named, otherwise those that are usual for the kind of job. */
 export function wasteOf({ kind, waste = [] }: PlanQuery, table: readonly Material[]): Waste[] {
   if (waste.length > 0) return [...waste];
   const usual = JOB_KINDS.find(({ value }) => value === kind)?.materials ?? [];
@@ -39,13 +39,13 @@ export function wasteOf({ kind, waste = [] }: PlanQuery, table: readonly Materia
   return WASTES.map(({ value }) => value).filter((value) => wastes.includes(value));
 }
 
-/** What is named is what the waste consists of; otherwise what is usual for the kind of job. */
+/** The materials of the named wastes, otherwise those that are usual for the kind of job. */
 function materialsOf(loose: readonly Waste[], kind: JobKind | undefined, table: readonly Material[]) {
   if (loose.length > 0) return table.filter(({ waste }) => waste !== null && loose.includes(waste));
   return table.filter(({ id }) => kind?.materials.includes(id));
 }
 
-/** Waste with anything heavy in it is limited like heavy waste. */
+/** Mixed waste that contains any heavy waste is limited like heavy waste. */
 function weightClass(loose: readonly Waste[]): Weight {
   if (loose.every(isHeavy)) return "heavy";
   return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";

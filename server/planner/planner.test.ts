@@ -11,7 +11,7 @@ import { createPlanner } from "./planner.ts";
 const places = createPlaces(readPlaceTables("data/places"));
 const permits = createPermits({ tables: readCouncilTables("data"), places });
 
-/** A company near the place that states a price, needs notice, or neither. */
+/** A company near the place that states a price, a notice period, or neither. */
 const company = (price: number | null, noticeDays: number | null) => {
   const amount = String(price ?? 180);
   const hire = { kind: "hire", from: amount, to: amount, source: price === null ? "estimate" : "company" };
@@ -37,7 +37,10 @@ function planner(companies: ListedCompany[] = NEAREST) {
 
 const { plan } = planner();
 
-/** By hand from `data/councils`, `data/permits` and the bank holidays, for two weeks, asked for on Monday 23 November 2026. */
+/**
+ * Expected results, computed by hand from `data/councils`, `data/permits` and the bank holidays: two weeks, requested on Monday
+ * 23 November 2026.
+ */
 const POSTCODES: [
   postcode: string,
   authority: string,

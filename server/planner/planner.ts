@@ -22,12 +22,12 @@ interface PlannerDeps {
 
 export type Planner = ReturnType<typeof createPlanner>;
 
-/** More road authorities than this are not a choice: a postcode decides. */
+/** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
 const MAX_CHOICES = 6;
 
-/** Plans a hire from what the visitor says: skip, permit, first day and cost. Reads memory only. */
+/** Plans a hire from the visitor's answers: skip, permit, first day and cost. Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
-  /** The nearest companies that deliver to a place and may have the size. The permit is not in their totals. */
+  /** The nearest companies that deliver to a place and may have the size. Their totals do not include the permit. */
   function findNearest(place: Place, { weeks, waste }: PlanQuery, size: PlanSkip["size"] | undefined) {
     return companies.search({
       ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },

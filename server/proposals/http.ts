@@ -6,12 +6,12 @@ import type { Proposals } from "./proposals.ts";
 
 interface ProposalRoutes {
   proposals: Proposals;
-  /** Guards reading: proposals contain personal data. */
+  /** Middleware for reading: proposals contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }
 
-/** The administrator's decisions about listings, mounted under `/api`. */
+/** Routes for the administrator's decisions about listings, mounted under `/api`. */
 export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: ProposalRoutes) =>
   new Hono()
     .get("/proposals", requireReader, async (c) => c.json(await proposals.list()))

@@ -18,16 +18,16 @@ interface ProposalsDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
   firms: Pick<Firms, "sendLink" | "endAccess">;
-  /** Hashes of what an import recognises a company by. */
+  /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
 }
 
-/** A decision that cannot be carried out, with a sentence for the administrator. */
+/** A decision that cannot be carried out, with the reason as a sentence for the administrator. */
 export interface Refused {
   refused: string;
 }
 
-/** Fields that hold one text, so that a suggestion can replace it. */
+/** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["phone", "website", "name", "location", "county", "postcode", "email"],
   ...["licenseNumber", "operatingHours", "description", "insurance"],
@@ -36,14 +36,14 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
 type TextField = keyof CompanyEdit & Correctable;
 const isText = (field: string | null): field is TextField => field !== null && TEXT_FIELDS.has(field);
 
-/** What waits for the administrator about listings: visitors' corrections, and firms' claims, changes and removals. */
+/** Proposals about listings for the administrator: visitors' corrections, and companies' claims, changes and removals. */
 export function createProposals(deps: ProposalsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
-    /** Oldest first. */
+    /** Returns the oldest proposal first. */
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
 
-    /** Decides a proposal that waits. Null if none does. */
+    /** Decides an undecided proposal. Returns null if there is none with this id. */
     async decide(id: number, decision: Decision): Promise<Decided | Refused | null> {
       let companyId: number | undefined;
       const result = await mail.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export function createProposals(deps: ProposalsDeps) {
       return result;
     },
 
-    /** Takes back an edit, unless the listing says something else by now. Null if there is no such edit. */
+    /** Undoes an edit, unless the listing was changed afterwards. Returns null if the edit does not exist. */
     async undo(changeId: number): Promise<Decided | Refused | null> {
       let companyId: number | undefined;
       const result = await database.transaction(async (tx): Promise<Decided | Refused | null> => {
@@ -105,7 +105,7 @@ async function approve(
 ): Promise<Decided | Refused> {
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
-    // The firm's links and sessions go with the row; the reviews leave their lines in the ledger.
+    // The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews.
     const entries = [company, ...(await store.entriesMergedInto(tx, company.id))];
     await store.deleteCompanies(
       tx,
@@ -122,7 +122,7 @@ async function approve(
   if (!isText(field)) return { changeId: null };
   const changes = companyChanges.safeParse({ [field]: value ?? suggestion ?? "" });
   if (!changes.success) return { refused: changes.error.issues[0]?.message ?? "This value cannot be used." };
-  // Whoever read the former mailbox must not keep a way in.
+  // A person with access to the former mailbox must lose access to the listing.
   if (field === "email") await firms.endAccess(tx, company.id);
   const changed = await editor.changeIn(tx, company.id, changes.data, {
     by: kind === "correction" ? "correction" : "administrator",

@@ -10,7 +10,7 @@ import {
   removalRequests,
 } from "#server/database/tables.ts";
 
-/** More than these show once the first are decided. */
+/** The list shows at most this many proposals. Further ones appear after earlier ones are decided. */
 const MAX_LISTED = 200;
 
 const select = (database: Database | Transaction) =>
@@ -22,11 +22,11 @@ const select = (database: Database | Transaction) =>
 /** A proposal with the listing that it is about. */
 export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** Oldest first. */
+/** The oldest proposal comes first. */
 export const listWaiting = (database: Database) =>
   select(database).where(eq(proposals.state, "waiting")).orderBy(asc(proposals.id)).limit(MAX_LISTED);
 
-/** Locks a proposal that waits, so that it is decided once. */
+/** Locks an undecided proposal, so that it is decided only once. */
 export async function lockWaiting(tx: Transaction, id: number): Promise<StoredProposal | null> {
   const [row] = await select(tx)
     .where(and(eq(proposals.id, id), eq(proposals.state, "waiting")))
@@ -34,7 +34,7 @@ export async function lockWaiting(tx: Transaction, id: number): Promise<StoredPr
   return row ?? null;
 }
 
-/** Notes the decision and forgets who proposed it. */
+/** Records the decision and deletes the proposer's name and contact. */
 export async function markDecided(tx: Transaction, id: number, state: "approved" | "refused"): Promise<void> {
   await tx
     .update(proposals)
@@ -42,7 +42,7 @@ export async function markDecided(tx: Transaction, id: number, state: "approved"
     .where(eq(proposals.id, id));
 }
 
-/** The hidden entries of the same company that were merged into this one, or into one that was. */
+/** The hidden entries of the same company that were merged into this one, directly or through another entry. */
 export const entriesMergedInto = (tx: Transaction, id: number) =>
   tx
     .select()
@@ -50,8 +50,8 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
 /**
- * Deletes the entries of a company at its wish and keeps the keys by which an import knows that it must not come back. The
- * log keeps no more than that it happened.
+ * Deletes a company's entries at its request and keeps their keys, so that no import adds the company again. The log only
+ * records that this happened.
  */
 export async function deleteCompanies(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function deleteCompanies(
   );
 }
 
-/** Deletes what imports said of a company. */
+/** Deletes the values about a company in the records of imports. */
 async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
   const isIt = sql`c->'id' = to_jsonb(${id}::bigint)`;
   const each = sql`jsonb_array_elements(${companyImports.changes}) c`;
@@ -80,7 +80,7 @@ async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
     .where(sql`exists (select from ${each} where ${isIt})`);
 }
 
-/** Shows a listing again that its company wanted to be removed. */
+/** Shows a listing again after its company had asked for its removal. */
 export async function showAgain(tx: Transaction, id: number, listing: "public" | "draft"): Promise<void> {
   const shown = await tx
     .update(companies)

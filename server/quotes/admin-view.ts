@@ -20,7 +20,7 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   };
 }
 
-/** Each company's last word, without what it wrote. */
+/** Each company's latest answer, without its text. */
 const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
   [...new Map(answers.map((answer) => [answer.companyId, answer])).values()].map((answer) => ({
     companyId: answer.companyId,
@@ -30,7 +30,7 @@ const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
     answeredAt: answer.createdAt.toISOString(),
   }));
 
-/** Adds its answers, oldest first, and all its emails to a quote, as the administrator sees them. */
+/** Converts a quote to the administrator's view: with its answers, oldest first, and all its emails. */
 export const adminView = (
   quote: Omit<Quote, "answers" | "deliveries">,
   { answers, deliveries }: { answers: AnswerRow[]; deliveries: Delivery[] },

@@ -2,14 +2,14 @@ import type { JobSize } from "#contract/job/job.ts";
 import { sizeOfOption, weeksOfHire } from "#contract/job/job-options.ts";
 import type { QuoteRow } from "./store.ts";
 
-// A request says its job exactly if the visitor did, and in any case by the options of a form.
+// The exact job is stored if the visitor stated it. In any case, the options of the form are stored.
 
 export type AskedWeeks = Pick<QuoteRow, "job" | "hireLength">;
 
-/** The weeks of hire that the customer asked for; null if they did not say. */
+/** The weeks of hire that the customer asked for; null if not stated. */
 export const weeksAsked = ({ job, hireLength }: AskedWeeks): number | null =>
   job?.weeks ?? (hireLength ? weeksOfHire(hireLength) : null) ?? null;
 
-/** The size in cubic yards that the customer asked for; undefined if they named none. */
+/** The size in cubic yards that the customer asked for; undefined if not stated. */
 export const sizeAsked = ({ job, skipSize }: Pick<QuoteRow, "job" | "skipSize">): JobSize | undefined =>
   job?.size ?? sizeOfOption(skipSize);

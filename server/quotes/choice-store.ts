@@ -36,7 +36,7 @@ export async function markChoiceTold(tx: Transaction, id: number): Promise<void>
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 
-/** References of the requests whose choice cannot be undone any more and was told to nobody yet. */
+/** References of requests whose choice can no longer be undone, but which companies were not told about yet. */
 export async function choicesToTell(database: Database, undoMs: number, limit: number): Promise<string[]> {
   const isOver = sql`${quotes.chosenAt} <= now() - ${undoMs} * interval '1 millisecond'`;
   const rows = await database

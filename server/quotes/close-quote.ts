@@ -33,7 +33,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   };
 
   return {
-    /** "I've chosen one". Repeating it changes nothing. The companies are told once it cannot be undone any more. */
+    /** "I've chosen one". A repeated call changes nothing. The companies are told once the choice can no longer be undone. */
     choose: (token: string, companyId: number) =>
       receipts.change(token, async (tx, quote) => {
         const { id, chosenCompanyId } = quote;
@@ -62,9 +62,12 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
           return whyNotOpen(tx, quote, { next: "withdraw your request", undoMs });
         await withdraw(tx, quote);
       }),
-    /** "Withdraw and delete my details". Repeating it changes nothing. A choice is told at once, while there are details. */
+    /**
+     * "Withdraw and delete my details". A repeated call changes nothing. An untold choice is told immediately, before the
+     * details are deleted.
+     */
     erase: (token: string) => receipts.change(token, erase),
-    /** The same, for the administrator whom the customer asked. Repeating it changes nothing. */
+    /** Erases a request for an administrator whom the customer asked. A repeated call changes nothing. */
     eraseFor: (reference: string): Promise<void> =>
       mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);

@@ -70,7 +70,8 @@ export function createClosingEmails(deps: QuotesDeps) {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
       await markChoiceTold(tx, id);
-      // Queued together, because mailboxes are locked in one order. Two calls could wait for a new request's, and it for them.
+      // Queued in one call, because mailboxes are locked in a fixed order. With two calls, this transaction and a new request
+      // could wait for each other.
       await mail.enqueue(tx, [
         ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
         ...(await toChosen(tx, quote, chosenCompanyId)),

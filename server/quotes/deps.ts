@@ -6,7 +6,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
 import type { FindCompany } from "./recipients.ts";
 
-/** What `services.ts` passes to the quotes domain. */
+/** Dependencies that `services.ts` passes to the quotes domain. */
 export interface QuotesDeps {
   database: Database;
   jobs: Jobs;

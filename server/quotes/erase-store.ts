@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "driz
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, quotes } from "#server/database/tables.ts";
 
-/** The customer's details are deleted so many days after a withdrawal, and after the invitation to a review. */
+/** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
 export const DAYS_AFTER_WITHDRAWAL = 30;
 export const DAYS_AFTER_INVITATION = 30;
 

@@ -17,9 +17,9 @@ import type { ChangeResult } from "./receipts.ts";
 
 interface QuoteRoutes {
   quotes: Quotes;
-  /** Accepts the administrator's bearer token or cookie. */
+  /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
-  /** Accepts the administrator's bearer token only. */
+  /** Middleware that accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
   limitQuotes: MiddlewareHandler;
 }
@@ -76,7 +76,7 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
     .post("/receipts/:token/erase", async (c) => sendReceipt(c, await quotes.erase(c.req.param("token"))));
 }
 
-/** Answers with one page, and with a header that says how many there are in all. */
+/** Answers with one page, and with the total number in a header. */
 async function sendList(c: Context, quotes: Quotes, search: QuoteSearch) {
   const { list, total } = await quotes.page(search);
   return c.json(list, 200, { "x-total-count": String(total) });

@@ -7,7 +7,7 @@ import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
-/** A request of another customer each. */
+/** A request of a different customer each time. */
 const requestFrom = (customer: number, changes: object = {}) => ({
   ...DIRECTORY_REQUEST,
   email: `customer${customer}@home.example`,
@@ -132,7 +132,7 @@ test("a company gets at most 60 emails a day, and the others in one digest", asy
   expect(mailTo(server, "firm1@skips.example")).toHaveLength(2);
   await call("POST", `${requests[3]?.receipt}/withdraw`);
 
-  // The digest's hour has come.
+  // Makes the digest due now.
   await database().execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
   await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(3);
   const digest = mailTo(server, "firm1@skips.example")[2];

@@ -84,7 +84,7 @@ test("no accepted request is lost when the process is killed at any stage of sen
   expect(distinctEmails(server).size).toBe(kept.length * 3);
 }, 90_000);
 
-/** In how many distinct emails each price was told. */
+/** The number of distinct emails that contain each price. */
 function timesTold({ received }: MailCatcher) {
   const told = new Map<string, Set<string | undefined>>();
   for (const { text, headers } of received)

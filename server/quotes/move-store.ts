@@ -8,7 +8,7 @@ interface Entries {
   to: number;
 }
 
-/** How `writeSelected` writes a company. In a name the quotation marks would be escaped. */
+/** The text that `writeSelected` writes for a company. Quotation marks in names are escaped, so names cannot contain this text. */
 const idIn = (companyId: number): string => `"id":${companyId},`;
 
 const selects = (companyId: number) =>
@@ -39,7 +39,7 @@ export async function lockRequests(tx: Transaction, { from, to }: Entries): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Moves the company's part in these requests: emails, answers and the choice. Moving back is the same the other way. */
+/** Moves the company's part in these requests: emails, answers and the choice. Swapping the entries moves them back. */
 export async function moveRequests(
   tx: Transaction,
   { from, to, ids }: Entries & { ids: readonly number[] },

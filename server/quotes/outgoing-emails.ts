@@ -11,10 +11,10 @@ interface SubmittedQuote {
   companies: Recipient[];
   /** The number of companies that receive the request, which may be more than `companies`. */
   asked: number;
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   receiptUrl: string;
-  /** The link with which a company answers. */
+  /** Returns the link with which a company answers. */
   answerUrl(companyId: number): string;
 }
 

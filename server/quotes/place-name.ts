@@ -1,7 +1,7 @@
 import type { QuotesDeps } from "./deps.ts";
 import type { WrittenQuote } from "./store.ts";
 
-/** The place's name in our tables, or null if the typed location is not in them. */
+/** The place's name in the place tables, or null if the typed location is not in them. */
 export function placeName(
   { places }: Pick<QuotesDeps, "places">,
   { location }: Pick<WrittenQuote, "location">,

@@ -42,7 +42,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
         emailsAbout(submitted, config).map((email) => ({ ...email, quoteId: quote.id })),
       );
     },
-    /** The request to companies that are asked later than the others. `asked` counts all. */
+    /** Queues the emails to companies that are asked later. `asked` is the number of all asked companies. */
     async enqueueFurther(
       tx: Transaction,
       quote: StoredQuote,

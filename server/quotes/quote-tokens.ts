@@ -5,10 +5,10 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a token gives access to. It is part of what is signed, so that a token is of use for nothing else. */
+/** The access that a token gives. The purpose is signed too, so that a token is valid for one purpose only. */
 type Purpose = "receipt" | "confirm" | "answer" | "review";
 
-/** One company's part in a request. */
+/** The part of a request that one company received. */
 export interface AskedCompany {
   reference: string;
   companyId: number;
@@ -36,15 +36,15 @@ export function quoteTokens(signingSecret: string) {
       const [reference = "", signature = ""] = token.split(".");
       return isSame(signature, sign("receipt", reference)) ? reference : null;
     },
-    /** Whether the token comes from the email to the customer's address. */
+    /** Returns true if the token comes from the email to the customer's address. */
     isConfirming(token: string): boolean {
       const [reference = "", _, signature = ""] = token.split(".");
       return isSame(signature, sign("confirm", reference));
     },
-    /** A token about one company's part: `answer` lets the company answer, `review` lets the customer review it. */
+    /** A token for one request and one company. `answer` lets the company answer, `review` lets the customer review it. */
     issueFor: (purpose: "answer" | "review", { reference, companyId }: AskedCompany): string =>
       `${reference}.${companyId}.${sign(purpose, `${reference} ${companyId}`)}`,
-    /** Returns what such a token is about, or null if the signature is wrong. */
+    /** Returns the request and company of a token, or null if the signature is wrong. */
     openFor(purpose: "answer" | "review", token: string): AskedCompany | null {
       const [reference = "", id = "", signature = "", ...rest] = token.split(".");
       const isGenuine = rest.length === 0 && isSame(signature, sign(purpose, `${reference} ${id}`));

@@ -31,7 +31,7 @@ export function createQuotes(deps: QuotesDeps) {
     submit: createSubmit(deps),
     receipt: receipts.read,
     answering: createAnswering(deps),
-    /** What a company was asked in twelve months. */
+    /** The requests to a company in twelve months. */
     ofCompany: createCompanyRequests(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
@@ -47,7 +47,10 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, { answers, deliveries }));
     },
-    /** The same with their number on all pages. They are only counted if the page is full: else the page says how many there are. */
+    /**
+     * One page of the list and the total number. The total is queried only if the page is full; otherwise it follows from the
+     * page.
+     */
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
       const list = await quotes.list(search);
       const { page = 1 } = search;
@@ -57,7 +60,7 @@ export function createQuotes(deps: QuotesDeps) {
     },
     /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
-    /** For a merge of two entries of one company: the requests of the one, and how they become the other's. */
+    /** For a merge of two entries of one company: locks the requests of one entry and moves them to the other. */
     lockRequests,
     moveRequests,
     /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */

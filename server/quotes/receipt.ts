@@ -10,7 +10,7 @@ import type { QuoteRow } from "./store.ts";
 
 const PHONE_DIGITS_SHOWN = 3;
 
-/** What a receipt shows beside the quote itself. */
+/** The parts of a receipt besides the quote itself. */
 interface ReceiptParts {
   deliveries: Delivery[];
   answers: AnswerRow[];

@@ -8,7 +8,7 @@ import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
 
-/** The receipt after the change, or a sentence that says why it was refused. Null if the token is invalid. */
+/** The changed receipt, or `refused` with the reason as a sentence. Null if the token is invalid. */
 export type ChangeResult = { receipt: QuoteReceipt } | { refused: string } | null;
 
 export type Receipts = ReturnType<typeof createReceipts>;

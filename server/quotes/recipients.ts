@@ -16,14 +16,14 @@ export type FindCompany = (
   | (Pick<Company, "id" | "name" | "email" | "phone" | "prices"> & Partial<Pick<Company, "pausedUntil">>)
   | null;
 
-/** Those of the companies that can be asked. */
+/** The companies among these ids that can receive requests. */
 export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
   ids.flatMap((id) => {
     const found = findRecipients([id], find);
     return typeof found === "string" ? [] : found;
   });
 
-/** The companies with these ids, or a sentence that says why one of them cannot be asked. */
+/** The companies with these ids, or a sentence with the reason why one of them cannot receive requests. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
   const recipients: Recipient[] = [];
   for (const id of ids) {

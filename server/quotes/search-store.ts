@@ -47,7 +47,7 @@ const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   failed: hasFailed,
 };
 
-/** The first that is true is the state of a request. What is in none is open and not answered. */
+/** The first true condition gives the state of a request. If none is true, the request is open and unanswered. */
 const STATES: readonly [QuoteState, SQL][] = [
   ["withdrawn", isNotNull(quotes.withdrawnAt)],
   ["chosen", isNotNull(quotes.chosenAt)],
@@ -72,7 +72,7 @@ export const searchOrder = (sort: QuoteOrder = "newest"): SQL[] => ORDERS[sort];
 
 type Wanted = Pick<QuoteSearch, "text" | "filter" | "age" | "before">;
 
-/** The condition of a search; undefined if everything is wanted. */
+/** The condition of a search; undefined if it has no restriction. */
 export const searchCondition = ({ text = "", filter, age, before }: Wanted): SQL | undefined =>
   and(
     text.trim() ? mentions(text) : undefined,

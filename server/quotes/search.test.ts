@@ -108,7 +108,7 @@ test.each([
   const list: Quote[] = (await call("POST", "/quotes/search", { sort: "state" }, ADMIN)).body;
   const shown = list.find(({ id }) => id === ben.id) as Quote;
   expect(quoteState(shown)).toBe(state);
-  // Of two in the same state the newer comes first.
+  // Within a state the newer request comes first.
   expect(list.map(({ id }) => id)).toEqual(state === "unanswered" ? [ben.id, ann.id] : [ann.id, ben.id]);
 });
 

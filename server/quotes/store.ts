@@ -76,7 +76,7 @@ export async function updateWithdrawn(tx: Transaction, id: number) {
   await tx.update(quotes).set({ withdrawnAt: sql`now()` }).where(eq(quotes.id, id));
 }
 
-/** One page of those that match. */
+/** One page of the quotes that match. */
 export const listQuotes = (
   database: Database,
   { page = 1, limit, sort, ...search }: QuoteSearch & { limit: number },
@@ -92,7 +92,7 @@ export const listQuotes = (
 export const countQuotes = (database: Database, search: QuoteSearch): Promise<number> =>
   database.$count(quotes, searchCondition(search));
 
-/** The log keeps the reference, and nothing that the customer or a company wrote. */
+/** The log keeps the reference, but no text of the customer or a company. */
 export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [deleted] = await tx

@@ -9,7 +9,7 @@ const NOT_SENT = "This request waits until you confirm your email address.";
 export const chosenName = (quote: QuoteRow): string =>
   selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name ?? "a company";
 
-/** A sentence for the customer who wants to do `next`. Undefined while the request is open. */
+/** A sentence for the customer if the action `next` is no longer possible. Undefined while the request is open. */
 export async function whyNotOpen(
   tx: Transaction,
   quote: QuoteRow,

@@ -16,7 +16,7 @@ interface SentReview {
   atOnce: { anHour: number; ofNetworkAMonth: number };
 }
 
-/** Stores a review. Above the limits it is hidden and does not change the rating. */
+/** Stores a review. Above the limits the review is hidden and does not change the rating. */
 export async function addReview(
   tx: Transaction,
   { review, network, atOnce }: SentReview,
@@ -37,7 +37,7 @@ interface ConfirmationDeps {
   publicUrl: string;
 }
 
-/** Sends the writer of a review a link to confirm the address. Returns false if the address got too many today. */
+/** Sends the author of a review a link to confirm the address. Returns false if the address received too many links today. */
 export async function sendConfirmation(
   tx: Transaction,
   { mail, tokens, publicUrl }: ConfirmationDeps,
@@ -58,7 +58,7 @@ interface SentInvitedReview {
   tokens: OwnReviewTokens;
 }
 
-/** What an invitation opens: a written review with the link to change it. */
+/** The page of an invitation: an already written review with the link to change it. */
 export const invitationView = (
   { company, reviewId, isExpired }: StoredInvitation,
   tokens: OwnReviewTokens,

@@ -8,7 +8,7 @@ import { reviewTokens } from "./review-tokens.ts";
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 beforeAll(async () => {
-  // Only the third review of an hour waits, so that every path is taken.
+  // Only the third review of an hour waits, so that both paths are tested.
   app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "3" } });
   const login = { method: "POST", body: '{"password":"correct horse"}' };
   token = (await (await app.request("/api/admin/login", login)).json()).token;
@@ -54,7 +54,7 @@ async function post(next: Next) {
   await call("POST", "/reviews", { ...review, email, companyId: COMPANY_IDS[next(3)] });
 }
 
-/** What can happen to a review, by anybody who may. */
+/** Everything that a visitor, a company or the administrator can do to a review. */
 const ACTS: readonly ((id: number, next: Next) => Promise<unknown>)[] = [
   (id) => app.services.reviews.own.confirm(tokens.issue(id)),
   (id, next) =>
@@ -73,7 +73,7 @@ const ACTS: readonly ((id: number, next: Next) => Promise<unknown>)[] = [
     call("DELETE", `/companies/${1 + next(3)}/reviews?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z`),
 ];
 
-/** What can happen to a company with its reviews. */
+/** Changes a company with its reviews at random. */
 async function changeCompany(next: Next) {
   const id = COMPANY_IDS[next(3)] ?? 1;
   const isThis = eq(companies.id, id);
@@ -98,7 +98,7 @@ async function actAtRandom(next: Next) {
   if (review) await ACTS[next(ACTS.length)]?.(review.id, next);
 }
 
-/** Count, average and ledger must agree with the stored reviews, and memory with the database. */
+/** Count, average and ledger must agree with the stored reviews, and the memory with the database. */
 async function expectConsistent() {
   await app.services.companies.refresh("all");
   const rows = await app.database

@@ -3,7 +3,7 @@ import { findQuoteOf, insertRemoved } from "./log-store.ts";
 import { addToScore, lockCompany } from "./score-changes.ts";
 import { type DeletedReview, explainAct } from "./store.ts";
 
-/** A removed review: its company, and its rows as they were deleted. */
+/** A removed review: its company, and its rows from before the deletion. */
 interface RemovedReview extends Pick<DeletedReview, "kept"> {
   companyId: number;
 }
@@ -12,7 +12,7 @@ const COMPANY_GONE = "The company is no longer listed, so its review was not bro
 const WRITTEN_AGAIN =
   "The customer has written another review of this hire since, so this one was not brought back.";
 
-/** Brings a removed review back, with its reports, its rating and its line in the ledger. Returns a sentence if it cannot. */
+/** Restores a removed review, with its reports, its rating and a line in the ledger. Returns a sentence if that is impossible. */
 export async function bringBackReview(
   tx: Transaction,
   { companyId, kept }: RemovedReview,

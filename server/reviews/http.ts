@@ -21,9 +21,9 @@ interface ReviewRoutes {
   limitReports: MiddlewareHandler;
   /** Returns the hash of the network that a request comes from. */
   visitorOf: (c: Context) => string;
-  /** Accepts the administrator's bearer token or cookie. */
+  /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
-  /** Accepts the administrator's bearer token only. */
+  /** Middleware that accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
 }
 
@@ -31,7 +31,7 @@ const NO_REVIEW = "Review not found";
 const WRITTEN = "You have already written this review.";
 const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our invitation. You can still review the company on its page.`;
 
-/** The routes that add reviews and that moderate them, mounted under `/api`. */
+/** Routes that add reviews and moderate them, mounted under `/api`. */
 export const reviewRoutes = ({
   reviews,
   limitReviews,

@@ -3,24 +3,27 @@ import { INVITATION_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, quotes, reviews } from "#server/database/tables.ts";
 
-/** The request and the company that a review link is about. */
+/** The request and the company of a review link. */
 export interface InvitedFor {
   reference: string;
   companyId: number;
 }
 
-/** A request whose customer chose the company, and what became of the link. */
+/** A request whose customer chose the company, and the state of its review link. */
 export interface StoredInvitation {
   quoteId: number;
   company: { id: number; name: string };
   isExpired: boolean;
-  /** The review that was written. */
+  /** The id of the review written with the link. */
   reviewId: number | null;
 }
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
-/** The choice must have been told: until then it can be undone. A link of before a merge names the entry that was merged. */
+/**
+ * Until the companies were told of a choice, it can be undone, so it does not count. A link from before a merge names the
+ * merged entry.
+ */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
     eq(quotes.reference, reference),
@@ -28,7 +31,7 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
-/** Returns null if the request or the company does not exist, or another company was chosen. */
+/** Returns null if the request or the company does not exist, or if another company was chosen. */
 export async function findInvitation(
   database: Database | Transaction,
   invited: InvitedFor,
@@ -47,7 +50,7 @@ export async function findInvitation(
   return found ?? null;
 }
 
-/** Locks the request, so that of two reviews sent at the same time one is stored. */
+/** Locks the request, so that only one of two concurrent reviews is stored. */
 export async function lockInvitation(tx: Transaction, invited: InvitedFor): Promise<StoredInvitation | null> {
   await tx.select({ id: quotes.id }).from(quotes).where(isFor(invited)).for("update");
   return findInvitation(tx, invited);

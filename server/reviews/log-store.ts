@@ -10,7 +10,7 @@ type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
   companyId: number;
 };
 
-/** Notes what the administrator decided about reviews of one company. */
+/** Logs the administrator's decisions about reviews of one company. */
 async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
@@ -23,7 +23,7 @@ async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): P
 
 export const logDecision = (tx: Transaction, entry: ReviewEntry): Promise<void> => logDecisions(tx, [entry]);
 
-/** Notes which reviews were removed, with all that is needed to bring them back. */
+/** Logs which reviews were removed, with everything that is needed to restore them. */
 export const logRemovals = (
   tx: Transaction,
   { companyId, reason }: { companyId: number; reason: string },
@@ -34,7 +34,7 @@ export const logRemovals = (
     removed.map(({ id, kept }) => ({ kind: "review-removed", companyId, reviewId: id, reason, kept })),
   );
 
-/** The request that a review was written about, and whether it has a review now. Null if it was deleted. */
+/** The request for which a review was written, and whether it has a review now. Null if the request was deleted. */
 export async function findQuoteOf(tx: Transaction, quoteId: number) {
   const [quote] = await tx
     .select({ id: quotes.id, reviewId: reviews.id })
@@ -44,7 +44,7 @@ export async function findQuoteOf(tx: Transaction, quoteId: number) {
   return quote ?? null;
 }
 
-/** Inserts a removed review and its reports again, for the request that is still there. */
+/** Inserts a removed review and its reports again, if the request still exists. */
 export async function insertRemoved(tx: Transaction, kept: KeptRows, quoteId: number | null): Promise<void> {
   const [review] = kept.reviews ?? [];
   if (!review) return;
@@ -52,7 +52,7 @@ export async function insertRemoved(tx: Transaction, kept: KeptRows, quoteId: nu
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 
-/** Erases what is kept of removed reviews of these requests. Their entries stay. */
+/** Erases the stored content of removed reviews of these requests. Their log entries are kept. */
 export async function eraseRemoved(database: Database, quoteIds: readonly number[]): Promise<void> {
   const quoteId = sql`(${changeLog.kept} #>> '{reviews,0,quote_id}')::bigint`;
   await database

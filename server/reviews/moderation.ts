@@ -15,11 +15,11 @@ const removal = (reason: ReviewRule | undefined): store.ReviewAct => ({
   reason: reason ?? "not-stated",
 });
 
-/** The administrator's acts on reviews. */
+/** The administrator's actions on reviews. */
 export const createModeration = ({ database, companies }: ModerationDeps) => ({
-  /** Oldest first. */
+  /** Returns the oldest review first. */
   listWaiting: () => store.listWaitingReviews(database),
-  /** Returns null if the review does not wait. */
+  /** Returns null if the review is not waiting. */
   async publish(id: number): Promise<Review | null> {
     const published = await database.transaction((tx) => publishReview(tx, id));
     if (published) await companies.refreshAfterWrite([published.companyId]);
@@ -28,10 +28,10 @@ export const createModeration = ({ database, companies }: ModerationDeps) => ({
   /** Returns false if the review does not exist. */
   remove: (id: number, reason?: ReviewRule): Promise<boolean> =>
     removeOne({ database, companies }, id, removal(reason)),
-  /** Removes a review whose writer asked the administrator to. Returns false if it does not exist. */
+  /** Removes a review at its author's request to the administrator. Returns false if it does not exist. */
   takeBackFor: (id: number): Promise<boolean> =>
     removeOne({ database, companies }, id, { event: "withdrawn", reason: "by-writer" }),
-  /** Returns how many were removed, or null if the company does not exist. */
+  /** Returns the number of removed reviews, or null if the company does not exist. */
   async removeBetween(companyId: number, { reason, ...times }: ReviewsSentBetween): Promise<number | null> {
     const removed = await database.transaction(async (tx) => {
       const locked = await lockCompany(tx, companyId);

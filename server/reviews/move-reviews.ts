@@ -5,11 +5,14 @@ import * as store from "./store.ts";
 interface MovedReviews {
   from: number;
   to: number;
-  /** Without them all reviews move. */
+  /** If this is missing, all reviews move. */
   ids?: readonly number[];
 }
 
-/** Moves reviews from one company to another, with what they count in the ratings. Both companies are locked. Returns their ids. */
+/**
+ * Moves reviews from one company to another, and updates both ratings. Both companies are locked. Returns the ids of the
+ * reviews.
+ */
 export async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
   const [former, next] = [await lockCompany(tx, from), await lockCompany(tx, to)];
   if (!former || !next) return [];

@@ -20,7 +20,7 @@ const ownFields = {
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
 
-/** Returns null if the review is gone, or its writer did not confirm the address while we had it. */
+/** Returns null if the review was deleted, or if its author did not confirm the address in time. */
 export async function findOwnReview(database: Database | Transaction, reviewId: number) {
   const [found] = await database
     .select(ownFields)
@@ -30,7 +30,7 @@ export async function findOwnReview(database: Database | Transaction, reviewId: 
   return found ?? null;
 }
 
-/** Deletes the address, which has proven what it could. A stronger proof stays. */
+/** Deletes the address after it was confirmed. A stronger proof is kept. */
 export async function confirmWriter(tx: Transaction, reviewId: number): Promise<void> {
   await tx
     .update(reviews)
@@ -38,7 +38,7 @@ export async function confirmWriter(tx: Transaction, reviewId: number): Promise<
     .where(and(eq(reviews.id, reviewId), eq(reviews.proof, "none")));
 }
 
-/** Returns false if nothing is different. */
+/** Returns false if nothing changed. */
 export async function saveEdit(
   tx: Transaction,
   review: StoredOwnReview,
@@ -56,7 +56,7 @@ export async function saveEdit(
   return true;
 }
 
-/** Deletes the addresses that nobody confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 export async function forgetUnconfirmedEmails(database: Database): Promise<void> {
   const isOld = lte(reviews.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
   await database

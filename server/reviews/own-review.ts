@@ -18,8 +18,8 @@ interface LockedReview {
 }
 
 /**
- * What a review's writer does with the link that they alone have. Each act proves the address that the link was sent to.
- * The acts return the company's id; all functions return null if the link is unknown or too old, or its review is gone.
+ * Actions with the link that only a review's author has. Each action proves the address to which the link was sent. Actions
+ * return the company's id; all functions return null if the link is unknown or expired, or if the review was deleted.
  */
 export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps) {
   async function withReview(

@@ -33,7 +33,7 @@ const call = (method: string, path: string, body?: object) =>
   });
 const TIMES = "from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z";
 
-/** Every way in which a review that was shown stops being shown, with the line that it leaves. */
+/** Every way in which a shown review stops being shown, with the resulting line in the ledger. */
 const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }> = {
   removeReview: {
     remove: () => call("DELETE", `/reviews/${reviewId}?reason=advertising`),
@@ -105,16 +105,16 @@ test.each(Object.keys(REMOVALS))("leaves its line in the ledger: %s", async (nam
   expect(`${line?.event} ${line?.reasonCode}`).toBe(REMOVALS[name]?.line);
 });
 
-/** Calls that delete or undo, and can take away no review: an import that is undone keeps companies with reviews. */
+/** Calls that delete or undo something but cannot remove a review. For example, undoing an import keeps companies with reviews. */
 const WITHOUT_REVIEWS = [
   ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
-  // A company with reviews is not taken out.
+  // A company with reviews cannot be deleted by undoing its addition.
   "undoChange",
   ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideListingRequests", "decideDraft"],
-  // It takes back edits of listings.
+  // This call undoes edits of listings.
   "undoChanges",
   ...["signOutDevice", "signOutOtherDevices"],
-  // Reviews go back to the listing that they were written about.
+  // Reviews move back to the listing for which they were written.
   "undoMerge",
 ];
 

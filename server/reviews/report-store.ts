@@ -7,7 +7,7 @@ import { companies, reviewReports, reviews } from "#server/database/tables.ts";
 
 const isOpen = isNull(reviewReports.decidedAt);
 
-/** Stores a report of a review that is shown, unless many of it wait already. Returns false if there is no such review. */
+/** Stores a report of a shown review, unless many reports of it are waiting. Returns false if the review is not shown. */
 export async function insertReport(
   tx: Transaction,
   reviewId: number,
@@ -31,7 +31,7 @@ export const reportFields = sql<ReportedReview["reports"]>`json_agg(json_build_o
   'reason', ${reviewReports.reason}, 'note', ${reviewReports.note}, 'byCompany', ${reviewReports.byCompany},
   'createdAt', ${isoTime(reviewReports.createdAt)}) order by ${reviewReports.id})`;
 
-/** The reviews with reports that nobody decided, the longest waiting first. */
+/** The reviews with undecided reports, the longest waiting first. */
 export const listReportedReviews = (database: Database): Promise<ReportedReview[]> =>
   database
     .select({
@@ -47,7 +47,7 @@ export const listReportedReviews = (database: Database): Promise<ReportedReview[
     .orderBy(asc(sql`min(${reviewReports.id})`))
     .limit(MAX_WAITING_REVIEWS);
 
-/** Marks the open reports of a review as decided. Returns how many there were. */
+/** Marks the open reports of a review as decided. Returns their number. */
 export async function closeReports(tx: Transaction, reviewId: number): Promise<number> {
   const closed = await tx
     .update(reviewReports)
@@ -57,7 +57,7 @@ export async function closeReports(tx: Transaction, reviewId: number): Promise<n
   return closed.length;
 }
 
-/** Writes that the reports of a review did not lead to its removal. */
+/** Records in the ledger that the reports of a review did not lead to its removal. */
 export async function noteDismissal(tx: Transaction, reviewId: number, reason: string): Promise<void> {
   await tx.execute(
     sql`select append_to_reviews_ledger('dismissed', ${reviews.companyId}, ${reason}, ${reviews.proof})

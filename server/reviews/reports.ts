@@ -11,16 +11,16 @@ interface ReportDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
 }
 
-/** Reports of reviews. A reported review stays until the administrator has decided. */
+/** Reports of reviews. A reported review is shown until the administrator decides. */
 export const createReports = ({ database, companies }: ReportDeps) => ({
-  /** `byCompany` if the reviewed company reports it, signed in. Returns false if no such review is shown. */
+  /** `byCompany` is true if the reviewed company, signed in, reports it. Returns false if the review is not shown. */
   report: (reviewId: number, report: ReviewReport, { byCompany = false } = {}): Promise<boolean> =>
     database.transaction((tx) => reportStore.insertReport(tx, reviewId, { ...report, byCompany })),
 
-  /** The longest waiting first. */
+  /** Returns the longest waiting review first. */
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /** Keeps or removes a reported review. Returns false if no reports of it wait. */
+  /** Keeps or removes a reported review. Returns false if it has no waiting reports. */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyOf(tx, reviewId);

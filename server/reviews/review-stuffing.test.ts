@@ -34,7 +34,7 @@ async function review(from: string, fields = {}, to = app) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Sends one review each from so many networks, one after the other. */
+/** Sends one review each from `count` networks, one at a time. */
 async function reviewFromNetworks(count: number, fields = {}) {
   const answers: Awaited<ReturnType<typeof review>>[] = [];
   for (let at = 0; at < count; at += 1) answers.push(await review(networkNo(at), fields));

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const ID = /^[1-9]\d{0,14}$/;
 
 /**
- * The tokens in links with which writers confirm, edit or withdraw their review. They are signed and not stored, so a copy
- * of the database gives access to nothing.
+ * The tokens in links with which authors confirm, edit or withdraw their review. They are signed and not stored, so a copy of
+ * the database gives no access.
  */
 export function reviewTokens(signingSecret: string) {
   const sign = (id: string) => createHmac("sha256", signingSecret).update(`my-review ${id}`).digest();

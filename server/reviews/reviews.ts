@@ -34,12 +34,12 @@ interface ReviewsDeps {
   config: {
     signingSecret: string;
     publicUrl: string;
-    /** Multiplies the numbers of reviews that show at once. */
+    /** Multiplies the limits of reviews that are shown immediately. */
     rateLimitFactor: number;
   };
 }
 
-/** Reviews and what becomes of them. The catalogue shows each change before the request is answered. */
+/** Adds, moderates and edits reviews. The catalogue contains each change before the returned promise resolves. */
 export function createReviews({ database, companies, mail, links, config }: ReviewsDeps) {
   const { signingSecret, publicUrl, rateLimitFactor } = config;
   const tokens = reviewTokens(signingSecret);
@@ -65,15 +65,16 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       if (added && !added.waiting) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
-    /** What a review link opens. Null if it is unknown. Changes nothing. */
+    /** The page of a review link. Null if the link is unknown. Changes nothing. */
     async invitation(token: string): Promise<ReviewInvitation | null> {
       const invited = links.openFor("review", token);
       const found = invited && (await findInvitation(database, invited));
       return found && invitationView(found, tokens);
     },
     /**
-     * Adds the review of an invited customer, one for each request. It shows at once, because its writer is known to be
-     * a customer. `network` is null if it is not known. Returns what the link opens instead if it is too late, or null if the link is unknown.
+     * Adds the review of an invited customer, one for each request. It is shown immediately, because its author is known to be
+     * a customer. `network` is null if unknown. If it is too late, returns the link's page instead. Returns null if the link is
+     * unknown.
      */
     async addInvited(
       token: string,
@@ -88,17 +89,17 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       return result;
     },
     /**
-     * Sets the company's one reply to a review, or takes it back if it is null. The caller has made sure that it speaks for
-     * the company. Returns null if the company has no such review that is shown.
+     * Sets the company's only reply to a review, or deletes the reply if it is null. The caller has checked that it acts for
+     * the company. Returns null if the company has no such shown review.
      */
     async reply(companyId: number, reviewId: number, { reply = null }: ReviewReply): Promise<Review | null> {
       const replied = await database.transaction((tx) => store.saveReply(tx, { companyId, reviewId }, reply));
       if (replied) await companies.refreshAfterWrite([companyId]);
       return replied;
     },
-    /** Brings a removed review back. The caller refreshes the catalogue. Returns a sentence if it cannot. */
+    /** Restores a removed review. The caller refreshes the catalogue. Returns a sentence if that is impossible. */
     bringBack: bringBackReview,
-    /** Erases what is kept of removed reviews that customers wrote about these requests. */
+    /** Erases the stored content of removed reviews that customers wrote about these requests. */
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens }),
@@ -106,7 +107,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
     ...createModeration({ database, companies }),
     /** Moves reviews to another entry of the same company, in the transaction of a merge. */
     move: moveReviews,
-    /** Deletes what is no longer needed: networks after a month, and addresses that nobody confirmed. */
+    /** Deletes data that is no longer needed: network hashes after a month, and unconfirmed addresses. */
     async forgetVisitors(): Promise<void> {
       await store.forgetNetworks(database);
       await forgetUnconfirmedEmails(database);

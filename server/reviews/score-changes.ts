@@ -3,7 +3,7 @@ import { logRemovals } from "./log-store.ts";
 import { type OwnReviews, type Score, updateScore } from "./score.ts";
 import * as store from "./store.ts";
 
-/** A company that stays locked until the transaction ends, with its score before the change. */
+/** A company that is locked until the transaction ends, with its score before the change. */
 export interface LockedCompany {
   companyId: number;
   isPublic: boolean;
@@ -29,8 +29,8 @@ export async function lockCompanyOf(tx: Transaction, reviewId: number): Promise<
 }
 
 /**
- * Deletes reviews of a locked company and takes those that were shown out of its score. Keeps what the administrator removes
- * for some days; a review that its writer takes back is gone. Returns how many were deleted.
+ * Deletes reviews of a locked company and subtracts those shown from its score. Reviews that the administrator removes are kept
+ * in the log for some days; reviews that their author withdraws are not. Returns the number of deleted reviews.
  */
 export async function removeReviews(
   tx: Transaction,

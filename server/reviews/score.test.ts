@@ -4,7 +4,7 @@ import { type OwnReviews, type Score, updateScore } from "./score.ts";
 const NONE: OwnReviews = { count: 0, stars: 0 };
 const USUAL: Score = { rating: "4.20", reviewCount: 15, ratingTotal: null };
 
-/** Adds reviews one after the other, as the store does. */
+/** Adds reviews one at a time, as the store does. */
 function addReviews(score: Score, own: OwnReviews, stars: readonly number[]) {
   return stars.reduce(
     (state, one) => ({

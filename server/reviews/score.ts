@@ -1,13 +1,13 @@
 /** A company's rating as stored. */
 export interface Score {
-  /** Average with two decimals. Null while there is nothing to average. */
+  /** The average with two decimals. Null without reviews. */
   rating: string | null;
   reviewCount: number;
-  /** Exact sum behind the rounded rating. Null if it was never computed. */
+  /** The exact sum behind the rounded rating. Null if it was never computed. */
   ratingTotal: string | null;
 }
 
-/** The reviews stored for a company. They may be fewer than `reviewCount`: a company can start with a given rating. */
+/** The reviews stored for a company. They may be fewer than `reviewCount`, because a company can start with a given rating. */
 export interface OwnReviews {
   count: number;
   stars: number;
@@ -17,7 +17,7 @@ const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) *
 const decimal = (value: number) => (value / 100).toFixed(2);
 const average = (total: number, count: number) => decimal(Math.round(total / count));
 
-/** The sum of all ratings, in hundredths. The rounded average times the count would drift with every review. */
+/** The sum of all ratings, in hundredths. Multiplying the rounded average by the count would add an error with every review. */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
   const stored = hundredths(ratingTotal);
@@ -25,7 +25,7 @@ function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews
   return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
-/** The score after `change` was added, or deleted if it is negative. `own` counts the reviews before that. */
+/** The score after adding `change`, or deleting it if it is negative. `own` are the reviews before the change. */
 export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): Score {
   const reviewCount = Math.max(score.reviewCount, own.count) + change.count;
   const total = exactTotal(score, own) + change.stars * 100;

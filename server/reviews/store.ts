@@ -38,7 +38,7 @@ export async function lockScore(
   return score ?? null;
 }
 
-/** Counts the reviews that are shown. */
+/** Counts the shown reviews. */
 export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
   const [own] = await tx
     .select({
@@ -78,7 +78,7 @@ export async function insertReview(
   return row;
 }
 
-/** Sets a company's reply, or takes it back if it is null. Returns null if the company has no such review that is shown. */
+/** Sets a company's reply, or deletes it if it is null. Returns null if the company has no such shown review. */
 export async function saveReply(
   tx: Transaction,
   { companyId, reviewId }: { companyId: number; reviewId: number },
@@ -123,24 +123,24 @@ export async function publishReview(tx: Transaction, reviewId: number): Promise<
   return row ?? null;
 }
 
-/** Why reviews are deleted or come back, for the ledger. */
+/** The reason for deleting or restoring reviews, for the ledger. */
 export interface ReviewAct {
   event: "removed" | "upheld" | "withdrawn" | "restored";
   reason: string;
 }
 
-/** Says why the transaction deletes reviews or brings them back. The database's triggers write it into the ledger. */
+/** Sets the reason why the transaction deletes or restores reviews. The database's triggers write it into the ledger. */
 export async function explainAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
   await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }
 
 const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: reviews.isWaiting };
 
-/** A deleted review, with all that is needed to bring it back. */
+/** A deleted review, with everything that is needed to restore it. */
 export type DeletedReview = Pick<typeof reviews.$inferSelect, "id" | "rating" | "isWaiting"> & {
   kept: KeptRows;
 };
-// The writer's address and network are not kept.
+// The author's address and network are not kept.
 const deletedFields = {
   ...countedFields,
   kept: sql<KeptRows>`jsonb_build_object(
@@ -162,13 +162,13 @@ export const deleteReviewsBetween = (
       and(
         eq(reviews.companyId, companyId),
         gte(reviews.createdAt, new Date(from)),
-        // Times that the API writes end with the millisecond, stored ones with the microsecond.
+        // Times in the API are in milliseconds, stored times in microseconds.
         lte(sql`date_trunc('milliseconds', ${reviews.createdAt})`, new Date(to)),
       ),
     )
     .returning(deletedFields);
 
-/** Moves a company's reviews, or those of them with an id in `ids`. The database's trigger writes both sides into the ledger. */
+/** Moves a company's reviews, or those in `ids`. The database's trigger writes lines for both companies into the ledger. */
 export const moveReviews = (
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] | undefined },
@@ -179,7 +179,7 @@ export const moveReviews = (
     .where(and(eq(reviews.companyId, from), ids && inArray(reviews.id, [...ids])))
     .returning(countedFields);
 
-/** Oldest first. */
+/** Returns the oldest review first. */
 export const listWaitingReviews = (database: Database): Promise<WaitingReview[]> =>
   database
     .select({ ...reviewFields, companyName: companies.name })

@@ -26,7 +26,7 @@ import { jobAt, type SearchPlaces, searchCatalogue, totalRank } from "./search.t
 export interface PriceComparison {
   /** Slots, or distance keys if a place was searched. */
   keys: ResultKeys;
-  /** Whether a company offers the job's size, and the total there, as fields of JSON that each begin with a comma. */
+  /** Whether a company offers the job's size, and its total for the job, as JSON fields that each begin with a comma. */
   jobFacts(slot: number): string;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };

@@ -33,7 +33,7 @@ export interface SearchResult {
   keys: ResultKeys;
   /** Present if the location was resolved to a place. The keys then contain distances. */
   searched?: LocationSearch;
-  /** What rows say about how well each company fits the place and the job. Absent without both. */
+  /** Facts about how well each company fits the place and the job. Absent if the search has neither. */
   facts?: RowFacts;
 }
 

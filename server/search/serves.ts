@@ -57,7 +57,7 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
     });
   }
 
-  /** Why stated areas that don't cover the district, or that a county is larger than, don't decide for the place or decide against it. */
+  /** The reason if the stated areas do not cover the district, or if the place is a county and larger than the areas. */
   function notCovered(chunk: Uint16Array, start: number, key: number): Because {
     if (isArea) return firstName(chunk, start, names) === -1 ? BECAUSE.undecided : BECAUSE.wordsName;
     if (others.length > 0 && coversOther(chunk, start, slotOfKey(key))) return BECAUSE.coversPart;

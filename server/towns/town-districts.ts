@@ -13,10 +13,10 @@ export interface District extends Point {
 const NEAR_KM = 20;
 const MAX_DISTRICTS = 40;
 
-/** LS2 before LS10. */
+/** Natural order: LS2 before LS10. */
 const naturally = new Intl.Collator("en", { numeric: true }).compare;
 
-/** The nearest postcode districts to which some of the firms say that they deliver, in natural order. */
+/** The nearest postcode districts to which some of the firms deliver, in natural order. */
 export function townDistricts(
   town: Point,
   firms: readonly CoveringFirm[],
@@ -38,7 +38,7 @@ export function townDistricts(
     .sort((a, b) => naturally(a.code, b.code));
 }
 
-/** A district that one area excludes is not covered by another, as in searches. */
+/** A district that one area of a company excludes is not covered by its other areas, as in searches. */
 const covers = ({ coverageAreas, latitude, longitude }: CoveringFirm, district: District): boolean =>
   !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
   coverageAreas.some((area) => {

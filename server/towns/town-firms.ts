@@ -6,10 +6,10 @@ import { NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contra
 import type { Companies } from "#server/companies/companies.ts";
 import type { Town } from "./towns-with-firms.ts";
 
-/** Sizes by how often they are hired, commonest first. */
+/** Sizes by frequency of hire, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
-/** The firms by how well they fit the town: those that deliver there first, and among these the best overall. */
+/** Sorts the firms by how well they fit the town: those that deliver there first, and within each group the best overall. */
 export function firmsByFit(
   town: Town,
   firms: readonly Company[],
@@ -49,7 +49,7 @@ function commonPrice(prices: Company["prices"]): TownFirm["price"] {
   return price ? { size: price.size, pounds: price.price } : null;
 }
 
-/** How soon the firms deliver, by the notice that they state. */
+/** How soon the firms deliver, from the notice that they state. */
 export function townNotice(firms: readonly Pick<Company, "id" | "name" | "noticeDays">[]): TownNotice {
   const quick = firms.filter(({ noticeDays }) => noticeDays !== null && noticeDays <= 1);
   return {

@@ -6,7 +6,7 @@ import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
 
 export type PricingFirm = Pick<Company, "skipSizes" | "prices">;
 
-/** The guide for the whole country by size, from the pages about sizes and about prices. */
+/** The national price guide by size, from the pages about sizes and prices. */
 const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
   ...Object.values(PRICE_GUIDE).flatMap(({ yards, from, to }) =>
     yardsIn(yards).map((size) => [size, { from, to }]),
@@ -14,7 +14,7 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
   ...SKIP_SIZES.flatMap(({ yards, price }) => yardsIn(yards).map((size) => [size, price])),
 ]);
 
-/** The sizes named in "4 yards", or in all the range of "20-40 yards". */
+/** The sizes in a text: "4 yards", or all sizes within "20-40 yards". */
 function yardsIn(text: string): JobSize[] {
   const [from = 0, to = from] = (text.match(/\d+/g) ?? []).map(Number);
   return JOB_SIZES.filter((size) => size >= from && size <= to);
@@ -23,7 +23,7 @@ function yardsIn(text: string): JobSize[] {
 const offeredSizes = ({ skipSizes, prices }: PricingFirm): Set<JobSize> =>
   new Set([...(skipSizes ?? "").split(",").flatMap(yardsIn), ...prices.map(({ size }) => size)]);
 
-/** What each size costs that some of the firms hire out, smallest first. */
+/** The price of each size that some of the firms hire out, smallest size first. */
 export function townPrices(firms: readonly PricingFirm[]): TownPrice[] {
   const offered = firms.map(offeredSizes);
   return JOB_SIZES.map((size) => {
@@ -40,7 +40,7 @@ export function townPrices(firms: readonly PricingFirm[]): TownPrice[] {
   }).filter(({ offeredBy, stated, guide }) => offeredBy > 0 && (stated !== null || guide !== null));
 }
 
-/** Lowest, highest and middle amount, in whole pounds. */
+/** The lowest, highest and median amount, in whole pounds. */
 function spread(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -6,13 +6,13 @@ export type Town = NonNullable<ReturnType<Places["town"]>>;
 
 export interface TownWithFirms {
   town: Town;
-  /** The companies located in the town. */
+  /** The ids of the companies located in the town. */
   ids: number[];
 }
 
 const inOrder = new Intl.Collator("en-GB").compare;
 
-/** Every town in which enough companies are located, by slug in the order of their names. */
+/** The towns with enough companies, by slug, in the order of their names. */
 export function townsWithFirms(
   companies: Pick<Companies, "byLocation">,
   places: Pick<Places, "town">,

@@ -15,7 +15,7 @@ interface TownsDeps {
   places: Pick<Places, "version" | "town" | "districts">;
 }
 
-/** The towns in which firms are located. Everything is computed from the catalogue when it is first asked for. */
+/** The towns with a page. Everything is computed from the catalogue on first use. */
 export function createTowns({ companies, places }: TownsDeps) {
   let cached: { version: string; towns: Map<string, TownWithFirms> } | undefined;
 
@@ -35,9 +35,9 @@ export function createTowns({ companies, places }: TownsDeps) {
   }
 
   return {
-    /** Every town with a page, in the order of their names. */
+    /** Every town with a page, in the order of names. */
     list: (): TownSummary[] => [...current().values()].map(summary),
-    /** A town's page; null if too few firms are located in the town. */
+    /** A town's page. Null if too few firms are located in the town. */
     find(slug: string): TownPage | null {
       const found = current().get(slug);
       if (!found) return null;
@@ -59,7 +59,7 @@ export function createTowns({ companies, places }: TownsDeps) {
         nearby: nearby(town),
       };
     },
-    /** The town that a path of any spelling names: "St Albans" as "st-albans". Null if it is no town. */
+    /** The town that a path names in any spelling: "St Albans" for "st-albans". Null if it is not a town. */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));
       if (!town) return null;

@@ -2,21 +2,21 @@ import type { WasteItem } from "#contract/plan/waste-items.ts";
 
 export type WasteItems = ReturnType<typeof createWasteItems>;
 
-/** Items that a search for a place mentions at most. */
+/** The maximum number of waste items that a search for a place mentions. */
 const MOST_NAMED = 3;
 
-/** "mattresses" as "mattress", "tyres" as "tyre". */
+/** The singular: "mattress" for "mattresses", "tyre" for "tyres". */
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=ss|sh|ch|x)es$|(?<=[^s])s$/, "") : word;
 
-/** Words around an item in what people type: "old sofa", "can I put a mattress in a skip". */
+/** Words around an item in typed text: "old sofa", "can I put a mattress in a skip". */
 const AROUND = new Set(
   "a an the my old broken used big small some can i put in into skip bin get rid of dispose throw away".split(
     " ",
   ),
 );
 
-/** Words in lower case and in the singular. */
+/** The words in lower case and in the singular. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -24,7 +24,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "" && !AROUND.has(word))
     .map(singular);
 
-/** What may go in a skip. Both searches look at a hundred items. */
+/** Searches the table of waste items. Both searches scan all items, about a hundred. */
 export function createWasteItems(items: readonly WasteItem[]) {
   const known = items.map((item) => ({
     item,
@@ -32,13 +32,13 @@ export function createWasteItems(items: readonly WasteItem[]) {
   }));
   return {
     all: items,
-    /** The items in which each typed word begins a word of one of its names. All items for an empty text. */
+    /** The items that match: each typed word is the beginning of a word in one of the item's names. All items for an empty text. */
     find(text: string): readonly WasteItem[] {
       const typed = wordsOf(text);
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));
       return known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
     },
-    /** The items of which a text is a name, or one word of it: what somebody means who types it where a place belongs. */
+    /** The items that a text names, completely or with one word. Used for a text typed in the field for a place. */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
       const typed = wordsOf(text);
       if (typed.length === 0) return [];

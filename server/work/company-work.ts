@@ -6,11 +6,11 @@ import type { Database } from "#server/database/connect.ts";
 import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
 import { type ListedCompany, readListed } from "./store.ts";
 
-/** What the queue says about companies. */
+/** The queue's items about companies. */
 export interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
-  /** Every check whose day is known, the oldest first. */
+  /** Every check with a known date, oldest first. */
   checks: readonly OutdatedCheck[];
 }
 
@@ -19,7 +19,7 @@ interface CompanyWorkDeps {
   companies: Pick<Companies, "version">;
 }
 
-/** Reads what the queue says about companies, again only if the directory has changed. */
+/** Reads the queue's items about companies. They are read again only if the directory has changed. */
 export function createCompanyWork({ database, companies }: CompanyWorkDeps): () => Promise<CompanyWork> {
   const keysOf = rememberKeys();
   let last: { version: string; work: Promise<CompanyWork> } | null = null;
@@ -44,7 +44,7 @@ export function createCompanyWork({ database, companies }: CompanyWorkDeps): () 
   };
 }
 
-/** Most companies are as they were at the last reading. */
+/** Caches keys, because most companies are unchanged since the last reading. */
 function rememberKeys(): (company: Candidate) => readonly MatchKey[] {
   const known = new Map<number, { identity: string; keys: readonly MatchKey[] }>();
   return (company) => {
@@ -63,7 +63,7 @@ const unplacedItem = ({ id, name, location, county, postcode }: ListedCompany): 
   ...{ id, name, location, county, postcode },
 });
 
-/** A check of another number does not count. */
+/** A check of another number than the stated one does not count. */
 function checkItem({ id, name, licenseNumber, carrier }: ListedCompany): OutdatedCheck[] {
   const known = carrierOf(licenseNumber, carrier);
   if (!known?.checkedOn) return [];

@@ -19,10 +19,10 @@ const LABELS = [
   ["outdatedSources", "Fees and rules to check again"],
 ] as const;
 
-/** How many items of each kind wait. */
+/** The number of waiting items of each kind. */
 export type Counts = Record<(typeof LABELS)[number][0], number>;
 
-/** The administrator's weekly email: how much waits, and none of what it says. Null if nothing does. */
+/** The administrator's weekly email: the number of waiting items, without their content. Null if nothing waits. */
 export function workDigestContent(counts: Counts, publicUrl: string): EmailContent | null {
   const facts = LABELS.flatMap(([kind, label]) =>
     counts[kind] > 0 ? [{ label, text: String(counts[kind]) }] : [],

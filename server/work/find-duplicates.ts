@@ -1,27 +1,27 @@
 import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/company-match.ts";
 
-/** A company as duplicates are looked for. */
+/** The facts of a company that are compared to find duplicates. */
 export type Candidate = CompanyIdentity & { id: number };
 
-/** Two companies that may be the same one, the older first. */
+/** Two companies that may be the same, the older first. */
 export interface Pair {
   ids: readonly [number, number];
-  /** What is the same: "phone". */
+  /** The equal facts, for example "phone". */
   because: string[];
 }
 
-/** How a pair is named when it is set aside. */
+/** The id of a pair in the list of items set aside. */
 export const pairItem = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-/** Companies that share a key, in the order of ids. */
+/** Companies with an equal key, in the order of ids. */
 export interface SharedKey {
-  /** What is the same: "phone". */
+  /** The equal fact, for example "phone". */
   by: string;
   ids: readonly number[];
 }
 
-/** The keys that several companies share. `keysOf` may answer from memory: a key takes longer to write than to compare. */
+/** The keys that several companies share. `keysOf` may return cached keys: computing a key takes longer than comparing it. */
 export function findSharedKeys(
   companies: readonly Candidate[],
   keysOf: (company: Candidate) => readonly MatchKey[] = matchKeys,
@@ -40,8 +40,8 @@ export function findSharedKeys(
 }
 
 /**
- * Pairs of companies that share a key, unless they were told apart. Of three that share one, two pairs are found, each with the
- * oldest that it was not told apart from; the third follows once one of them is decided.
+ * Pairs of companies that share a key, unless the administrator judged them to be different. If three companies share a key,
+ * two pairs are returned, each with the oldest possible company. The third pair is returned after one of them is decided.
  */
 export function findDuplicates(shared: readonly SharedKey[], isApart: (item: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();

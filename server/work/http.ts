@@ -7,12 +7,12 @@ import type { WorkQueue } from "./work.ts";
 
 interface WorkRoutes {
   work: WorkQueue;
-  /** Guards reading: requests and emails contain personal data. */
+  /** Middleware for reading: requests and emails contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }
 
-/** The administrator's queue, mounted under `/api`. */
+/** Routes of the administrator's queue, mounted under `/api`. */
 export const workRoutes = ({ work, requireReader, requireAdmin }: WorkRoutes) =>
   new Hono()
     .use("/work", keepPrivate)

@@ -1,7 +1,7 @@
 import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
 
-/** A file of facts from outside, with the day on which they were last compared with their source. */
+/** A file of facts from outside sources, with the day on which they were last compared with their source. */
 export interface CheckedFile {
   file: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CheckedFile {
 
 /** Fees and rules usually change once a year. */
 const MONTHS = 12;
-/** Days before its last bank holiday in which the list of bank holidays waits for the next year. */
+/** The list of bank holidays is due for renewal this many days before its last entry. */
 const DAYS_BEFORE_END = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -23,7 +23,7 @@ function monthsBefore(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The files of fees and rules to renew, the longest unchecked first. Both days as YYYY-MM-DD. */
+/** The files of fees and rules to renew, the longest unchecked first. Both days are YYYY-MM-DD. */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
   const oldest = monthsBefore(today, MONTHS);
   const unchecked = files

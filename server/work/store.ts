@@ -6,20 +6,20 @@ import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { answers, companies, deliveries, quotes, reviews, workAside } from "#server/database/tables.ts";
 
-/** An older email would tell its reader nothing new. */
+/** Older emails are not listed, because they would no longer be news to the reader. */
 const FAILED_DAYS = 30;
-/** An older request is over: its customer has found a skip, or given up. */
+/** Older requests are not listed: the customer has found a skip or given up. */
 const UNANSWERED_DAYS = 30;
 
 const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
 
-/** The first of a kind, and how many there are. */
+/** The first items of a kind, and their total number. */
 interface Listed<Row> {
   total: number;
   rows: Row[];
 }
 
-/** Counts all rows of a query beside the first ones. */
+/** Counts all rows of a query, so that the first rows and the total need one query. */
 const total = sql<number>`(count(*) over ())::int`;
 const withTotal = <Row extends { total: number }>(rows: Row[]): Listed<Row> => ({
   total: rows[0]?.total ?? 0,
@@ -29,7 +29,10 @@ const withTotal = <Row extends { total: number }>(rows: Row[]): Listed<Row> => (
 const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
 
-/** The first emails that failed and can be sent again, or that came back after they were sent, oldest first. Those that another one carries go with it. */
+/**
+ * The first emails that failed and can be sent again, or that were returned after sending, oldest first. Emails that are part
+ * of another one are not listed separately.
+ */
 export const listFailedEmails = async (database: Database, limit: number) =>
   withTotal(
     await database
@@ -55,7 +58,7 @@ export const listFailedEmails = async (database: Database, limit: number) =>
           or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt)),
           isNull(deliveries.sentWith),
           gt(deliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
-          // A link that opens nothing any more need not arrive.
+          // An email with an expired link need not arrive.
           or(
             ne(deliveries.kind, "firm-link"),
             gt(deliveries.createdAt, sql`now() - make_interval(hours => ${FIRM_LINK_HOURS})`),
@@ -68,8 +71,8 @@ export const listFailedEmails = async (database: Database, limit: number) =>
   );
 
 /**
- * The first open requests of the last 30 days, until a day in London, that went to companies and that none has answered, oldest
- * first.
+ * The first unanswered requests of the last 30 days, oldest first: open, sent to companies, and sent before the end of the day
+ * `until` in London.
  */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
@@ -104,7 +107,7 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
   return { total: found.total, rows };
 }
 
-/** A company as the queue looks at it. */
+/** The facts of a company that the queue reads. */
 export interface ListedCompany {
   id: number;
   name: string;
@@ -118,7 +121,7 @@ export interface ListedCompany {
   isPlaced: boolean;
 }
 
-/** Reads every company that the public sees, in the order of ids. The rows bypass drizzle, which takes longer to map them. */
+/** Reads every public company, in the order of ids. The rows bypass drizzle, whose mapping takes longer. */
 export function readListed(database: Database, onCompany: (company: ListedCompany) => void): Promise<void> {
   const { id, name, location, county, postcode, phone, website, licenseNumber, carrier } = companies;
   const query = sql`select ${id}::float8 as id, ${name}, ${location}, ${county}, ${postcode}, ${phone}, ${website},
@@ -127,7 +130,7 @@ export function readListed(database: Database, onCompany: (company: ListedCompan
   return forEachRow<ListedCompany>(database, query, onCompany);
 }
 
-/** What tells how much an entry says. */
+/** Fields whose number shows how complete an entry is. */
 const WEIGHED = [
   ...["description", "postcode", "phone", "email", "website", "services", "skip_sizes", "operating_hours"],
   ...["established_year", "license_number", "insurance", "coverage", "specialties", "payment_methods"],
@@ -135,7 +138,7 @@ const WEIGHED = [
   "notice_days",
 ];
 
-/** These companies, each with the number of its reviews, and of its fields that hold something. */
+/** These companies, each with its number of reviews and of non-empty fields. */
 export async function weigh(database: Database, ids: readonly number[]) {
   const { id, name, location, county, postcode, phone, email, website, createdAt } = companies;
   const rows = await database
@@ -149,7 +152,7 @@ export async function weigh(database: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What was set aside and has not come back, as "kind item". */
+/** The items that are set aside now, as "kind item". */
 export async function listAside(database: Database): Promise<Set<string>> {
   const rows = await database
     .select({ kind: workAside.kind, item: workAside.item })
@@ -158,7 +161,7 @@ export async function listAside(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
 }
 
-/** Sets items aside for so many days; null for good. Returns those that were not aside before. */
+/** Sets items aside for a number of days; null means for ever. Returns the items that were not set aside before. */
 export async function putAside(
   database: Database,
   { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
@@ -176,7 +179,7 @@ export async function putAside(
   return rows.map(({ item }) => item);
 }
 
-/** Returns those that were aside. */
+/** Returns the items that were set aside. */
 export async function takeBack(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   const rows = await database
     .delete(workAside)

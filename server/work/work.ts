@@ -39,7 +39,7 @@ export interface WorkDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/** More items of a kind show once the first are decided. */
+/** The maximum number of items per kind. Further items appear after earlier ones are decided. */
 const MAX_LISTED = 10;
 
 /** Companies promise an answer within 24 to 48 hours. */
@@ -47,7 +47,7 @@ const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });
 
-/** All that waits for the administrator, each with what is needed to decide. */
+/** Everything that waits for the administrator, with the facts needed to decide. */
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, files, today = todayInLondon } = deps;
 
@@ -83,15 +83,15 @@ export function createWork(deps: WorkDeps) {
   const digest = createDigest(deps, counts);
   return {
     list,
-    /** How many items of each kind wait. */
+    /** The number of waiting items of each kind. */
     counts,
     digest,
-    /** Sets items aside, or takes that back. Returns those for which that changed something. */
+    /** Sets items aside, or takes them back. Returns the items that this changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
         ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
         : store.takeBack(database, kind, items),
-    /** Sends a failed email again. Returns false if it has not failed, or can no longer be sent. */
+    /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
     resend: (deliveryId: string): Promise<boolean> => mail.resend(deliveryId),
   };
 }
@@ -131,7 +131,7 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   };
 }
 
-/** Requests of which the second working day has passed. */
+/** Requests whose second working day has passed. */
 async function unanswered(
   { database, companies }: WorkDeps,
   today: string,
@@ -174,7 +174,7 @@ async function duplicates(database: Database, pairs: readonly Pair[]): Promise<W
   );
   const view = ({ ids: [older, later], because }: Pair): Duplicate[] => {
     const sides = [entries.get(older), entries.get(later)].filter((entry) => entry !== undefined);
-    // One of them was deleted a moment ago.
+    // One of the companies was deleted a moment ago.
     if (sides.length < 2) return [];
     const companies = sides
       .map(({ createdAt, ...side }) => ({ ...side, createdAt: createdAt.toISOString() }))

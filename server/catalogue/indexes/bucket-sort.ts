@@ -1,11 +1,11 @@
-/** With more keys than this in one bucket, the built-in sort is faster. */
+/** Above this number of keys in one bucket, the built-in sort is faster. */
 const MAX_BUCKET_SIZE = 32;
 
 let buckets = new Uint32Array(0);
 
 /**
- * Returns distance keys in ascending order. Uses one bucket per key, by the key's size: companies spread over a circle
- * come out nearly sorted, and an insertion sort finishes. 3.9 µs instead of 13.9 with the built-in sort for one search.
+ * Returns distance keys in ascending order. The number of buckets equals the number of keys: companies spread over a circle
+ * come out nearly sorted, and an insertion sort finishes. One search takes 3.9 µs instead of 13.9 with the built-in sort.
  */
 export function bucketSort(keys: Float64Array): Float64Array {
   const { length } = keys;

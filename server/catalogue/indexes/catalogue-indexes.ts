@@ -22,7 +22,7 @@ export function createIndexes(records: CompanyRecords) {
     remove(slot: number): void {
       for (const index of all) index.remove(slot);
     },
-    /** Must be called after the last change to a company. */
+    /** Must be called after the last change of a batch. */
     updateMean(meanRating: number | null, slots: () => readonly number[]): void {
       if (useMean(meanRating)) orders.best.build(slots());
     },

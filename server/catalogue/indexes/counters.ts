@@ -25,7 +25,7 @@ export function createCounters({ columns, searchText }: CompanyRecords) {
     /** The mean of all reviews, to two decimals; null without reviews. */
     meanRating: (): number | null =>
       totals.reviews === 0 ? null : Math.round((totals.stars / totals.reviews) * 100) / 100,
-    /** The number of companies whose location is this folded name. */
+    /** The number of companies in a location, given by its folded name. */
     inTown: (town: string): number => companiesByTown[searchText.placeId(town) ?? -1] ?? 0,
     add: (slot: number, ratings: readonly number[]) => count(slot, ratings, 1),
     remove: (slot: number, ratings: readonly number[]) => count(slot, ratings, -1),

@@ -1,27 +1,28 @@
-// A search result near a place is one number: the distance in hundredths of a kilometre times 2^31, plus the slot.
-// Ascending numbers are nearest first, equal distances by slot. Sorting numbers is faster than sorting objects.
+// A search result near a place is one number: the distance in hundredths of a kilometre times 2^31, plus the slot. In ascending
+// order the nearest company is first; equal distances are in the order of slots. Sorting numbers is faster than sorting
+// objects.
 const SLOT_RANGE = 2 ** 31;
-/** Multiplying by a power of two is exact, and takes a third of the time of a division. */
+/** Multiplying by a power of two is exact and takes a third of the time of a division. */
 const PER_SLOT_RANGE = 1 / SLOT_RANGE;
 
-/** Sorts after every distance on Earth: half the circumference is 2,003,750 hundredths of a kilometre. */
+/** Greater than every distance on Earth: half the circumference is 2,003,750 hundredths of a kilometre. */
 const NO_DISTANCE = 2 ** 21 - 1;
 
-/** Rounds the distance as it is displayed, so that equal displayed distances are in the order of slots. */
+/** Rounds the distance as screens show it, so that companies with equal shown distances are in the order of slots. */
 export const distanceKey = (kilometres: number, slot: number): number =>
   Math.round(kilometres * 100) * SLOT_RANGE + slot;
 
 /** The key of a company without coordinates. */
 export const unknownDistanceKey = (slot: number): number => NO_DISTANCE * SLOT_RANGE + slot;
 
-/** A plain slot is a valid key too. */
+/** Also accepts a plain slot, which is a valid key. */
 export const slotOfKey = (key: number): number => key - Math.floor(key * PER_SLOT_RANGE) * SLOT_RANGE;
 
-/** The distance in hundredths of a kilometre; null when it is unknown. */
+/** The distance in hundredths of a kilometre. Null if it is unknown. */
 export function hundredthsOfKey(key: number): number | null {
   const hundredths = Math.floor(key * PER_SLOT_RANGE);
   return hundredths === NO_DISTANCE ? null : hundredths;
 }
 
-/** The same for comparisons: an unknown distance is longer than every other. */
+/** The distance for comparisons: an unknown distance is longer than every other. */
 export const comparableDistance = (key: number): number => Math.floor(key * PER_SLOT_RANGE);

@@ -4,7 +4,7 @@ import type { Point } from "#server/geo/point.ts";
 import type { Columns } from "../records/columns.ts";
 import { pointOf } from "../records/coordinates.ts";
 
-/** Numbers per entry: x, y and z of the direction from the centre of the Earth, then the slot. */
+/** Numbers per entry: x, y and z of the direction from the Earth's centre, then the slot. */
 export const ENTRY_LENGTH = 4;
 export const SLOT_OFFSET = 3;
 /** The Earth's radius in the integer units of an entry. One unit is three millimetres. */
@@ -15,7 +15,7 @@ export function directionUnits(point: Point): Direction {
   return [Math.round(x * RADIUS_UNITS), Math.round(y * RADIUS_UNITS), Math.round(z * RADIUS_UNITS)];
 }
 
-/** Located companies in one array, ordered by grid cell: a row of cells is one range of the array. */
+/** Companies with coordinates in one array, ordered by grid cell. A row of cells is one range of the array. */
 export function createGridEntries(columns: Columns) {
   let grid = createGrid(0);
   let numbers = new Int32Array(0);
@@ -29,7 +29,7 @@ export function createGridEntries(columns: Columns) {
     numbers.set([...directionUnits(pointOf(columns, slot)), slot], index * ENTRY_LENGTH);
   }
 
-  /** Moves all entries from an index on by one entry. */
+  /** Moves all entries from this index onwards by one entry. */
   function shift(index: number, cell: number, by: 1 | -1): void {
     const from = by === 1 ? index : index + 1;
     numbers.copyWithin((from + by) * ENTRY_LENGTH, from * ENTRY_LENGTH, count() * ENTRY_LENGTH);
@@ -75,7 +75,7 @@ export function createGridEntries(columns: Columns) {
   };
 }
 
-/** Counting sort: the index of each cell's first entry. */
+/** The first step of a counting sort: returns the index of each cell's first entry. */
 function startsOfCells(cells: Uint32Array, cellCount: number): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(cellCount + 1);
   for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
@@ -84,7 +84,7 @@ function startsOfCells(cells: Uint32Array, cellCount: number): Uint32Array<Array
   return starts;
 }
 
-/** The same array, or a copy with room for an eighth more. */
+/** Returns the same array if it is long enough, otherwise a copy with an eighth of spare capacity. */
 function withCapacity(numbers: Int32Array<ArrayBuffer>, wanted: number): Int32Array<ArrayBuffer> {
   if (numbers.length >= wanted) return numbers;
   const larger = new Int32Array(Math.ceil(wanted * 1.125) + 8 * ENTRY_LENGTH);

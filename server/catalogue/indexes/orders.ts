@@ -6,11 +6,11 @@ import { createSortedIndex, MAX_KEY, type SortedIndex } from "./sorted-index.ts"
 /** The sort orders that need neither a place nor a job. */
 export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total">;
 
-/** `best` counts the mean of all reviews as so many reviews of every company. */
+/** The order `best` counts the mean of all reviews as this many additional reviews of every company. */
 const PRIOR_WEIGHT = 5;
 const MAX_RATING = 5;
 
-/** Above it, more reviews make no difference to an order. */
+/** Review counts above this limit are treated as equal. */
 const MAX_COUNT = 2 ** 13 - 1;
 const RATINGS = 2 ** 9;
 
@@ -18,18 +18,18 @@ const ratingOf = ({ rating }: Columns, slot: number): number => rating[slot] as 
 const countOf = ({ reviewCount }: Columns, slot: number): number =>
   Math.min(MAX_COUNT, reviewCount[slot] as number);
 
-/** Highest first, then the one with more reviews; unrated companies last. */
+/** Highest rating first, then more reviews; companies without a rating last. */
 function ratingKey(columns: Columns, slot: number): number {
   const rating = ratingOf(columns, slot);
   const below = MAX_RATING * 100 - rating;
   return rating < 0 ? MAX_KEY : below * (MAX_COUNT + 1) + MAX_COUNT - countOf(columns, slot);
 }
 
-/** Most first, then the one with the higher rating. */
+/** Most reviews first, then the higher rating. */
 const reviewsKey = (columns: Columns, slot: number): number =>
   (MAX_COUNT - countOf(columns, slot)) * RATINGS + RATINGS - 2 - ratingOf(columns, slot);
 
-/** The Bayesian average, highest first, to about a millionth of a star; unrated companies last. */
+/** The Bayesian average, highest first, to about a millionth of a star. Companies without a rating are last. */
 function bestKey(columns: Columns, slot: number, mean: number | null): number {
   const rating = ratingOf(columns, slot) / 100;
   if (rating < 0) return MAX_KEY;
@@ -52,8 +52,8 @@ export function createOrders({ columns, searchText }: CompanyRecords) {
   return {
     ...orders,
     /**
-     * Sets the mean of all reviews, on which the order `best` depends. Returns whether that order must be built again. The
-     * mean has two decimals, as in the statistics, so in a large directory it hardly ever changes.
+     * Sets the mean of all reviews, on which the order `best` depends. Returns true if that order must be built again. The mean
+     * has two decimals, so in a large directory it rarely changes.
      */
     useMean(current: number | null): boolean {
       const hasChanged = current !== mean;

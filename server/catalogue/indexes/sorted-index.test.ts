@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSortedIndex } from "./sorted-index.ts";
 
-/** Many of the keys are equal. */
+/** Many keys are equal. */
 const keys = Array.from({ length: 10_000 }, (_, slot) => (slot * 7_919) % 1_234);
 const allSlots = keys.map((_, slot) => slot);
 const sorted = (slots: readonly number[]) =>

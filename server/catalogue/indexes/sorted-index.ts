@@ -26,9 +26,9 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
       return slots;
     },
     compare,
-    /** Takes the slots in ascending order. */
+    /** Requires the slots in ascending order. */
     build(ascending: readonly number[]): void {
-      // Reading each key once takes half the time of sorting with `compare`.
+      // Reading each key once takes half the time of a sort with `compare`.
       const keys = ascending.map(keyOf);
       slots = keys.every((key) => typeof key === "number")
         ? sortedByNumber(ascending, keys)
@@ -42,7 +42,7 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
       longer.set(slots.subarray(index), index + 1);
       slots = longer;
     },
-    /** Must be called while the slot still has the key it was inserted with. */
+    /** Must be called before the slot's key changes. */
     remove(slot: number): void {
       const index = indexOf(slot);
       slots = slots.copyWithin(index, index + 1).subarray(0, -1);
@@ -50,7 +50,10 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
   };
 }
 
-/** A million slots take a tenth of the time of a sort with a comparison function. */
+/**
+ * Sorts plain numbers that contain key and slot. For a million slots this takes a tenth of the time of a sort with a comparison
+ * function.
+ */
 const sortedByNumber = (slots: readonly number[], keys: readonly number[]): Int32Array<ArrayBuffer> =>
   Int32Array.from(
     Float64Array.from(slots, (slot, index) => (keys[index] as number) * SLOT_RANGE + slot).sort(),

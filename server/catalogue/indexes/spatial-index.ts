@@ -23,11 +23,11 @@ export function createSpatialIndex(columns: Columns) {
     insert(slot: number): void {
       if (hasCoordinates(slot)) entries.insert(slot);
     },
-    /** Must be called while the columns still hold the coordinates the slot was inserted with. */
+    /** Must be called before the slot's coordinates change. */
     remove(slot: number): void {
       if (hasCoordinates(slot)) entries.remove(slot);
     },
-    /** All located slots, neighbouring companies next to each other. */
+    /** All slots with coordinates, neighbouring companies next to each other. */
     slots: entries.slots,
 
     /** The distance keys of the companies within a radius, nearest first. */
@@ -36,7 +36,7 @@ export function createSpatialIndex(columns: Columns) {
       const { southWest, southEast, northWest } = grid.corners(boxAround(centre, radiusKm));
       const [numbers, cellStarts] = [entries.numbers(), entries.cellStarts()];
       const [x, y, z] = directionUnits(centre);
-      // Comparing squared straight lines takes three multiplications. Only results get a true distance.
+      // Comparing squared chord lengths takes three multiplications. The true distance is computed for results only.
       const maxSquared = chordOf(radiusKm) * RADIUS_UNITS ** 2;
       let count = 0;
       for (
@@ -63,7 +63,7 @@ export function createSpatialIndex(columns: Columns) {
   };
 }
 
-/** The same array, or a longer copy. */
+/** Returns the same array if it is long enough, otherwise a longer copy. */
 function withCapacity(keys: Float64Array<ArrayBuffer>, wanted: number): Float64Array<ArrayBuffer> {
   if (keys.length >= wanted) return keys;
   const larger = new Float64Array(wanted * 2);

@@ -12,7 +12,7 @@ export function createBufferPool() {
   let pooledBytes = 0;
 
   return {
-    /** Returns a buffer of at least so many bytes with arbitrary content. */
+    /** Returns a buffer of at least this many bytes with arbitrary content. */
     acquire(bytes: number): Buffer {
       if (bytes < MIN_POOLED_BYTES) return Buffer.allocUnsafe(bytes);
       const power = Math.ceil(Math.log2(bytes));

@@ -6,12 +6,12 @@ const CHUNK_BYTES = 1024 * 1024;
  */
 export function createByteArena() {
   const chunks: Buffer[] = [];
-  /** Chunks freed so far; positions keep counting. */
+  /** The number of freed chunks. Positions still count them. */
   let freed = 0;
   let used = CHUNK_BYTES;
 
   return {
-    /** Returns the position of so many bytes for the caller to write. */
+    /** Reserves this many bytes, which the caller writes, and returns their position. */
     allocate(bytes: number): number {
       if (used + bytes > CHUNK_BYTES) {
         // A value longer than a chunk gets a chunk of its own length.

@@ -13,7 +13,7 @@ const COLUMN_TYPES = {
   priceTo: Uint32Array,
   /** Bits of `FLAG`. */
   flags: Uint16Array,
-  /** Bits in the order of `JOB_SIZES`: sizes that the company hires out, and these with those about which it is unclear. */
+  /** Bits in the order of `JOB_SIZES`: sizes that the company certainly hires out, and sizes that it hires out or may hire out. */
   sizesOffered: Uint16Array,
   sizesPossible: Uint16Array,
   /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 without one. */
@@ -34,7 +34,7 @@ const COLUMN_TYPES = {
   jsonPosition: Float64Array,
   companyBytes: Uint32Array,
   reviewsBytes: Uint32Array,
-  /** CRC-32 of both. */
+  /** CRC-32 of the JSON of the company and of its reviews. */
   checksum: Uint32Array,
 } as const;
 

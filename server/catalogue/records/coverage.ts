@@ -20,7 +20,7 @@ export interface CoverageReader {
   districtNumber(code: string): number | undefined;
 }
 
-/** Understands nothing. */
+/** Finds nothing in any text. */
 export const NO_COVERAGE_READER: CoverageReader = {
   read: () => ({ names: [], districts: [], radiusKm: null }),
   districtNumber: () => undefined,
@@ -39,7 +39,10 @@ const ascending = (numbers: readonly number[]): number[] =>
   numbers.length < 2 ? [...numbers] : [...new Set(numbers)].sort((a, b) => a - b);
 const hundredths = (km: number): number => Math.min(MAX_HUNDREDTHS, Math.round(km * 100));
 
-/** Where companies deliver, by slot: the areas that they state or else what their words say, so that searches compare numbers. */
+/**
+ * The delivery areas of companies by slot: the areas that a company states, otherwise those read from its text. They are stored
+ * as numbers, so that searches compare numbers.
+ */
 export function createCoverage(columns: Columns, reader: CoverageReader) {
   const arena = createListArena();
   function itemsOf({ coverage, coverageAreas }: Coverage): number[] {
@@ -65,15 +68,15 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
       arena.free(columns.coverageAt[slot] as number);
       columns.coverageAt[slot] = 0;
     },
-    /** The position of what a company says about where it delivers; 0 if it says nothing. */
+    /** The position of a company's delivery areas; 0 if the company states none. */
     positionOf: (slot: number): number => columns.coverageAt[slot] as number,
-    /** What the functions below read at a position that is not 0: the numbers, and where the company's begin. */
+    /** The arena chunk and the offset of a company's areas. The functions below read both. The position must not be 0. */
     chunkAt: arena.chunkOf,
     startAt: arena.startOf,
   };
 }
 
-/** Whether a company states areas. Otherwise radius and districts are read from its words. */
+/** Returns true if the company states areas. Otherwise radius and districts are read from its text. */
 export const isStated = (chunk: Uint16Array, start: number): boolean => chunk[start + KIND] === STATED;
 
 /** Hundredths of a kilometre around the company; 0 if it gives no distance. */
@@ -99,7 +102,10 @@ export function firstName(chunk: Uint16Array, start: number, wanted: NumberSet):
   return -1;
 }
 
-/** Whether ascending items contain a number. Most lists are of one region, so that their ends rule out most numbers. */
+/**
+ * Returns true if the ascending items contain the number. Most lists cover one region, so comparing with the first and last
+ * item excludes most numbers.
+ */
 function contains(chunk: Uint16Array, from: number, to: number, number: number): boolean {
   if (from === to || number < (chunk[from] as number) || number > (chunk[to - 1] as number)) return false;
   let low = from;

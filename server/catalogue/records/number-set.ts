@@ -7,7 +7,7 @@ export type NumberSet = Int32Array;
 const MIN_LENGTH = 64;
 const EMPTY = -1;
 
-/** Doubles the table until every number has a place of its own. */
+/** Doubles the table until no two numbers collide. */
 function createNumberSet(numbers: Uint16Array, length = MIN_LENGTH): NumberSet {
   const table = new Int32Array(length).fill(EMPTY);
   for (const number of numbers) {

@@ -10,7 +10,7 @@ const random = (() => {
   };
 })();
 
-/** Of forty services, "Service 0" is the commonest; some are named equally often. */
+/** "Service 0" is the most frequent of forty services. Some services are equally frequent. */
 const NAMES = Array.from({ length: 40 }, (_, number) => `Service ${number}`);
 const COMPANIES = Array.from({ length: 200 }, () =>
   NAMES.filter((_name, number) => random() < 0.4 / (1 + Math.floor(number / 4))),

@@ -3,7 +3,7 @@ import { fold } from "./fold.ts";
 import { createListArena } from "./list-arena.ts";
 import { createStringInterner } from "./string-interner.ts";
 
-/** Numbers of services take two bytes. Names beyond are not found by their name. */
+/** Service numbers take two bytes. Searches do not find names beyond this limit. */
 const MAX_NAMES = 2 ** 16;
 /** Services beyond are too rare to choose from. */
 const MAX_COMMONEST = 24;
@@ -21,13 +21,13 @@ export function createServiceNames(columns: Columns) {
   const bySpelling = new Map<string, number>();
   /** The first spelling of each service. */
   const spellings: string[] = [];
-  /** The same as JSON. */
+  /** The same spellings as JSON strings. */
   const quoted: string[] = [];
 
-  /** Services in the order of their names, and the place of each in it. */
+  /** Services in alphabetical order, and the rank of each service in that order. */
   let [byName, ranks] = [[] as number[], [] as number[]];
 
-  /** By service; used again by each count. */
+  /** Counts by service number. Each count uses the same array. */
   let counts = new Uint32Array(0);
 
   function ranksByName(): readonly number[] {
@@ -102,10 +102,13 @@ export function createServiceNames(columns: Columns) {
   };
 }
 
-/** The commonest services that were found last. The lowest number is the commonest; equal counts are in the order of ranks. */
+/**
+ * The most frequent services of the last count. A lower number means a more frequent service; equal counts are in the order of
+ * ranks.
+ */
 const commonest = new Float64Array(MAX_COMMONEST);
 
-/** Returns how many were found. */
+/** Returns the number of services found. */
 function findCommonest(counts: Uint32Array, ranks: readonly number[]): number {
   let found = 0;
   for (let service = 0; service < ranks.length; service += 1) {
@@ -115,7 +118,7 @@ function findCommonest(counts: Uint32Array, ranks: readonly number[]): number {
   return found;
 }
 
-/** Inserts a number into the lowest ones, of which `count` are found, in ascending order; returns their new number. */
+/** Inserts a number into the ascending array of the lowest numbers, which has `count` items. Returns the new length. */
 function insert(lowest: Float64Array, count: number, number: number): number {
   if (count === lowest.length && number >= (lowest[count - 1] as number)) return count;
   let at = Math.min(count, lowest.length - 1);

@@ -32,7 +32,7 @@ export function readSizes(text: string): SizesOffered {
     else {
       const [low, high] = [Number(from), Number(to)];
       sizes.offered |= bitOf(low) | bitOf(high);
-      // Of "20-40 yards" only both ends are certain.
+      // For "20-40 yards" only both ends are certain.
       sizes.unclear |= bitsOf((yards) => yards > low && yards < high);
     }
   }
@@ -44,7 +44,7 @@ export function readSizes(text: string): SizesOffered {
 const known = new Map<string, SizesOffered>();
 const MAX_KNOWN = 10_000;
 
-/** The sizes in a company's words, and those that it states a price for. */
+/** The sizes in a company's text, and the sizes for which it states a price. */
 export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "prices">): SizesOffered {
   const text = skipSizes ?? "";
   const sizes = known.get(text) ?? readSizes(text);

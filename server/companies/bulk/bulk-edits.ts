@@ -20,15 +20,15 @@ interface BulkDeps {
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
-  // The same as when a single draft is published.
+  // The same changes as publishing a single draft.
   publish: ({ listing }) =>
     listing === "draft" ? { listing: "public", confirmedOn: todayInLondon() } : null,
 };
 
-/** Companies are locked in this order, so that two calls never wait for each other. */
+/** Companies are locked in ascending order of ids, so that two calls never deadlock. */
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
-/** Changes many companies at once, and takes that back at once. Each edit has its entry in the log of changes. */
+/** Changes many companies in one call, and undoes such changes in one call. Each edit has its own entry in the log of changes. */
 export function createBulkEdits(deps: BulkDeps) {
   const { database, companies } = deps;
   return {
@@ -42,7 +42,7 @@ export function createBulkEdits(deps: BulkDeps) {
       return { changeIds: changes.map(({ changeId }) => changeId), unchanged: ids.length - changes.length };
     },
 
-    /** Takes edits back, all or none. Returns a sentence if a listing says something else by now; null if an edit is not known. */
+    /** Undoes edits, all or none. Returns a sentence if a listing was changed after its edit; null if an edit does not exist. */
     async undo(changeIds: number[]): Promise<{ undone: true } | { refused: string } | null> {
       let touched: number[] = [];
       const result = await database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function changeOne(
   return [{ companyId: id, changeId: changed.changeId }];
 }
 
-/** Locks the companies and returns the first that no longer says what its edit left. */
+/** Locks the companies. Returns the first company that was changed after its edit. */
 async function firstChangedSince(tx: Transaction, changes: MadeChange[]): Promise<EditedCompany | null> {
   for (const { companyId, after } of changes) {
     const company = await lockCompany(tx, companyId);

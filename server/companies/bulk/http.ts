@@ -9,7 +9,7 @@ interface BulkRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-/** Changing many companies at once, mounted under `/api`. */
+/** Routes that change many companies at once, mounted under `/api`. */
 export const companyBulkRoutes = ({ bulkEdits, requireAdmin }: BulkRoutes) =>
   new Hono()
     .post("/companies/bulk", requireAdmin, async (c) =>

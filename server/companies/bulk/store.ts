@@ -4,7 +4,7 @@ import { companyChanges } from "#server/database/tables.ts";
 
 export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | "before" | "after">;
 
-/** These edits by company, so that companies are locked in the order of their ids; of one company the latest first. */
+/** These edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first. */
 export const readChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
   tx
     .select({

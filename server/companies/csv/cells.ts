@@ -25,7 +25,7 @@ export function toCell(column: Column, value: Company[Column]): string {
   return typeof value === "string" || isTermField(column) ? guard(text) : text;
 }
 
-/** Converts amounts as other programs write them ("£80", "80,50") to plain numbers. */
+/** Converts amounts in other programs' formats ("£80", "80,50") to plain numbers. */
 const amount = (cell: string) => cell.replace(/^£\s*/, "").replace(/^(\d+),(\d{1,2})$/, "$1.$2");
 
 function flag(cell: string): boolean | string {
@@ -41,7 +41,7 @@ function phone(cell: string): string {
   return /^[1-9]\d{8,9}$/.test(cell) ? `0${cell}` : cell;
 }
 
-/** Converts a cell to what the schema of its field expects. */
+/** Converts a cell to the input type of the field's schema. */
 function toInput(field: TextField, cell: string): string | boolean {
   if (FLAGS.has(field)) return flag(cell);
   if (PRICES.has(field)) return amount(cell);

@@ -5,14 +5,14 @@ import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
-/** Exported but not editable. Rating and review count are imported for new companies only; later only reviews change them. */
+/** Exported but not editable. Rating and review count are imported for new companies only; afterwards only reviews change them. */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
 /** The columns of an exported file. */
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Column titles of other programs, in lower case and without anything but letters. */
+/** Column titles of other programs, in lower case and reduced to letters. */
 const OTHER_NAMES: Partial<Record<Column, readonly string[]>> = {
   id: ["companyid"],
   name: ["company", "companyname", "business", "businessname", "tradingname", "firm"],
@@ -65,7 +65,7 @@ export interface Header {
   ignored: string[];
 }
 
-/** Matches titles to columns. If two titles mean the same column, its exact title wins over other names, then the first. */
+/** Matches titles to columns. If two titles match the same column, its exact title wins, otherwise the first one. */
 export function readHeader(titles: readonly string[]): Header {
   const columns = titles.map(columnOf).map((column, at, all) => {
     const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));

@@ -39,7 +39,7 @@ interface CompanyFileDeps {
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
-  /** Hashes the keys of companies that asked to be removed. Without it nobody has. */
+  /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
   hashKey?: HashKey;
 }
 
@@ -71,7 +71,10 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
-    /** The same of the companies that match a search, or of those selected. Reads what was written last. */
+    /**
+     * Yields the companies that match a search, or the selected ones, in the same format. Reads from the primary, so the last
+     * write is included.
+     */
     async *exportFound({ ids, ...search }: CompanyExport) {
       yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
@@ -96,7 +99,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /** With `id` only if that is the last import. */
+    /** With `id`, undoes the import only if it is the last one. */
     async undoLastImport(id?: number): Promise<UndoResult> {
       const outcome = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);

@@ -19,7 +19,7 @@ export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8. Excel still writes "CSV" in Windows-1252, where every byte is valid.
+    // Not UTF-8, so Windows-1252, in which Excel still writes "CSV". Every byte is valid there.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

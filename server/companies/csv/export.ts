@@ -6,7 +6,7 @@ import type { ExportedCompany } from "./store.ts";
 const cellOf = (company: ExportedCompany, column: Column) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
 
-/** Formats companies as a CSV file that spreadsheets can open and that imports without a change. */
+/** Formats companies as a CSV file that spreadsheets can open. Importing it unchanged changes nothing. */
 export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {
   // The header is sent with the first batch: if the database fails before that, the response can still be an error.
   let head = BYTE_ORDER_MARK + toLine(COLUMNS);

@@ -24,7 +24,7 @@ const limitFile = bodyLimit({
   },
 });
 
-/** Export and import of companies as files, mounted under `/api`. */
+/** Routes that export and import companies as files, mounted under `/api`. */
 export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRoutes) =>
   new Hono()
     .get("/companies.csv", requireReader, (c) => sendFile(c, files.export()))

@@ -2,13 +2,13 @@ import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/c
 
 export interface KnownCompany {
   name: string;
-  /** Null if the company is only in the file. */
+  /** Null if only the file has the company. */
   companyId: number | null;
-  /** The line in the file; null for a company of the directory. */
+  /** The line in the file; null if the company is in the directory. */
   line: number | null;
 }
 
-/** The companies of the directory and of the rows read so far, in which duplicates are looked up. */
+/** The companies of the directory and of the rows read so far, among which duplicates are looked up. */
 export function createKnownCompanies() {
   const byKey = new Map<string, KnownCompany>();
   const toMapKey = ({ by, key }: MatchKey) => `${by}: ${key}`;

@@ -25,7 +25,7 @@ export interface PlannedRow {
   write: PlannedWrite | null;
 }
 
-/** A large file would otherwise block all other requests. */
+/** The import yields to other requests after this many rows. */
 const ROWS_BETWEEN_YIELDS = 100;
 
 /** Determines what each row of a file does to the stored companies, without writing anything. */
@@ -47,7 +47,7 @@ export async function planImport(
 interface PlannerDeps {
   companies: readonly EditableCompany[];
   newCompanyRating: NewCompanyRating;
-  /** Whether a company asked to be removed. */
+  /** Returns true if the company asked to be removed. */
   isRemoved: (company: CompanyIdentity) => boolean;
 }
 

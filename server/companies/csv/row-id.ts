@@ -5,7 +5,7 @@ const MAX_ID = 2_147_483_647;
 
 export type RowId =
   | { kind: "none" }
-  /** The word "new": add the company although it resembles another. */
+  /** The cell says "new": add the company although it resembles another one. */
   | { kind: "new" }
   | { kind: "id"; id: number }
   | { kind: "unreadable" };

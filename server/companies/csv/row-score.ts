@@ -6,7 +6,7 @@ export interface Rated {
   reviewCount: number;
 }
 
-/** The rating and review count of a new company: those of the file if it has both, otherwise the default. */
+/** The rating and review count of a new company: those of the file if it has both, otherwise `otherwise`. */
 export function readScore(row: TableRow, otherwise: NewCompanyRating): Rated & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

@@ -42,7 +42,7 @@ function readFields(row: TableRow, wanted: (field: EditableField, raw: string) =
 const reversed = (prices: object) => (areReversed(prices) ? [PRICES_REVERSED] : []);
 const conflicting = (wastes: object) => [wasteConflict(wastes) ?? []].flat();
 
-/** Notes that the directory states the prices, except those that stay. */
+/** Records the directory as the source of new prices. Unchanged prices keep their source. */
 function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
   if (values.prices) values.prices = statePrices(values.prices as StatedPrice[], before, "directory");
 }

@@ -86,7 +86,7 @@ export async function deleteCompanies(transaction: Transaction, ids: readonly nu
   await transaction.delete(companies).where(isOneOf(ids));
 }
 
-/** The ids of those companies that have reviews. */
+/** The ids among these companies that have reviews. */
 export async function reviewedAmong(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await transaction
     .selectDistinct({ id: reviews.companyId })
@@ -95,7 +95,7 @@ export async function reviewedAmong(transaction: Transaction, ids: readonly numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Yields all companies in batches, ordered by id, without entries that were merged into another. */
+/** Yields all companies in batches, ordered by id. Merged entries are left out. */
 export async function* readExported(database: Database): AsyncGenerator<ExportedCompany[]> {
   let last = 0;
   for (;;) {
@@ -123,7 +123,7 @@ export async function* readExportedOf(
   }
 }
 
-/** Hashes a key by which a company is recognised. */
+/** Hashes a key that identifies a company. */
 export type HashKey = (key: string) => string;
 
 /** The hashes of companies that must not be imported again, with the reason. */

@@ -23,11 +23,11 @@ const DELIMITERS = [",", ";", "\t", "|"];
 const MAX_COLUMNS = 1_000;
 /** Empty rows count: the parser takes 40 µs for a row with fewer or more cells than the first. */
 const MAX_ROWS = 100_000;
-/** In bytes. A company's longest texts together have a tenth of that. */
+/** In bytes. All longest texts of a company together take a tenth of this. */
 const MAX_ROW_BYTES = 1_000_000;
-/** Other requests are answered between two slices of the file. In UTF-16 code units. */
+/** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;
-/** The part of the file in which the first line is looked for. */
+/** The first line is searched within this many characters. */
 const SAMPLE = 8_192;
 
 const PARSER_OPTIONS: Options = {
@@ -45,7 +45,7 @@ function titlesWith(delimiter: string, text: string): string[] {
   }
 }
 
-/** The delimiter with which the most titles are known columns. */
+/** The delimiter that yields the most known column titles. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE);
   const understood = (delimiter: string) => titlesWith(delimiter, sample).filter(columnOf).length;
@@ -69,7 +69,7 @@ interface ParsedRecord {
 const isEmpty = (cell: string) => cell.trim() === "";
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** Yields the text with "\n" as the only line end: the parser counts lines correctly only if all are the same. */
+/** Yields the text with "\n" as the only line end: the parser counts lines correctly only if all line ends are equal. */
 async function* slices(text: string, delimiter: string): AsyncGenerator<string> {
   const checkWidth = createWidthCheck(delimiter);
   for (let start = 0, end: number; start < text.length; start = end) {
@@ -83,7 +83,7 @@ async function* slices(text: string, delimiter: string): AsyncGenerator<string> 
   }
 }
 
-/** Checked before parsing: the parser takes seconds for a line of millions of commas. */
+/** Checks the text before parsing, because the parser takes seconds for a line of millions of commas. */
 function createWidthCheck(delimiter: string): (slice: string) => void {
   let line = 1;
   let columns = 1;
@@ -120,7 +120,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
       return record;
     },
   });
-  // An error of either side is thrown by the loop below.
+  // The loop below throws errors of either stream.
   pipeline(slices(text, delimiter), parser, () => {});
   try {
     for await (const { record, raw, info } of parser as AsyncIterable<ParsedRecord>) {
@@ -133,7 +133,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
 
 /** Parses a CSV file of any program: with comma, semicolon, tab or bar, and any line end and quoting. */
 export async function readTable(text: string): Promise<Table> {
-  // Excel names the delimiter in a first line such as `sep=;`.
+  // Excel writes the delimiter into a first line such as `sep=;`.
   const named = text.match(/^sep=(.)(?:\r\n?|\n)/i);
   const body = named ? text.slice(named[0].length) : text;
   const rows: TableRow[] = [];

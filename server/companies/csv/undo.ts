@@ -9,7 +9,7 @@ import { deleteCompanies, lockEditable, reviewedAmong, updateCompanies } from ".
 export type UndoOutcome =
   | { kind: "undone"; undone: StoredImport }
   | { kind: "nothing" }
-  /** Nothing was undone, because undoing would lose later changes of these companies. */
+  /** Nothing was undone, because undoing would lose later changes to these companies. */
   | { kind: "refused"; companies: string[] };
 
 /** Whether undoing would lose a later change, review or removal of the company. */
@@ -25,7 +25,7 @@ function wasTouched(
   );
 }
 
-/** Undoes the newest import completely or not at all. With `id` only if it is that import. */
+/** Undoes the newest import, all of it or nothing. With `id`, only if the newest import has this id. */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number): Promise<UndoOutcome> {
   const last = await readLastImport(transaction);
   if (!last || (id !== undefined && id !== last.id)) return { kind: "nothing" };

@@ -5,7 +5,8 @@ import type { TownRow } from "#server/places/place-tables.ts";
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
 /**
- * Tells the county of a town. Of several towns by that name the nearest to the point counts; without a point none does.
+ * Returns a function that finds the county of a town. If several towns have the name, the nearest to the point is used; without
+ * a point the county is unknown.
  */
 export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
   const byName = Map.groupBy(towns, ({ name }) => key(name));

@@ -32,12 +32,12 @@ interface DraftDeps {
   config: { publicUrl: string };
 }
 
-/** A decision that cannot be carried out, with a sentence for the administrator. */
+/** A decision that cannot be carried out, with the reason as a sentence for the administrator. */
 interface Refused {
   refused: string;
 }
 
-/** Companies from public sources, which the public does not see until somebody confirms them. */
+/** Companies from public sources. The public does not see them until somebody confirms them. */
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies } = deps;
   const deleteExpired = () => store.deleteDraftsOlderThan(database, DRAFT_DAYS);
@@ -45,13 +45,13 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** Oldest first. */
+    /** Returns the oldest draft first. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
     },
 
-    /** Null if there is no such draft. */
+    /** Returns null if the draft does not exist. */
     async decide(id: number, decision: DraftDecision): Promise<Decided | Refused | null> {
       const decided = await mail.transaction(async (tx) => {
         const draft = await store.lockDraft(tx, id);
@@ -102,7 +102,7 @@ function draftView({ sources, invitedAt, createdAt, ...company }: store.StoredDr
   };
 }
 
-/** The sources by field, turned into the fields by source. */
+/** Groups the fields by their source. */
 function groupSources(sources: store.StoredDraft["sources"]): Draft["sources"] {
   const entries = Object.entries(sources).flatMap(([field, from]) => (from ? [{ field, from }] : []));
   const bySource = Map.groupBy(entries, ({ from }) => `${from.source} ${from.record}`);

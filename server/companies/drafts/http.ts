@@ -6,12 +6,12 @@ import type { DraftDesk } from "./drafts.ts";
 
 interface DraftRoutes {
   drafts: Pick<DraftDesk, "list" | "decide">;
-  /** Guards reading: a draft can contain personal data. */
+  /** Middleware for reading: a draft can contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }
 
-/** Companies from public sources that wait to be confirmed, mounted under `/api`. */
+/** Routes for companies from public sources that are not confirmed yet, mounted under `/api`. */
 export const draftRoutes = ({ drafts, requireReader, requireAdmin }: DraftRoutes) =>
   new Hono()
     .get("/drafts", requireReader, async (c) => c.json(await drafts.list()))

@@ -49,7 +49,7 @@ async function load(source: Source, content: string, { apply = true } = {}) {
 
 const stored = () => opened.database.select().from(companies);
 
-/** A place as Overture's GeoJSON has it. */
+/** A place in the format of Overture's GeoJSON. */
 const place = (name: string, properties: object = {}, point = [-1.54, 53.8]) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates: point },
@@ -119,7 +119,7 @@ test("a table exported from the places reads like the GeoJSON", async () => {
   ];
   await load(overture, table.join("\n"));
   const [draft] = await stored();
-  // The nearest of the towns of that name.
+  // The county of the nearest town with that name.
   expect(draft).toMatchObject({ county: "Gwent", phone: "0113 496 0001" });
   expect(draft?.sources.name?.licence).toBe("Apache-2.0");
 });

@@ -41,13 +41,13 @@ interface FileOfSource {
   apply: boolean;
 }
 
-/** A draft says only what its source says: nothing is asserted by a column's default. */
+/** A draft contains only what its source says, so column defaults are overridden. */
 const UNSAID: Partial<CompanyValues> = {
   ...{ listing: "draft" as const, verified: false, permits: false, eco: false },
   ...{ priceFrom: null, priceTo: null, rating: null, reviewCount: 0 },
 };
 
-/** Reads companies from a public source, and with `apply` adds those that are new as drafts, in one transaction. */
+/** Reads companies from a public source. With `apply`, adds the new ones as drafts in one transaction. */
 export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
   const read = await readRecords(file);
   const plan = (stored: Awaited<ReturnType<typeof readEditable>>, removed: RemovedKeys) =>
@@ -78,7 +78,7 @@ interface ReadRecords {
   leftOut: Map<LeftOut["leftOut"], number>;
 }
 
-/** Row by row: the file of Companies House has millions of which a few hundred are kept. */
+/** Reads row by row: the file of Companies House has millions of rows, of which a few hundred are kept. */
 async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords> {
   const read: ReadRecords = { rows: 0, records: [], leftOut: new Map() };
   for await (const cells of readRows(path, source.required)) {

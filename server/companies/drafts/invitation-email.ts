@@ -5,14 +5,14 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 
 interface Invitation {
   draft: Draft;
-  /** Opens the company's own page. */
+  /** The link to the company's own page. */
   url: string;
   publicUrl: string;
 }
 
 /**
- * Asks a company whether its draft is right, and tells what the law wants told when details come from elsewhere: what is kept,
- * from where, why, how long, and how to object (UK GDPR, article 14).
+ * Asks a company whether its draft is correct. Also states what UK GDPR, article 14 requires if details come from elsewhere:
+ * what is stored, its source, the purpose, the retention period and how to object.
  */
 export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailContent => ({
   subject: `Are these details of your firm right?`,

@@ -6,7 +6,7 @@ import type { Point } from "#server/geo/point.ts";
 import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.ts";
 import type { SourceRecord } from "./sources/source-record.ts";
 
-/** The fields that a source can say. */
+/** The fields that a source can contain. */
 export const SOURCED = ["name", "location", "county", "postcode", "phone", "website", "email"] as const;
 type Sourced = (typeof SOURCED)[number];
 
@@ -17,11 +17,11 @@ export interface DraftValues extends Record<Exclude<Sourced, "name" | "location"
   sources: Partial<Record<Sourced, FieldSource>>;
 }
 
-/** What becomes of a record that names a skip hire company. */
+/** The import's result for a record of a skip hire company. */
 export type PlannedDraft = { name: string; town: string } & (
   | { kind: "new"; values: DraftValues }
   | { kind: "listed"; by: string; match: KnownCompany }
-  /** Its company asked to be removed, or the administrator discarded an earlier draft. */
+  /** The company asked to be removed, or the administrator discarded an earlier draft. */
   | { kind: "asked" | "discarded" }
   | { kind: "unreadable"; reason: string }
 );
@@ -40,7 +40,7 @@ interface PlannerDeps {
 
 const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0" };
 
-/** Determines what becomes of each record. A record also counts as known to those after it. */
+/** Determines the result for each record. Later records are also compared with earlier ones. */
 export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf }: PlannerDeps) {
   function valuesOf(record: SourceRecord): DraftValues | string {
     const near = record.point ?? (record.postcode ? pointOf(record.postcode) : null);
@@ -55,7 +55,7 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf
     const sources: DraftValues["sources"] = {};
     for (const field of SOURCED) {
       const read = companyFields[field].safeParse(said[field]);
-      // A telephone number that cannot be read is left out; without a name there is no draft.
+      // An invalid telephone number is left out. Without a name there is no draft.
       if (!read.success && field === "name")
         return read.error.issues[0]?.message ?? "the name cannot be read";
       values[field] = read.data ?? null;

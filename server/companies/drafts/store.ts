@@ -3,7 +3,7 @@ import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, removalRequests } from "#server/database/tables.ts";
 
-/** More than these show once the first are decided. */
+/** The list shows at most this many drafts. Further drafts appear after earlier ones are decided. */
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
@@ -13,13 +13,13 @@ const fields = { id, name, location, county, postcode, phone, website, email, so
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-/** Oldest first. */
+/** The oldest draft comes first. */
 export const readDrafts = (database: Database) =>
   database.select(fields).from(companies).where(isDraft).orderBy(asc(companies.id)).limit(MAX_LISTED);
 
 export const countDrafts = (database: Database): Promise<number> => database.$count(companies, isDraft);
 
-/** Locks a draft, so that it is decided once. */
+/** Locks a draft, so that it is decided only once. */
 export async function lockDraft(tx: Transaction, draftId: number): Promise<StoredDraft | null> {
   const [draft] = await tx
     .select(fields)
@@ -29,7 +29,7 @@ export async function lockDraft(tx: Transaction, draftId: number): Promise<Store
   return draft ?? null;
 }
 
-/** Notes that the company is asked. Returns false if it was before. */
+/** Records that the company was asked. Returns false if it had been asked before. */
 export async function markInvited(tx: Transaction, draftId: number): Promise<boolean> {
   const marked = await tx
     .update(companies)
@@ -39,10 +39,10 @@ export async function markInvited(tx: Transaction, draftId: number): Promise<boo
   return marked.length > 0;
 }
 
-/** Deletes a draft and keeps the keys by which an import knows that it must not come back. */
+/** Deletes a draft and keeps its keys, so that no import adds it again. */
 export async function discardDraft(tx: Transaction, draftId: number, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
-  // A company that also asked to be removed stays one that asked.
+  // If the company also asked to be removed, that reason is kept.
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
   await tx.delete(companies).where(and(isDraft, eq(companies.id, draftId)));
   await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);

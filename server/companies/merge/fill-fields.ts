@@ -2,7 +2,7 @@ import { areReversed } from "#contract/company-input.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 import type { EditedCompany } from "../edit-store.ts";
 
-/** Fields of which an empty one takes what the other entry says. What identifies an entry is never empty. */
+/** Fields that take the other entry's value if they are empty. Fields that identify an entry are never empty. */
 const FILLED = [
   ...["description", "postcode", "phone", "email", "website", "services", "skipSizes", "operatingHours"],
   ...["establishedYear", "licenseNumber", "insurance", "coverage", "specialties", "paymentMethods"],
@@ -21,7 +21,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
-/** What the empty fields of `kept` become. Values that would contradict what it says are left out. */
+/** The new values of the empty fields of `kept`. Values that would contradict its other fields are left out. */
 export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): Filled {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
   const filled: Filled = Object.fromEntries(found.map((field) => [field, merged[field]]));

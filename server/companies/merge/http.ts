@@ -10,7 +10,7 @@ interface MergeRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-/** Merging two entries of one company, mounted under `/api`. */
+/** Routes that merge two entries of one company, mounted under `/api`. */
 export const companyMergeRoutes = ({ merges, requireAdmin }: MergeRoutes) =>
   new Hono()
     .post("/companies/:id/merge", requireAdmin, async (c) => {

@@ -74,7 +74,7 @@ async function mergeId(keptId: number, mergedId: number): Promise<number> {
   return merge.mergeId;
 }
 
-/** Everything about companies and what belongs to them, but for the times of edits and what the customer is told meanwhile. */
+/** Everything about companies and their related rows, except the times of edits and the customer's notifications. */
 async function snapshot() {
   const rows = await database.select().from(companies).orderBy(asc(companies.id));
   const answered = await database.select().from(answers).orderBy(asc(answers.id));
@@ -252,7 +252,7 @@ test("every address of a merged entry redirects to the company that was kept, un
   for (const [from, to] of Object.entries(addresses)) {
     const { status, headers } = await app.request(from);
     expect([from, status, headers.get("location")]).toEqual([from, 308, to]);
-    // A browser that kept the redirect would follow it after the merge was undone.
+    // A browser that cached the redirect would still follow it after the merge was undone.
     expect(headers.get("cache-control")).toMatch(/no-cache|no-store/);
     expect((await app.request(to)).status).toBe(200);
   }

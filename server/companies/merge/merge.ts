@@ -23,12 +23,12 @@ interface MergeDeps {
   firms: Pick<Firms, "endAccess">;
 }
 
-/** A merge that cannot be done or undone, with a sentence for the administrator. */
+/** A merge that cannot be done or undone, with the reason as a sentence for the administrator. */
 interface Refused {
   refused: string;
 }
 
-/** Which entry stays, and which one disappears. */
+/** The entry to keep, and the entry to merge into it. */
 interface Entries {
   keptId: number;
   mergedId: number;
@@ -36,14 +36,14 @@ interface Entries {
 
 const NOT_LISTED = "One of the two is not in the directory any more.";
 
-/** Days in which the queue offers to undo a merge. */
+/** The queue offers to undo a merge for this many days. */
 const SHOWN_DAYS = 30;
 
-/** Makes one of two entries of the same company. The entry that was merged stays in the database, hidden, so that it can come back. */
+/** Merges two entries of the same company. The merged entry stays hidden in the database, so that the merge can be undone. */
 export function createCompanyMerges(deps: MergeDeps) {
   const { database, companies } = deps;
   return {
-    /** Moves everything to the entry kept and fills its empty fields. Null if one of the companies does not exist. */
+    /** Moves everything to the kept entry and fills its empty fields. Returns null if one of the companies does not exist. */
     async merge(entries: Entries): Promise<Merge | Refused | null> {
       if (entries.keptId === entries.mergedId) return { refused: "A company can't be merged with itself." };
       const result = await database.transaction((tx) => mergeIn(deps, tx, entries));
@@ -51,7 +51,7 @@ export function createCompanyMerges(deps: MergeDeps) {
       return result;
     },
 
-    /** Gives back what a merge moved. What was edited since stays. Null if there is no such merge, or it was undone. */
+    /** Undoes a merge. Later edits are kept. Returns null if the merge does not exist or was already undone. */
     async undo(mergeId: number): Promise<Merge | Refused | null> {
       const { result, ids } = await database.transaction((tx) => undoIn(deps, tx, mergeId));
       if (ids.length > 0) await companies.refreshAfterWrite(ids);
@@ -84,14 +84,14 @@ async function mergeIn(
     carrierChecks: isChecked(kept, merged) ? await deps.evidence.move(tx, way) : [],
   };
   await quotes.moveRequests(tx, { ...way, ids: requests });
-  // Whoever proved the merged entry's address has not proved the other one's.
+  // A person who proved the merged entry's address has not proved the kept entry's address.
   await firms.endAccess(tx, mergedId);
   await store.setListing(tx, mergedId, "merged");
   const mergeId = await store.insertMerge(tx, { keptId, mergedId, moved, before, after });
   return summary(mergeId, moved, after);
 }
 
-/** Whether the checks of the merged entry are about the number that the entry kept states, or now gets. */
+/** Returns true if the checks of the merged entry are about the number that the kept entry states or now receives. */
 const isChecked = (kept: EditedCompany, merged: EditedCompany): boolean => {
   const plain = ({ licenseNumber }: EditedCompany) => (licenseNumber ?? "").replace(/\W/g, "").toUpperCase();
   return plain(merged) !== "" && (plain(kept) === "" || plain(kept) === plain(merged));
@@ -106,7 +106,7 @@ async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany,
     fields.map((field) => [field, kept[field as keyof EditedCompany] ?? null]),
   );
   if (fields.length > 0) {
-    // With what is expected, prices keep who stated them and when.
+    // With `expected`, prices keep who stated them and when.
     await editor.changeIn(tx, kept.id, after as CompanyEdit, { expected: before });
     await store.copySources(tx, { from: merged.id, to: kept.id, fields });
   }
@@ -119,7 +119,7 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   if (!merge) return nothing(null);
   const { keptId, mergedId, moved } = merge;
   const way = { from: keptId, to: mergedId };
-  // The requests are locked before the companies, as all that answers a request does.
+  // Requests are locked before companies, in the same order as in every write that answers a request.
   await deps.quotes.lockRequests(tx, way);
   const listings = await store.lockListings(tx, [keptId, mergedId]);
   if (listings.get(keptId) === "merged")
@@ -134,7 +134,7 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   return { result: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };
 }
 
-/** Empties the fields that a merge filled, unless they say something else by now. */
+/** Empties the fields that a merge filled, except fields that were changed afterwards. */
 async function takeBack(
   { editor }: MergeDeps,
   tx: Transaction,

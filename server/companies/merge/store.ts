@@ -5,7 +5,7 @@ import { companies, companyMerges, type ListingState, proposals } from "#server/
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 
-/** Says what the companies with these ids are, and locks them in the order of ids until the transaction ends. */
+/** Returns the companies with these ids, and locks them in the order of ids until the transaction ends. */
 export async function lockListings(
   tx: Transaction,
   ids: readonly number[],
@@ -23,7 +23,7 @@ export async function setListing(tx: Transaction, id: number, listing: ListingSt
   await tx.update(companies).set({ listing }).where(eq(companies.id, id));
 }
 
-/** Copies where the values of these fields come from. */
+/** Copies the recorded sources of these fields' values. */
 export async function copySources(
   tx: Transaction,
   { from, to, fields }: { from: number; to: number; fields: readonly string[] },
@@ -36,7 +36,7 @@ export async function copySources(
     .where(eq(companies.id, to));
 }
 
-/** Forgets where the values of these fields came from. */
+/** Deletes the recorded sources of these fields' values. */
 export async function dropSources(tx: Transaction, id: number, fields: readonly string[]): Promise<void> {
   await tx
     .update(companies)
@@ -44,7 +44,7 @@ export async function dropSources(tx: Transaction, id: number, fields: readonly 
     .where(eq(companies.id, id));
 }
 
-/** Moves what waits for a decision about a listing. Without `ids` all of it. */
+/** Moves undecided proposals about a listing to the other entry: those in `ids`, or all of them. */
 export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
@@ -76,7 +76,7 @@ export async function findMerge(tx: Transaction, id: number): Promise<StoredMerg
   return merge ?? null;
 }
 
-/** Returns false if it was undone before. */
+/** Returns false if the merge was already undone. */
 export async function markUndone(tx: Transaction, id: number): Promise<boolean> {
   const undone = await tx
     .update(companyMerges)
@@ -89,7 +89,7 @@ export async function markUndone(tx: Transaction, id: number): Promise<boolean> 
 const kept = alias(companies, "kept");
 const merged = alias(companies, "merged");
 
-/** The merges of so many days that can be undone, newest first. */
+/** The merges of the last `days` days that can be undone, newest first. */
 export const listMerges = (database: Database, days: number) =>
   database
     .select({

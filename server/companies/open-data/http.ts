@@ -10,11 +10,11 @@ interface OpenDataRoutes {
   companies: Pick<Companies, "ready" | "lastChanges" | "find">;
   publicUrl: string;
   isDemonstration: () => boolean;
-  /** Caches the responses. */
+  /** Middleware that caches the responses. */
   store: (read: ReadQuery) => MiddlewareHandler;
 }
 
-/** The first company of the file that contains the company of this number. Left out for the first file, and for anything else. */
+/** The number of the first company in the file that contains this company. Left out for the first file and for invalid numbers. */
 const fromQuery: ReadQuery = (params) => {
   const number = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(number)) return {};

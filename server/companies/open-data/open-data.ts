@@ -5,28 +5,28 @@ import { shownScore } from "#contract/rated.ts";
 import { toLine } from "#contract/text/csv-line.ts";
 import { toCell } from "../csv/cells.ts";
 
-/** Companies in one file, which then has about 2.5 MB. */
+/** Companies per file. A file then has about 2.5 MB. */
 export const COMPANIES_PER_FILE = 5_000;
-/** Companies written without a pause: about 8 ms. */
+/** Companies written without yielding to other requests: about 8 ms. */
 const BATCH = 200;
 
 const COLUMNS = Object.keys(OPEN_DATA_COLUMNS) as OpenDataColumn[];
 
 interface Directory {
-  /** Every listed company, in any order. */
+  /** The ids of all listed companies, in any order. */
   ids(): number[];
   find(id: number): Company | null;
 }
 
 interface OpenDataFile {
   csv: string;
-  /** The number of the first company in the next file, from 1. Null after the last. */
+  /** The number of the first company in the next file, counted from 1. Null after the last file. */
   next: number | null;
 }
 
 /**
- * The file that begins with the company of this number, in the order of ids. Null if there is none. Other requests are
- * answered between its batches.
+ * The file that begins with the company of this number, in the order of ids. Null if there is no such company. Yields to other
+ * requests between its batches.
  */
 export async function openDataFile(
   directory: Directory,
@@ -51,7 +51,7 @@ export async function openDataFile(
 const companyLine = (company: Company, publicUrl: string) =>
   toLine(COLUMNS.map((column) => withoutAddress(cellOf(company, column, publicUrl))));
 
-/** A name or a list of services can contain an email address all the same. */
+/** Empty if the cell contains an email address, which even a name or a list of services may do. */
 const withoutAddress = (cell: string) => (cell.includes("@") ? "" : cell);
 
 function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): string {
@@ -59,7 +59,7 @@ function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): st
     case "page":
       return `${publicUrl}/company/${company.id}`;
     case "district":
-      // The second half of a sole trader's postcode can lead to a home.
+      // The second half of a sole trader's postcode can identify a home.
       return (
         company.postcode?.match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\s*$/i)?.[1]?.toUpperCase() ?? ""
       );
@@ -69,7 +69,7 @@ function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): st
         .join("; ");
     case "rating":
     case "reviewCount":
-      // A company can start with a score that no review here supports.
+      // A company's initial score may not be based on reviews written here.
       return String(shownScore(company)[column] ?? "");
     case "updatedAt":
       return company.updatedAt;

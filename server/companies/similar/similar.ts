@@ -9,10 +9,10 @@ export type Similar = ReturnType<typeof createSimilar>;
 
 export type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
 
-/** Finds companies that may be the same as one that is about to be added or asks to be listed. */
+/** Finds companies that may be the same as a company to be added or a business that asks to be listed. */
 export function createSimilar({ database, hashKey }: { database: Database; hashKey: HashKey }) {
   return {
-    /** For each identity the companies like it, also those that the public does not see. */
+    /** The similar companies for each identity, including those that the public does not see. */
     async find(identities: readonly ComparedIdentity[]): Promise<SimilarCompany[][]> {
       const keys = identities.map(likenessKeys);
       const candidates = await readCandidates(database, keys);
@@ -26,7 +26,7 @@ export function createSimilar({ database, hashKey }: { database: Database; hashK
       );
     },
 
-    /** For each identity whether such a company asked not to be listed. */
+    /** For each identity, whether such a company asked not to be listed. */
     async askedToLeave(identities: readonly CompanyIdentity[]): Promise<boolean[]> {
       const removed = await readRemovedKeys(database);
       return identities.map((identity) => whyKeptOut(identity, removed, hashKey) === "asked");

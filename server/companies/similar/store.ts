@@ -3,10 +3,10 @@ import type { LikenessKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 
-/** Digits at the end of a telephone number, the same with and without the country's code. */
+/** Digits at the end of a telephone number that are the same with and without the country code. */
 const PHONE_DIGITS = 9;
 
-/** A name without anything but letters and digits. Longer than the compared name by its legal form at most. */
+/** Letters and digits of a name. The text may be longer than the compared name by its legal form, such as "Limited". */
 const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
 const ADDRESS = sql`lower(trim(${companies.email}))`;
@@ -17,7 +17,7 @@ const containsOneOf = (value: SQL, parts: string[]) =>
     : undefined;
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
-/** Companies that may have one of the keys, also hidden ones, but for entries merged into another. The caller compares exactly. */
+/** Companies that may have one of the keys, including hidden ones but not merged entries. The caller compares the keys exactly. */
 export async function readCandidates(database: Database, keys: readonly LikenessKeys[]) {
   const all = (kind: keyof LikenessKeys) => keys.map((key) => key[kind]).filter(Boolean);
   const mayBeSame = or(

@@ -41,7 +41,7 @@ export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): Advisory
   };
 }
 
-/** Returns a function that restarts the server on its port. It logs each reason for a failure only once. */
+/** Returns a function that restarts the server on its port. Each reason for a failure is logged only once. */
 function createRestart(cluster: EmbeddedCluster, port: number, log: (line: string) => void) {
   let lastLine = "";
   const logOnce = (line: string) => {
@@ -61,7 +61,7 @@ function createRestart(cluster: EmbeddedCluster, port: number, log: (line: strin
 }
 
 /**
- * Stops the server if this process gets the lock exclusively: then no other process uses the server. A process that
+ * Stops the server if this process gets the lock exclusively, which means that no other process uses the server. A process that
  * starts at this moment waits for the lock, loses its connection and starts the server again.
  */
 async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: string): Promise<void> {

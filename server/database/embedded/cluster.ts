@@ -3,7 +3,7 @@ import type { Run } from "./run.ts";
 
 /** One embedded server with its files and programs. */
 export interface EmbeddedCluster {
-  /** Created at the first start by one rename, so it is never incomplete. */
+  /** The first start creates the folder by one rename, so it is never incomplete. */
   folder: string;
   /** PostgreSQL's own files. */
   dataFolder: string;

@@ -15,8 +15,8 @@ interface NewCluster {
 }
 
 /**
- * Creates a database server's files in `folder`. They are made in a draft folder, which is then renamed. So `folder` is
- * never incomplete, and of several concurrent first starts one wins.
+ * Creates a database server's files in `folder`. They are created in a draft folder, which is then renamed. So `folder` is
+ * never incomplete, and one of several concurrent first starts wins.
  */
 export async function createCluster({ folder, account, binaries, run }: NewCluster): Promise<void> {
   await removeAbandonedDrafts(folder);

@@ -16,8 +16,8 @@ export interface Running {
 }
 
 /**
- * Starts the server unless it is running. With `port` it must use that port, so that open pools can reconnect. Without
- * `port` it may use any free one.
+ * Starts the server unless it is running. With `port` the server must use that port, so that open pools can reconnect. Without
+ * `port` any free port is used.
  */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<Running> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
@@ -32,7 +32,7 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
       await pause(50);
       continue;
     }
-    // The process id belongs to another program now, which PostgreSQL would mistake for a running server.
+    // The process id belongs to another program now. PostgreSQL would take that program for a running server.
     if (postmaster?.state === "foreign")
       await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
     try {

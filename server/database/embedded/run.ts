@@ -31,7 +31,7 @@ export const runAs =
 export function runAsWithCapability({ uid, gid }: Account, capability: string): Run {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];
-  // PostgreSQL finds its programs with access(2), which ignores the capability without this bit.
+  // PostgreSQL finds its programs with access(2). Without this bit, access(2) ignores the capability.
   const securebits = ["--securebits=+no_setuid_fixup"];
   return (program, args) =>
     runAs(null)("setpriv", [...identity, ...securebits, ...capabilities, "--", program, ...args]);

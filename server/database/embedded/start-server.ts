@@ -7,7 +7,10 @@ import { limitLog } from "./server-log.ts";
 /** Recovery after a crash can take minutes. */
 export const START_TIMEOUT_SECONDS = 300;
 
-/** Reachable from this machine only, with little memory and disk. Settings such as `fsync` keep their safe defaults. */
+/**
+ * The server is reachable from this machine only and uses little memory and disk. Settings such as `fsync` keep their safe
+ * defaults.
+ */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -20,7 +23,10 @@ const SETTINGS = {
   jit: "off",
 };
 
-/** Starts the server and waits until it is ready. Without `wanted` it uses its last port if free, or another one. */
+/**
+ * Starts the server and waits until it is ready. Without `wanted` the server uses its last port if that is free, otherwise
+ * another port.
+ */
 export async function startServer(cluster: EmbeddedCluster, wanted?: number): Promise<void> {
   const { binaries, dataFolder, logFile, portFile, run } = cluster;
   const port = wanted ? await requirePort(wanted) : await lastOrFreePort(portFile);

@@ -14,7 +14,7 @@ interface Move {
   log(line: string): void;
 }
 
-/** Copies all of the product's data into an empty database, or nothing. Returns the number of rows. */
+/** Copies all of the product's data into an empty database, in one transaction. Returns the number of rows. */
 export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise<number> {
   await waitForExternal(targetUrl, log);
   const [source, target] = [createClient(sourceUrl), createClient(targetUrl)];
@@ -37,7 +37,10 @@ const createClient = (url: string) =>
     options: "-c TimeZone=UTC -c DateStyle=ISO -c extra_float_digits=1",
   });
 
-/** Ignores connections that hold an advisory lock: they keep the embedded server running and write nothing. */
+/**
+ * Refuses to move a database in use. Connections that hold an advisory lock are ignored: they only keep the embedded server
+ * running.
+ */
 async function refuseIfUsed(source: pg.Client): Promise<void> {
   const { rowCount } = await source.query(
     `select from pg_stat_activity where datname = current_database() and application_name = $1

@@ -21,7 +21,7 @@ export async function moveRows({
 }: Connections & { log(line: string): void }): Promise<number> {
   await source.query("begin isolation level repeatable read read only");
   await target.query("begin");
-  // The ledger of reviews is copied like the other tables. Triggers must not write its lines again.
+  // The ledger of reviews is copied like the other tables, so triggers must not write its lines again.
   await target.query("set local skip_finder.ledger_copied = 'yes'");
   try {
     let total = 0;

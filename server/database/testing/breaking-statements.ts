@@ -1,4 +1,4 @@
-/** Statements after which the release before can't read or write any more; CONTRIBUTING.md says what to do instead. */
+/** Statements after which the previous release can no longer read or write. CONTRIBUTING.md says what to do instead. */
 const BREAKING: [statement: RegExp, what: string][] = [
   [/\bDROP\s+(TABLE|COLUMN|SCHEMA|VIEW|SEQUENCE)\b/i, "removes what the release before uses"],
   [/\bRENAME\b/i, "renames what the release before uses"],
@@ -11,10 +11,13 @@ const BREAKING: [statement: RegExp, what: string][] = [
   ],
 ];
 
-/** A line of a migration that removes what an earlier release has stopped using, and names that release. */
+/** A line of a migration that removes something no longer in use, and names the release that stopped using it. */
 const CONTRACTS = /^-- Contracts: .+ unused since v\d+\.\d+\.\d+\.$/m;
 
-/** What in a migration stops the release before from working, a line for each statement. Comments and texts do not count. */
+/**
+ * Returns one line for each statement of a migration that would break the previous release. Comments and string literals are
+ * ignored.
+ */
 export function breakingStatements(migration: string): string[] {
   if (CONTRACTS.test(migration)) return [];
   const statements = migration

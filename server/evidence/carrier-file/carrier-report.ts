@@ -1,6 +1,6 @@
 import type { ComparedCarrier } from "./compare-carriers.ts";
 
-/** The attribution that the Environment Agency's licence asks for. */
+/** The attribution that the Environment Agency's licence requires. */
 const ATTRIBUTION = "Contains Environment Agency information © Environment Agency and/or database right.";
 
 export interface CarrierReport {
@@ -9,7 +9,7 @@ export interface CarrierReport {
   leftOut: number;
   rows: number;
   checkedOn: string;
-  /** Whether so many numbers are missing that the file is taken for incomplete. */
+  /** True if so many numbers are missing that the file seems incomplete. */
   isDoubtful: boolean;
   applied: boolean;
 }
@@ -44,7 +44,7 @@ function counts(compared: readonly ComparedCarrier[]): string {
     .join(", ");
 }
 
-/** Formats a report for a terminal. What was known before is only counted. */
+/** Formats a report for a terminal. Results that were known before are only counted. */
 export function carrierReportText(report: CarrierReport): string {
   const { compared, leftOut, rows, checkedOn, isDoubtful, applied } = report;
   const lines = compared.filter(({ outcome }) => outcome !== "known").map(toLine);

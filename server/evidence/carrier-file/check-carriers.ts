@@ -4,7 +4,7 @@ import type { CarrierReport } from "./carrier-report.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
-/** With more missing numbers than this share of at least so many, the file is taken for incomplete. */
+/** If the file has at least a minimum of numbers and more than this share is missing, it counts as incomplete. */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 
@@ -19,7 +19,7 @@ interface CarrierFileCheck {
   apply: boolean;
 }
 
-/** Compares every company's number with the register's file, and records what was found if `apply` is set. */
+/** Compares every company's number with the register's file. Records the results if `apply` is set. */
 export async function checkCarriers(request: CarrierFileCheck): Promise<CarrierReport> {
   const { database, path, checkedOn, isWelsh, apply } = request;
   const companies = await readStatedCarriers(database);
@@ -27,7 +27,7 @@ export async function checkCarriers(request: CarrierFileCheck): Promise<CarrierR
   const file = await readCarrierFile(path, wanted);
   const first = compareCarriers(companies, { file, checkedOn, isWelsh });
   const isDoubtful = isIncomplete(first);
-  // The same comparison without conclusions from what the file lacks.
+  // The same comparison, but without conclusions from missing numbers.
   const compared = isDoubtful
     ? compareCarriers(companies, { file: { ...file, isWhole: false }, checkedOn, isWelsh })
     : first;

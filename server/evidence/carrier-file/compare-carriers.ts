@@ -13,28 +13,27 @@ export interface ListedCarrier {
 }
 
 /**
- * What a file says about one company. `check` is what to record; null where the file allows no conclusion, or none that is new:
- * - absent: not in the file, which need not be the whole register of the company's nation
- * - unreadable: its row in the file cannot be read
- * - known: the same was recorded before, or something newer
+ * The result for one company. `check` is the check to record. Null means that the file allows no conclusion, or no new one: -
+ * absent: not in the file, which may not be the whole register of the company's nation - unreadable: its row in the file cannot
+ * be read - known: the same or a newer check was recorded before
  */
 export interface ComparedCarrier {
   company: ListedCarrier;
   number: string;
   outcome: CarrierResult | "absent" | "unreadable" | "known";
-  /** The holder in the file, for the operator. Never kept. */
+  /** The holder's name in the file, shown to the operator and never stored. */
   holder: string | null;
   check: CarrierCheck | null;
 }
 
 interface Comparison {
   file: CarrierFile;
-  /** The day of the file. */
+  /** The day of the download. */
   checkedOn: string;
   isWelsh(county: string): boolean;
 }
 
-/** Numbers as the Environment Agency issues them, by company. Companies of other nations are left out. */
+/** Numbers of the Environment Agency's form, by company. Companies of other nations are left out. */
 export const englishNumbers = (companies: readonly ListedCarrier[]): Map<ListedCarrier, CarrierNumber> =>
   new Map(
     companies.flatMap((company) => {
@@ -43,7 +42,7 @@ export const englishNumbers = (companies: readonly ListedCarrier[]): Map<ListedC
     }),
   );
 
-/** Compares what companies state with the Environment Agency's file. */
+/** Compares the companies' stated numbers with the Environment Agency's file. */
 export function compareCarriers(
   companies: readonly ListedCarrier[],
   comparison: Comparison,
@@ -57,7 +56,7 @@ function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comp
   const registration = file.registrations.get(number);
   const compared = { company, number, holder: registration?.holder ?? null };
   if (registration === null) return { ...compared, outcome: "unreadable", check: null };
-  // The file holds no Welsh registrations, and the number of a sample is nobody's.
+  // The file contains no Welsh registrations, and no registration has a sample's number.
   const isAbsentForUnknownReason = !file.isWhole || parsed.isSample || isWelsh(company.county);
   if (!registration && isAbsentForUnknownReason) return { ...compared, outcome: "absent", check: null };
   const result = registration ? resultOf(company.name, registration, checkedOn) : "not-on-register";
@@ -76,13 +75,13 @@ function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comp
 }
 
 function resultOf(name: string, { holder, tier, validTo }: Registration, checkedOn: string): CarrierResult {
-  // The file keeps a registration for a short time after its end.
+  // The file contains a registration for a short time after its end.
   if (validTo && validTo < checkedOn) return "expired";
   if (tier === "lower") return "lower-tier";
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 
-/** Whether the newest check of this number is from a later day, or says the same of the same day. */
+/** True if the newest check of this number is from a later day, or from the same day with the same result. */
 function isKnown(newest: CarrierCheck | null, check: CarrierCheck): boolean {
   if (newest?.number !== check.number) return false;
   if (newest.checkedOn !== check.checkedOn) return newest.checkedOn > check.checkedOn;

@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { CARRIER_TIERS, type CarrierTier } from "#contract/evidence/carrier-options.ts";
 
-/** The file is not the register, or not all of it. The message says what to do. */
+/** The file is not the register, or not the whole register. The message says what to do. */
 export class CarrierFileProblem extends Error {
   override name = "CarrierFileProblem";
 }
@@ -11,15 +11,15 @@ export class CarrierFileProblem extends Error {
 export interface Registration {
   holder: string;
   tier: CarrierTier;
-  /** The last day; null for lower tier, which has no end. */
+  /** The last day of validity. Null for lower tier, which does not expire. */
   validTo: string | null;
 }
 
 export interface CarrierFile {
-  /** By number, of those asked for. Null where the row cannot be read. */
+  /** The wanted registrations, by number. Null if the row cannot be read. */
   registrations: ReadonlyMap<string, Registration | null>;
   rows: number;
-  /** Whether it is the nightly export of the whole register. A download can be the result of a search. */
+  /** True for the nightly export of the whole register. A download may be the result of a search instead. */
   isWhole: boolean;
 }
 
@@ -41,7 +41,7 @@ const MISSING = {
 };
 const EXPORT_HEADING = "organisation name";
 
-/** In bytes. A registration has a hundredth of that. */
+/** In bytes. A registration takes a hundredth of this. */
 const MAX_ROW_BYTES = 100_000;
 const SPREADSHEET = "PK\u0003\u0004";
 
@@ -73,7 +73,7 @@ function readHeadings(titles: readonly string[]): { at: Positions; isWhole: bool
   return { at, isWhole: known.includes(EXPORT_HEADING) };
 }
 
-/** "2028-03-01" for that, with or without a time, and for "01/03/2028". Undefined if it is no day. */
+/** Returns "2028-03-01" for that text, with or without a time, and for "01/03/2028". Undefined if the text is not a date. */
 function readDay(text: string): string | undefined {
   const british = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
   const day = british ? `${british[3]}-${british[2]}-${british[1]}` : text.slice(0, 10);
@@ -88,13 +88,13 @@ function readRegistration(record: readonly string[], at: Positions): Registratio
   return tier && validTo !== undefined && cell("holder") ? { holder: cell("holder"), tier, validTo } : null;
 }
 
-/** A number can have several rows, such as a renewed registration: the one that ends last counts. */
+/** A number can have several rows, for example after a renewal. The registration that ends last counts. */
 function later(one: Registration | null | undefined, other: Registration | null): Registration | null {
   if (!one || !other) return other ?? one ?? null;
   return (other.validTo ?? "9") > (one.validTo ?? "9") ? other : one;
 }
 
-/** Reads the register's file row by row, and keeps only the registrations asked for. */
+/** Reads the register's file row by row and returns only the wanted registrations. */
 export async function readCarrierFile(path: string, wanted: ReadonlySet<string>): Promise<CarrierFile> {
   const registrations = new Map<string, Registration | null>();
   let headings: ReturnType<typeof readHeadings> | null = null;

@@ -1,7 +1,7 @@
-/** Words that say nothing about which company it is. */
+/** Words that do not identify a company. */
 const LEGAL_WORDS = /\b(?:limited|ltd|plc|llp|the|company|co|uk)\b/g;
 
-/** A company and a person can trade in another name: "A Smith t/a Smith Skips". */
+/** Marks the trading name of a company or person: "A Smith t/a Smith Skips". */
 const TRADING_AS = /\bt\/a\b|\btrading as\b/;
 
 const plain = (name: string): string =>
@@ -15,7 +15,7 @@ const plain = (name: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Whether a listing's name is that of the holder of a registration, or one that the holder trades in. */
+/** True if a listing's name equals the registered holder's name or one of the holder's trading names. */
 export const isSameName = (name: string, holder: string): boolean =>
   [holder, ...holder.toLowerCase().split(TRADING_AS)].some(
     (part) => plain(part) !== "" && plain(part) === plain(name),

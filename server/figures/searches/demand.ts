@@ -14,7 +14,7 @@ interface SearchedRow {
   foundNothing: number;
 }
 
-/** Adds up searches by town, in this period and the one before; the most searched first. */
+/** Adds up searches by town in this period and the previous one, most searches first. */
 export function searchedTowns(
   rows: readonly SearchedRow[],
   [current, previous]: readonly Pick<PeriodFigures, "from">[],
@@ -37,7 +37,7 @@ export function searchedTowns(
     .sort((a, b) => b.searches + b.before - a.searches - a.before);
 }
 
-/** The towns with few firms. `firmsOf` searches the catalogue in memory. */
+/** The towns that have few firms. `firmsOf` searches the catalogue in memory. */
 export function townsWithFewFirms(
   towns: readonly SearchedTown[],
   firmsOf: (town: string) => number,

@@ -1,24 +1,24 @@
 import { todayInLondon } from "#contract/dates.ts";
 import type { Place } from "#contract/places.ts";
 
-/** Searches in a town on a day. */
+/** The number of searches in a town on one day. */
 export interface SearchCount {
   day: string;
-  /** Empty for places that are no town of our tables. */
+  /** Empty for places that are not towns of the place tables. */
   town: string;
   searches: number;
   foundNothing: number;
 }
 
-/** A search as it was understood. */
+/** A search after its location was resolved. */
 export interface CountedSearch {
-  /** Null if the text names no place of our tables. The text itself is not passed. */
+  /** Null if the text names no known place. The text itself is not passed. */
   place: Place | null;
   /** Companies found. */
   total: number;
 }
 
-/** The town of places that are no town of our tables. */
+/** Stands for all places that are not towns of the place tables. */
 export const ELSEWHERE = "";
 
 export type SearchCounter = ReturnType<typeof createSearchCounter>;
@@ -28,7 +28,7 @@ export interface SearchCounterDeps {
   today?: () => string;
 }
 
-/** Counts searches in memory, by day and town. It never learns who searched, nor what was typed. */
+/** Counts searches in memory, by day and town. The counter never receives the visitor or the typed text. */
 export function createSearchCounter({ townOf, today = todayInLondon }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 
@@ -43,7 +43,7 @@ export function createSearchCounter({ townOf, today = todayInLondon }: SearchCou
 
   return {
     add,
-    /** Returns a function that counts such a search once. It is called for every response, also from a cache. */
+    /** Returns a function that counts this search once. It is called for every response, including cached ones. */
     counting({ place, total }: CountedSearch): () => void {
       const town = (place && townOf(place)?.label) ?? ELSEWHERE;
       const foundNothing = total === 0 ? 1 : 0;

@@ -25,7 +25,7 @@ const TODAY: string = "2026-11-23";
 /** Simulates one process. */
 const createProcess = ({ database = opened.database, today = () => TODAY } = {}) => {
   const log = { warn: vi.fn() };
-  // Every place that begins with "LS" is in Leeds; "Yorkshire" is no town.
+  // Every place that begins with "LS" is in Leeds. "Yorkshire" is not a town.
   const townOf = ({ label }: Place) =>
     label === "Yorkshire" ? null : { label: label.startsWith("LS") ? "Leeds" : label };
   return { ...createSearches({ database, log, townOf, today }), log };

@@ -10,7 +10,7 @@ import {
 import { addSearchCounts, deleteSearchCounts } from "./store.ts";
 
 const FLUSH_MS = 60_000;
-/** As long as requests are kept. */
+/** Equal to the retention period of quote requests. */
 const KEPT_YEARS = 2;
 
 export type Searches = ReturnType<typeof createSearches>;
@@ -27,7 +27,7 @@ export function createSearches({ database, log, townOf, today = todayInLondon }:
   let flushing: Promise<void> | null = null;
 
   async function write(counts: readonly SearchCount[]): Promise<void> {
-    // A row for each day says that searches were counted, even if there were none.
+    // A row for each day shows that searches were counted on that day, even if there were none.
     const nothing = { day: today(), town: ELSEWHERE, searches: 0, foundNothing: 0 };
     const isToday = ({ day, town }: SearchCount) => day === nothing.day && town === nothing.town;
     try {
@@ -38,7 +38,7 @@ export function createSearches({ database, log, townOf, today = todayInLondon }:
     }
   }
 
-  /** Adds what was counted to the database. Never rejects: what could not be added is kept for the next time. */
+  /** Adds the counts to the database. Never rejects: after a failure the counts are kept for the next call. */
   function flush(): Promise<void> {
     flushing ??= write(counter.take()).finally(() => {
       flushing = null;

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { searchCounts } from "#server/database/tables.ts";
 import type { SearchCount } from "./search-counter.ts";
 
-/** Adds counts to those of other processes. In order, so that two processes cannot wait for each other. */
+/** Adds counts to those of other processes. Rows are written in a fixed order, so that two processes cannot deadlock. */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   const ordered = counts.toSorted((a, b) => (`${a.day} ${a.town}` < `${b.day} ${b.town}` ? -1 : 1));
@@ -29,7 +29,7 @@ export async function deleteSearchCounts(database: Database, years: number): Pro
     );
 }
 
-/** The first day on which searches were counted. */
+/** Returns the first day on which searches were counted. */
 export async function countedSince(database: Database): Promise<string | null> {
   const [row] = await database.select({ day: min(searchCounts.day) }).from(searchCounts);
   return row?.day ?? null;
@@ -44,7 +44,7 @@ interface SearchedRow {
   foundNothing: number;
 }
 
-/** Searches since a day, by period and town; of all towns if `town` is null. */
+/** Searches since a day, by period and town. All towns if `town` is null. */
 export async function searchesByTown(
   database: Database,
   { unit, since, town }: { unit: PeriodUnit; since: string; town: string | null },

@@ -1,10 +1,10 @@
 /** Path and query of an absolute URL. */
 export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
-/** What a response depends on besides its path, in a fixed order and each value in one spelling. */
+/** What a response depends on besides its path, in a fixed order and in one spelling per value. */
 export type KeyQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** Parses the raw parameters of a URL. Parameters that it does not know are ignored. */
+/** Parses the raw parameters of a URL. Unknown parameters are ignored. */
 export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
 
 /** For routes without parameters in their query. */
@@ -23,6 +23,6 @@ export function cacheKey(path: string, query: KeyQuery): string {
   return key;
 }
 
-/** The path that a route's pattern matches with these parameters, so that percent-encoding makes no second spelling. */
+/** The path that a route pattern matches with these parameters. Different percent-encodings of a path give the same result. */
 export const pathOf = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/:(\w+)/g, (_name, name: string) => encodeURIComponent(params[name] ?? ""));

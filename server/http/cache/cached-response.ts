@@ -45,13 +45,13 @@ export interface RawResponse {
 
 /** A response with status 200 that is ready to send in every encoding, any number of times. */
 export interface CachedResponse {
-  /** Bytes of memory it may come to use, compressed variants included. */
+  /** The maximum number of bytes in memory, including compressed variants. */
   bytes: number;
   /** Returns a promise only for the first request of an encoding. */
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
   /** The body without compression. */
   body: Buffer;
-  /** Gives the body's buffer back, if the response is for one request only. */
+  /** Returns the body's buffer to its pool, if the response is for one request only. */
   release?: (() => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ const cache = createResponseCache({ ...shared, version: () => version, maxBytes:
 /** Released buffers, which the next response overwrites. */
 const pool: Buffer[] = [];
 const LARGE = 8_000_000;
-/** Small enough to be written at once, and larger than a socket takes from a client that doesn't read. */
+/** Small enough to be sent in one write, but larger than what a socket accepts for a client that does not read. */
 const MEDIUM = 1_000_000;
 let mediumLists = 0;
 const lists: Record<string, PublicList> = {

@@ -33,7 +33,7 @@ export interface PublicList {
   read(params: Record<string, string>): { query: KeyQuery; find(): FoundList };
 }
 
-/** A response that is being written, and the number of clients that wait for it or read it. */
+/** A response that is being written, and the number of clients that are waiting for it or reading it. */
 interface Flight {
   clients: number;
   response?: Promise<RoutedResponse>;
@@ -59,9 +59,9 @@ export type FastPath = ReturnType<typeof createFastPath>;
 
 const JSON_HEADERS = { "content-type": "application/json", "cache-control": "no-cache" };
 
-/** Larger lists wait for their turn, because writing one takes milliseconds. */
+/** Larger lists wait in the work queue, because writing one takes milliseconds. */
 const MAX_IMMEDIATE_BYTES = 2 ** 21;
-/** Larger lists count as work of their visitor, who may not ask for any number of them. */
+/** Larger lists count towards the work limit of their visitor. */
 const MAX_FREE_BYTES = 2 ** 17;
 
 /**
@@ -143,7 +143,7 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
       const key = cacheKey(route, query);
       const { response, onSent } = cache.find(key) ?? (await shareList(key, find, c));
       onSent?.();
-      // Without a connection, in tests, there is nothing to hold until the response is sent.
+      // Tests call this without a connection. No buffer must then be held until the response is sent.
       if (!c.env?.outgoing) return toFetchResponse(response, c.req.raw);
       sendResponse(response, c.env.incoming, c.env.outgoing, work);
       return RESPONSE_ALREADY_SENT;
@@ -157,7 +157,7 @@ function prepareJsonHeaders(setCommonHeaders: FastPathDeps["setCommonHeaders"]) 
   return prepareHeaders(headers);
 }
 
-/** Whether a list need not wait for its turn. Counts it if it is large. */
+/** Returns true if the list can be written without waiting in the queue. A large list is counted. */
 function mayWriteNow(
   { work, visitorOf }: Pick<FastPathDeps, "work" | "visitorOf">,
   { maxBytes }: FoundList,

@@ -28,7 +28,7 @@ const ENTRY_OVERHEAD_BYTES = 2_500;
 
 /** Above this share of `maxBytes` a new entry evicts others. */
 const FULL_SHARE = 0.9;
-/** A full cache admits one of so many cheap responses, so that one client's many queries don't evict everybody's entries. */
+/** A full cache admits one out of this many cheap responses, so that one client's many queries don't evict everybody's entries. */
 const ADMIT_ONE_OF = 16;
 
 const isShareable = ({ status, headers }: Response) =>
@@ -39,14 +39,14 @@ const isShareable = ({ status, headers }: Response) =>
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface ResponseCacheDeps {
-  /** Changes with everything that a cached response is made from. */
+  /** Changes whenever any data behind a cached response changes. */
   version: () => string;
   maxBytes: number;
   work: Pick<WorkQueue, "turn">;
   visitorOf: VisitorOf;
   /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
   setCommonHeaders: (headers: Headers) => void;
-  /** What to call each time the response at a canonical URL is sent; called once for a stored response. */
+  /** Returns the function to call each time the response at a canonical URL is sent. Called once for each stored response. */
   onSentOf?: (key: string) => (() => void) | undefined;
 }
 
@@ -102,7 +102,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     version,
     find,
 
-    /** Whether a response that is cheap to make again is worth storing: it was requested before and there is space. */
+    /** Returns true if a response that is cheap to recompute is worth storing: it was requested before and there is space. */
     admits(key: string): boolean {
       if (!wasRequestedBefore(key)) return false;
       if (entries.has(key) || entries.calculatedSize < maxBytes * FULL_SHARE) return true;

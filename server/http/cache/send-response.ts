@@ -25,7 +25,7 @@ export function sendResponse(
   const write = (ready: RawResponse) => {
     const { body } = ready;
     writeRaw(ready, response, cached);
-    // A body that the operating system has taken needs no memory here.
+    // A body that the operating system has accepted takes no memory in this process.
     const isWaiting = !hasSentAll(response);
     if (body && (isWaiting || body.length > MAX_WHOLE_BYTES)) hold(body, message);
   };

@@ -40,9 +40,9 @@ const isUnavailable = ({ code, message, syscall }: ErrorLike) =>
       (NETWORK_CODES.has(code) && (code !== "ENOENT" || syscall === "connect"))
     : typeof message === "string" && UNAVAILABLE_MESSAGE.test(message);
 
-/** Whether the database could not be reached. False if it refused a statement. */
+/** Returns true if the database could not be reached. False if it refused a statement. */
 export const isDatabaseDown = (error: unknown): boolean => unwrap(error).some(isUnavailable);
 
-/** Whether the database refused a value (SQLSTATE class 22), such as text with a NUL character. */
+/** Returns true if the database refused a value (SQLSTATE class 22), such as text with a NUL character. */
 export const isRefusedValue = (error: unknown): boolean =>
   unwrap(error).some(({ code }) => typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code));

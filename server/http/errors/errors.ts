@@ -7,7 +7,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { redactPath } from "../redact-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
-/** An error response with a message for people. */
+/** An error response with a message for the visitor. */
 class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: Record<string, string> | undefined;

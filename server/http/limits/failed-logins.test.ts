@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.database.delete(counters));
 
-/** One process, with what it waited, counted and logged. */
+/** One process, with records of its waits, counts and log lines. */
 function start(factor = 1) {
   const waited: number[] = [];
   const logged: Record<string, unknown>[] = [];

@@ -9,15 +9,15 @@ interface FailedLoginsDeps {
   log: Logger;
   /** Multiplies the limit. */
   factor: number;
-  /** Counts a failure for the monitoring system. */
+  /** Counts a failure in the metrics. */
   count: () => void;
-  /** Replaced by tests. */
+  /** Tests pass their own function. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 export type FailedLogins = ReturnType<typeof createFailedLogins>;
 
-/** Failed logins from all networks together. No limit per visitor stops guesses that come from many networks. */
+/** Counts failed logins from all networks together, because a limit per visitor does not stop guesses from many networks. */
 export function createFailedLogins({ database, log, factor, count, wait = pause }: FailedLoginsDeps) {
   const counter = {
     kind: "failed-logins",
@@ -29,7 +29,7 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
     async slowDown(): Promise<void> {
       if (await isFull(database, counter)) await wait(SLOW_LOGINS.delayMs);
     },
-    /** `visitor` is the hash of the network. The password is not passed, so it is never logged. */
+    /** Records a failure. `visitor` is the hash of the network. The password is not passed, so it can't be logged. */
     async add(visitor: string): Promise<void> {
       count();
       log.warn({ visitor }, "Login failed");

@@ -4,9 +4,9 @@ import { problem } from "../errors/errors.ts";
 import { isLoopback, remoteAddress } from "./visitor-address.ts";
 
 interface OwnPrograms {
-  /** The bearer token of other programs. Null if only those on this machine are let in. */
+  /** The bearer token of other programs. Null if only programs on this machine are allowed. */
   token: string | null;
-  /** Whether requests come through a proxy. Without a header of the proxy they look like those of this machine. */
+  /** True if requests come through a proxy. Without a proxy's header they look like requests from this machine. */
   isProxied: boolean;
 }
 
@@ -16,7 +16,10 @@ const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
-/** Lets in the operator's own programs: those on this machine, and those with the token. Others get a 403 with this sentence. */
+/**
+ * Allows only the operator's own programs: those on this machine, and those with the token. Other clients get a 403 with the
+ * sentence `refusal`.
+ */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token
     ? bearerAuth({ token })

@@ -8,8 +8,8 @@ interface Counter {
 }
 
 /**
- * Evaluates to 1 and turns off waiting for the disk. All requests of a visitor queue for one row, and losing a count in a
- * crash does no harm.
+ * Evaluates to 1 and turns off waiting for the disk. All requests of a visitor update one row, and losing a count in a crash is
+ * harmless.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
@@ -54,7 +54,7 @@ export async function isFull(
   return (await database.$count(rateLimitCounters, and(...open, gte(hits, maxHits)))) > 0;
 }
 
-/** Takes back a hit of a request that does not count, such as one with an invalid form. */
+/** Removes the hit of a request that does not count, such as one with an invalid form. */
 export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
   await database
     .update(rateLimitCounters)
@@ -79,7 +79,10 @@ export async function secondsUntilReset(database: Database, { kind, visitor }: C
   return row?.seconds ?? 1;
 }
 
-/** Skips rows that another process has locked, so that two of these calls never wait for each other. */
+/**
+ * Deletes expired windows. Rows that another process has locked are skipped, so that two of these calls never wait for each
+ * other.
+ */
 export async function deleteClosedWindows(database: Database): Promise<void> {
   await database.execute(sql`
     delete from rate_limits where (kind, visitor) in (

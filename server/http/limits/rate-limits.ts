@@ -7,11 +7,11 @@ import { createVisitorHash } from "./visitor-hash.ts";
 
 interface Limit {
   sentence: string;
-  /** Whether a response with this status counts. An invalid form does not, up to `MAX_INVALID`. */
+  /** Whether a response with this status counts as a request. Invalid forms do not count, up to `MAX_INVALID`. */
   counts: (status: number) => boolean;
 }
 
-/** Invalid requests of one visitor in an hour that do not count. A person who corrects a form sends far fewer. */
+/** A visitor's invalid requests in an hour that do not count. A person who corrects a form sends far fewer. */
 const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
@@ -61,8 +61,8 @@ export function rateLimits(deps: {
     status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
 
   /**
-   * Answers 429 while the visitor has no requests of this kind left. `knownDevice` returns a key of its own for a client that
-   * does not count as part of its network, or null.
+   * Answers 429 if the visitor has no requests of this kind left. `knownDevice` returns the client's own key if it is not
+   * counted with its network, otherwise null.
    */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {

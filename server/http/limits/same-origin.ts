@@ -4,10 +4,10 @@ import { problem } from "../errors/errors.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another website made a visitor's browser send (CSRF). Browsers send `Origin` with every
- * write, so a request without it comes from a program and is accepted. The origin of the product's own pages is
- * `publicUrl`. Without https, for a trial, it may also be the request's host: an attacker's page can choose that host
- * if its name resolves to this machine (DNS rebinding).
+ * Refuses writes that another website made a visitor's browser send (CSRF). Browsers send `Origin` with every write, so a
+ * request without that header comes from a program and is accepted. The expected origin is `publicUrl`. During a trial without
+ * https, the request's own host is accepted too. On a public site that would be unsafe: an attacker's domain name can resolve
+ * to this machine (DNS rebinding).
  */
 export const sameOrigin = ({ publicUrl }: { publicUrl: string }): MiddlewareHandler => {
   const isTrial = publicUrl.startsWith("http:");

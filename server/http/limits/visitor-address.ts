@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
-/** Parses what proxies write: "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]:4711", "fe80::1%eth0". */
+/** Parses the formats that proxies write: "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]:4711", "fe80::1%eth0". */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const trimmed = text.trim();
   const withoutPort =
@@ -13,7 +13,7 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/** A household or office is one /64 network: an IPv6 visitor can use any of its 2^64 addresses. */
+/** An IPv6 household or office is one /64 network: a visitor can use any of its 2^64 addresses. */
 function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   if (address.kind() === "ipv4") return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`);
@@ -21,8 +21,8 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
 }
 
 /**
- * Returns the visitor's network. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost
- * proxy wrote. Entries to its left come from the visitor and may be forged.
+ * Returns the visitor's network. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost proxy
+ * wrote. Entries to the left of it come from the visitor and may be forged.
  */
 export function visitorNetwork(
   remoteAddress: string | undefined,
@@ -42,7 +42,7 @@ export const isLoopback = (address: string | undefined): boolean =>
 /** The address at the other end of the connection; undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
-/** Returns the network of the visitor who sent a request; tests have requests without a connection. */
+/** Returns the network of the visitor who sent a request. In tests a request may have no connection. */
 export type VisitorOf = (message: IncomingMessage | undefined) => string;
 
 export const networkReader =

@@ -16,7 +16,7 @@ export function cacheNotFoundPage({ render, isPage, version }: NotFoundCacheDeps
     if (request.method !== "GET" || isPage(pathname)) return render(request, signedIn);
     const requestedVersion = version();
     if (cached?.version !== requestedVersion) {
-      // Rendered at a fixed path, so that the cached page contains nothing of a visitor's URL.
+      // Rendered at a fixed path, so that the cached page contains no part of a visitor's URL.
       const page = await render(new Request(new URL("/not-found", request.url)));
       if (page.status !== 404) return page;
       cached = { page, version: requestedVersion };

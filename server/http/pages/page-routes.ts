@@ -9,13 +9,16 @@ export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-f
 /** The pages of a signed-in company. */
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
-/** Reads the parameters that a page knows. */
+/** Reads the parameters that a page accepts. */
 export const pageQueryReader =
   (query: PageQuery): ReadQuery =>
   (params) =>
     Object.fromEntries(readPageQuery(query, params));
 
-/** Redirects `/Search` to `/search`. The screens' router ignores case, so each spelling would be rendered again. */
+/**
+ * Redirects `/Search` to `/search`. The screens' router ignores case, so without the redirect each spelling would be rendered
+ * separately.
+ */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");
   for (const { path } of ROUTED_PAGES) {

@@ -11,18 +11,18 @@ export interface RenderedPage {
   body: string | ReadableStream | null;
 }
 
-/** Who asks for a page that is not the same for everybody. */
+/** The signed-in user of a page that differs between users. */
 export interface SignedIn {
-  /** The company that is signed in. */
+  /** The id of the signed-in company. */
   firm?: number | null;
-  /** Whether it is the administrator. */
+  /** True if the administrator is signed in. */
   isAdmin?: boolean;
 }
 
-/** Renders the page at a URL. Who is signed in is known only on a company's own pages and the administrator's. */
+/** Renders the page at a URL. The signed-in user is known only on a company's own pages and on the administrator's pages. */
 export type RenderPage = (request: Request, signedIn?: SignedIn) => Promise<RenderedPage>;
 
-/** React Router reads what follows a tab or a backslash as a host, and throws. */
+/** React Router takes text after a tab or a backslash for a host, and throws. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
 
 function isRoutable(path: string): boolean {
@@ -45,11 +45,11 @@ interface PageHandlerDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-  /** Reads who is signed in. Only for a company's own pages and the administrator's, which are never cached. */
+  /** Reads the signed-in user. Only for a company's own pages and the administrator's pages, which are never cached. */
   signedInOf?: (c: Context) => Promise<SignedIn>;
 }
 
-/** Renders pages. Without `signedInOf` they are the same for every visitor, so a cached page cannot leak personal data. */
+/** Renders pages. Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
 export function createPageHandler({ render, publicUrl, maps, signedInOf }: PageHandlerDeps): Handler {
   const policy = pagePolicy(maps);
   return async (c) => {

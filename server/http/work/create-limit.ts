@@ -1,4 +1,4 @@
-/** Runs at most so many asynchronous tasks at once. Others wait in the order of arrival. */
+/** Runs at most `max` asynchronous tasks at the same time. Others wait in the order of arrival. */
 export function createLimit(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function createLimit(max: number) {
     try {
       return await task();
     } finally {
-      // The next task takes this one's place.
+      // The next waiting task uses the slot of the finished task.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

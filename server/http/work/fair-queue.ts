@@ -1,6 +1,6 @@
-/** A queue in which visitors take turns: one with many jobs delays only their own. */
+/** A round-robin queue over visitors: a visitor with many jobs delays only their own. */
 export function createFairQueue<Job>() {
-  /** In the order of the visitors' turns. */
+  /** The jobs of each visitor, in round-robin order. */
   const jobsOf = new Map<string, Job[]>();
   let size = 0;
 
@@ -12,7 +12,7 @@ export function createFairQueue<Job>() {
       else jobsOf.set(visitor, [job]);
       size += 1;
     },
-    /** Takes the oldest job of the visitor whose turn it is, among the visitors that may have one. */
+    /** Takes the oldest job of the next visitor in round-robin order, among the visitors that `mayHave` accepts. */
     next(mayHave: (visitor: string) => boolean = () => true): Job | undefined {
       const visitor = [...jobsOf.keys()].find(mayHave);
       if (visitor === undefined) return undefined;

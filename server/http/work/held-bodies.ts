@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Counts the bodies that responses under way keep in memory. A body that several clients read counts once. */
+/** Counts the bodies that active responses keep in memory. A body that several clients read counts once. */
 export function createHeldBodies(onRelease: () => void) {
   const readers = new Map<Buffer, number>();
-  /** The time at which each response began, oldest first. */
+  /** The start time of each response, oldest first. */
   const startedAt = new Map<IncomingMessage, number>();
   let bytes = 0;
 
@@ -28,21 +28,24 @@ export function createHeldBodies(onRelease: () => void) {
 
   return {
     bytes: () => bytes,
-    /** Counts a body until the returned function is called, even if its client disconnects: a compression can't be stopped. */
+    /**
+     * Counts a body until the returned function is called, even if its client disconnects, because a compression can't be
+     * stopped.
+     */
     count: add,
-    /** Counts a body until the returned function is called or the request has ended: it was answered, or the connection closed. */
+    /** Counts a body until the returned function is called or the request has ended, by a response or a closed connection. */
     hold(body: Buffer, message: IncomingMessage): () => void {
       if (message.destroyed) return () => {};
       const release = add(body);
       if (!startedAt.has(message)) startedAt.set(message, performance.now());
-      // A response that waits behind another one on its connection has no events of its own when the connection closes.
+      // While a response waits behind another one of its connection, it has no event when the connection closes.
       message.once("close", () => {
         startedAt.delete(message);
         release();
       });
       return release;
     },
-    /** Closes the connections of all responses that have been under way for longer than this. */
+    /** Closes the connections of all responses that began longer ago than `maxMs`. */
     cutOff(maxMs: number): void {
       const latest = performance.now() - maxMs;
       for (const [message, since] of startedAt) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTokenBuckets } from "./token-buckets.ts";
 
-/** Buckets of three tokens that get two a second, on a clock that the test moves. */
+/** Buckets of three tokens that refill at two per second, with a clock that the test controls. */
 function createBuckets() {
   let time = 5_000;
   const buckets = createTokenBuckets({ perSecond: 2, burst: 3, now: () => time });

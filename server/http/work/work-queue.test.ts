@@ -31,7 +31,7 @@ it("lets visitors take turns, so that a flood delays only its sender", async () 
 });
 
 it("starts slow jobs of a visitor at a limited rate, and those of others in the meantime", async () => {
-  // One job at once, and one in five seconds.
+  // Limits: one job at a time, and one in five seconds.
   const { turn, charge, isWithinRate } = createWorkQueue({ rateFactor: 0.01, maxWaitMs: 50 });
   await turn("flood");
   expect(isWithinRate("flood")).toBe(false);

@@ -4,27 +4,30 @@ import { createHeldBodies } from "./held-bodies.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
 const LIMITS = {
-  /** No response is prepared while others of so many bytes wait to be sent. */
+  /** No response is prepared while this many bytes of other responses wait to be sent. */
   maxBytes: 48 * 2 ** 20,
   maxWaiting: 500,
-  /** A request waits at most this long for its turn, in milliseconds. */
+  /** The longest time that a request waits in the queue, in milliseconds. */
   maxWaitMs: 4_000,
-  /** While memory is short, a response is cut off that has been under way for longer than this, in milliseconds. */
+  /** While memory is short, responses that take longer than this to send are aborted, in milliseconds. */
   maxSendMs: 10_000,
-  /** Multiplies the rate of slow jobs that each visitor may start. */
+  /** Multiplies the rate of slow jobs for each visitor. */
   rateFactor: 1,
 };
 
-/** Slow jobs that a visitor may start a second, and at once. Each takes 3 to 5 ms, so one visitor gets a twentieth of the time. */
+/**
+ * Slow jobs that a visitor may start per second, and in one burst. Each job takes 3 to 5 ms, so one visitor gets a twentieth of
+ * the processor time.
+ */
 const [JOBS_PER_SECOND, BURST] = [10, 100];
 
 /** In each iteration of the event loop, quick jobs run for this long, in milliseconds. */
 const SLICE_MS = 2;
 
-/** Interval of looking for a visitor with a token while all that wait have none. */
+/** While no waiting visitor has a token, the queue checks again after this interval, in milliseconds. */
 const RETRY_MS = 10;
 
-/** Writing and compressing so many bytes takes as long as a slow job. */
+/** Writing and compressing this many bytes takes as long as one slow job. */
 const BYTES_PER_JOB = 2 ** 17;
 
 /** A 503 for requests beyond the limits. */
@@ -34,10 +37,9 @@ const busy = () =>
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /**
- * The one limit on preparing responses, for pages and API together. What is in the response cache does not wait.
- *
- * An iteration of the event loop runs quick jobs for a few milliseconds and starts one slow job. Node accepts one new
- * connection per iteration and sends cached responses in each, so other clients wait only that long. Visitors take turns.
+ * The only limit on preparing responses, shared by pages and API. Cached responses do not wait. Each iteration of the event
+ * loop runs quick jobs for a few milliseconds and starts one slow job. Node accepts one new connection and sends cached
+ * responses in each iteration, so other clients wait no longer than that. Visitors are served round-robin.
  */
 export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
   const { maxBytes, maxWaiting, maxWaitMs, maxSendMs, rateFactor } = { ...LIMITS, ...limits };
@@ -52,7 +54,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
   const hasMemory = () => bodies.bytes() < maxBytes;
 
   function schedule(): void {
-    // Without memory, the next release of a body schedules the slow jobs again.
+    // If too many bytes are held, the next release of a body schedules the slow jobs again.
     if (isScheduled || (quickJobs.size() === 0 && !(slowJobs.size() > 0 && hasMemory()))) return;
     isScheduled = true;
     setImmediate(runJobs);
@@ -79,7 +81,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
     }, RETRY_MS);
   }
 
-  /** Whether this iteration of the event loop has time for another quick job. */
+  /** Returns true if this iteration of the event loop has time for another quick job. */
   function isFree(): boolean {
     if (quickJobs.size() > 0) return false;
     const now = performance.now();
@@ -102,9 +104,9 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
       quickJobs.add(visitorOf(), job);
       schedule();
     },
-    /** Whether a visitor may have a large body written without waiting. */
+    /** Returns true if a large body for this visitor may be written without waiting. */
     isWithinRate: buckets.hasToken,
-    /** Counts a large body as so many slow jobs of a visitor. */
+    /** Charges a large body to its visitor, as the equivalent number of slow jobs. */
     charge: (visitor: string, bytes: number): void => buckets.take(visitor, bytes / BYTES_PER_JOB),
     /** Resolves when a response may be prepared. Rejects with a 503 if that takes too long. */
     turn: (visitor: string): Promise<void> =>

@@ -43,7 +43,7 @@ it("an email that comes back has failed, with the reason and the time at which i
     lastError: "The address is dead (5.1.1): there is no such mailbox",
     sentAt: SENT_AT,
   });
-  // The same report again, which mail servers may send.
+  // Sends the same report again, as mail servers may do.
   expect(await handOver(reportOn(id))).toBe(0);
 });
 

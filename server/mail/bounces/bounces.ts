@@ -6,11 +6,12 @@ import { readBounce } from "./read-bounce.ts";
 
 export type Bounces = ReturnType<typeof createBounces>;
 
-/** Reads emails that came back to the sender. */
+/** Processes emails that were returned to the sender. */
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
-   * Takes an email that came back, as it arrived. If it reports that one of our emails could not be delivered, that email has
-   * failed. Returns how many have: an email to several branches of a company, or a digest, counts for each of them.
+   * Processes a returned email in its original form. If it reports that one of our emails could not be delivered, marks that
+   * email as failed. Returns the number of failed deliveries: an email to several branches of a company, or a digest, contains
+   * several.
    */
   async take(report: string): Promise<number> {
     const bounce = readBounce(report);

@@ -6,9 +6,9 @@ interface BouncesRoute {
   requireMailServer: MiddlewareHandler;
 }
 
-/** Where the operator's mail server hands over what comes back to `MAIL_FROM`, to be mounted at `/mail/bounces`. */
+/** The route to which the operator's mail server forwards emails returned to `MAIL_FROM`, mounted at `/mail/bounces`. */
 export const bouncesRoute = ({ bounces, requireMailServer }: BouncesRoute) =>
-  // Whatever else arrives at that address is accepted without effect, so that no mail server tries it again.
+  // Other emails to that address are accepted without effect, so that no mail server retries them.
   new Hono().post("/", requireMailServer, async (c) =>
     c.json({ returned: await bounces.take(await c.req.text()) }, 200, { "cache-control": "no-store" }),
   );

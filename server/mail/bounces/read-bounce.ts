@@ -1,4 +1,4 @@
-/** What a report of non-delivery says about one of our emails. */
+/** The facts of a non-delivery report about one of our emails. */
 export interface Bounce {
   /** The id of the delivery, from the Message-ID of the returned email. */
   deliveryId: string;
@@ -12,11 +12,9 @@ const STATUS = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
 const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/gim;
 
 /**
- * Reads a report of non-delivery as mail servers send it to the sender (RFC 3464): the email as it arrived, with its headers.
- * Returns null if it is anything else, such as an automatic reply or a warning of a delay, or about an email of somebody else.
- *
- * The id in the Message-ID is random, and nobody but the recipient's mail servers has seen it. A stranger who invents a report
- * cannot name one of our emails.
+ * Reads a non-delivery report (RFC 3464): the email in its original form, with headers. Returns null for any other email, such
+ * as an automatic reply, a warning of a delay, or a report about another sender's email. The id in the Message-ID is random,
+ * and only the recipient's mail servers have seen it, so a stranger cannot forge a report about one of our emails.
  */
 export function readBounce(report: string): Bounce | null {
   const text = report.replaceAll("\r\n", "\n");

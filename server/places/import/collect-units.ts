@@ -23,11 +23,11 @@ interface Listener {
 export interface Collected {
   districts: PackedDistrict[];
   counts: Counts;
-  /** Units in use by the number of their council. Empty if the file has no councils. */
+  /** The number of units in use, by council number. Empty if the file has no councils. */
   byCouncil: ReadonlyMap<number, number>;
 }
 
-/** A flat list of key, latitude, longitude, which `packUnits` expects, and the number of each unit's council. */
+/** A flat list of key, latitude and longitude, in the format for `packUnits`, and the council number of each unit. */
 interface Units {
   units: number[];
   councils: number[];
@@ -42,7 +42,7 @@ function unitsOf(byDistrict: ByDistrict, district: string): Units {
   return units;
 }
 
-/** A file with a larger share of broken rows is refused. */
+/** A file with a larger share of invalid rows is refused. */
 const MAX_BROKEN_SHARE = 0.1;
 
 /** Reads every unit postcode of a file and packs them by district. Throws a `PostcodeFileError` for an unusable file. */
@@ -85,7 +85,7 @@ async function readTable(
 ): Promise<void> {
   let reader: RowReader | null = null;
   let number = 0;
-  // Rows of a district are mostly consecutive, so the last list is reused without a lookup.
+  // Rows of one district are mostly consecutive, so the last list is reused without a lookup.
   let district = "";
   let units: Units = { units: [], councils: [] };
   for await (const { lines, bytes, unfinished } of readLines(await open())) {

@@ -3,12 +3,12 @@ export function csvFields(line: string): string[] {
   const text = line.endsWith("\r") ? line.slice(0, -1) : line;
   const fields = split(text);
   if (!text.includes('"')) return fields;
-  // A field with an unclosed quote was split at a comma inside the quotes.
+  // A quoted field that contains a comma was split.
   const torn = fields.some((field) => field.startsWith('"') && (field.length === 1 || !field.endsWith('"')));
   return (torn ? mend(fields) : fields).map(unquote);
 }
 
-/** Splits at commas faster than `String.split`: an import takes a fifth less time. */
+/** Splits at commas. Faster than `String.split`: an import takes a fifth less time. */
 function split(text: string): string[] {
   const fields: string[] = [];
   let from = 0;

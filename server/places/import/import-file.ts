@@ -14,11 +14,11 @@ interface ImportOptions {
   output: ProgressOutput;
   /** Replaces stored postcodes even if the file lacks many of their districts. */
   replaceAll?: boolean;
-  /** GSS codes of the councils in our table. With them the output says what the file's councils are good for. */
+  /** GSS codes of the councils in our table. If given, the output says how many councils of the file are among them. */
   knownCouncils?: ReadonlySet<string>;
 }
 
-/** Replaces all stored unit postcodes by those of a file. An unusable file changes nothing. */
+/** Replaces all stored unit postcodes with those of a file. After an unusable file, nothing is changed. */
 export async function importPostcodes({
   database,
   path,

@@ -8,7 +8,7 @@ export interface Lines {
   unfinished: boolean;
 }
 
-/** Real lines have a few hundred characters. A longer one means that the file is not text. */
+/** Normal lines have a few hundred characters. A longer line means that the file is not text. */
 const MAX_LINE_LENGTH = 100_000;
 
 /** Yields the lines of each chunk as one array: yielding them one by one takes three times as long. */

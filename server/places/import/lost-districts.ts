@@ -1,14 +1,14 @@
 import { PostcodeFileError } from "./file-error.ts";
 
-/** A newer file of the whole country lacks far fewer of the districts that are stored. */
+/** A newer file of the whole country lacks a far smaller share of the stored districts. */
 const MOST_LOST = 0.1;
 const DISTRICTS_NAMED = 5;
 
 const count = (number: number) => number.toLocaleString("en-GB");
 
 /**
- * Describes the districts that a file would remove, or returns null if there are none. Throws if there are many, as with a file
- * of one postcode area, unless that is wanted.
+ * Describes the districts that a file would remove. Null if there are none. Throws if there are many, as with a file of one
+ * postcode area, unless `replaceAll` allows it.
  */
 export function checkLost(
   stored: readonly string[],

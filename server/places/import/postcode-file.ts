@@ -49,7 +49,10 @@ async function openZip(path: string): Promise<PostcodeFile> {
   return { tables, close: () => zip.close() };
 }
 
-/** Chooses the postcode tables of a ZIP file. The Directory has one complete table and partial ones, Code-Point Open only partial ones. */
+/**
+ * Chooses the postcode tables of a ZIP file. The Directory has one complete table and partial tables; Code-Point Open has
+ * partial tables only.
+ */
 function tablesAmong(names: readonly string[]): string[] {
   const choices = [
     /(^|\/)Data\/(ONSPD|NSPL)_[^/]*\.csv$/i,

@@ -2,7 +2,7 @@ import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import type { Point } from "#server/geo/point.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 
-/** A parsed line: a unit postcode in use, one that is retired or has no position, or a broken row. */
+/** A parsed line: a unit postcode in use, a postcode that is retired or has no position, or an invalid row. */
 type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string; council: number })
   | { kind: "retired" }
@@ -10,7 +10,7 @@ type PostcodeRow =
   | { kind: "broken" };
 
 export interface RowReader {
-  /** Whether the first line is a header. */
+  /** True if the first line is a header. */
   header: boolean;
   width: number;
   read(fields: readonly string[]): PostcodeRow;
@@ -31,8 +31,8 @@ const IN_UK = { south: 49, north: 61.5, west: -9, east: 2.5 };
 const BROKEN = { kind: "broken" } as const;
 
 /**
- * Chooses how to read a file by its first line: a header with a postcode and a position, as in every edition of the ONS
- * Postcode Directory, or a row of Code-Point Open, which has no header. Returns null for any other line.
+ * Chooses how to parse a file by its first line: a header with postcode and position, as in every edition of the ONS Postcode
+ * Directory, or a row of Code-Point Open, which has no header. Returns null for any other line.
  */
 export function rowReader(first: readonly string[]): RowReader | null {
   const named = columnsByName(first);
@@ -76,7 +76,7 @@ function readRow(
   const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
   if (!found) return BROKEN;
   if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
-  // `Number("")` is 0.
+  // Empty fields need a check, because `Number("")` is 0.
   const first = Number(fields[position[0]]);
   const second = Number(fields[position[1]]);
   // A postcode without a position has 0,0 in Code-Point Open and 99.999999 in the Postcode Directory.

@@ -1,4 +1,4 @@
-/** The output for progress: a bar in a terminal, or a line for every tenth in a log. */
+/** The progress output: a bar in a terminal, or one line per tenth in a log. */
 export interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -6,7 +6,7 @@ export interface ProgressOutput {
 
 const WIDTH = 30;
 
-/** Shows how many of `total` bytes are done. Call the result with the byte count of each chunk. */
+/** Shows how many of `total` bytes are done. The returned function takes the byte count of each chunk. */
 export function createProgress(output: ProgressOutput, total: number) {
   let done = 0;
   let shown = -1;

@@ -35,7 +35,7 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
   return mended;
 }
 
-/** Reads a whole text of letters as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
+/** Reads a text of letters only as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
 export function readLettersAsPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const code = codeWords(text).join("");
   return readFullPostcode(code, isDistrict) ?? readLetterDistrict(code, isDistrict);

@@ -1,6 +1,6 @@
 import { placesInOrder } from "./packed-units.ts";
 
-/** Bytes of a council: its number as below. */
+/** Bytes per council number. */
 const COUNCIL_BYTES = 4;
 
 const NATIONS = "EWSN";
@@ -12,15 +12,15 @@ export function gssNumber(gss: string): number {
   return nation !== -1 && /^.\d{8}$/.test(gss) ? nation * PER_NATION + Number(gss.slice(1)) : 0;
 }
 
-/** The GSS code of such a number; null for 0. */
+/** The GSS code of a council number; null for 0. */
 export const gssOf = (number: number): string | null =>
   number === 0
     ? null
     : `${NATIONS[Math.floor(number / PER_NATION)]}${String(number % PER_NATION).padStart(8, "0")}`;
 
 /**
- * Packs the councils of a district's units, little-endian, in the order in which `packUnits` packs the units themselves.
- * `councils` has one number for each unit of the flat list `units`. Null if no council is known.
+ * Packs the councils of a district's units, little-endian, in the same order as `packUnits`. `councils` has one number for each
+ * unit of the flat list `units`. Null if no council is known.
  */
 export function packCouncils(units: readonly number[], councils: readonly number[]): Buffer | null {
   if (councils.every((council) => council === 0)) return null;

@@ -1,4 +1,4 @@
-/** Bytes of a unit: two for its key, four for each coordinate. */
+/** Bytes per unit: two for its key, four for each coordinate. */
 export const UNIT_BYTES = 10;
 /** Coordinates are stored as integers in millionths of a degree, about 0.1 metres. */
 export const PER_DEGREE = 1_000_000;
@@ -13,8 +13,8 @@ export const inwardOf = (key: number): string =>
   `${Math.floor(key / 676)}${String.fromCharCode(A + (Math.floor(key / 26) % 26), A + (key % 26))}`;
 
 /**
- * Packs all units of a district as little-endian bytes: the sorted keys, then the latitudes, then the longitudes.
- * `units` is a flat list of key, latitude, longitude. If a key occurs twice, the last one counts.
+ * Packs all units of a district as little-endian bytes: the sorted keys, then the latitudes, then the longitudes. `units` is a
+ * flat list of key, latitude and longitude. If a key occurs twice, its last entry is used.
  */
 export function packUnits(units: readonly number[]): Buffer {
   const places = placesInOrder(units);
@@ -32,7 +32,7 @@ export function packUnits(units: readonly number[]): Buffer {
 /** The index in `units` of the last entry of each key, in the order of the keys. */
 export function placesInOrder(units: readonly number[]): number[] {
   const all = Array.from({ length: units.length / 3 }, (_, index) => index * 3);
-  // Published files are already sorted, and checking that takes a tenth of the time of sorting.
+  // Published files are already sorted. Checking that takes a tenth of the time of sorting.
   if (all.every((at) => at === 0 || (units[at - 3] as number) < (units[at] as number))) return all;
   const places = new Map(all.map((at) => [units[at] as number, at]));
   return [...places].sort(([a], [b]) => a - b).map(([, at]) => at);

@@ -2,7 +2,7 @@ import type { Point } from "#server/geo/point.ts";
 import type { PlaceTables } from "../place-tables.ts";
 
 export interface PostcodeCentres {
-  /** Keyed by district ("M1"). Contains "SW1" too, which people write for SW1A, SW1E and so on. */
+  /** Keyed by district ("M1"). Also contains "SW1", which people write for SW1A, SW1E and so on. */
   districts: ReadonlyMap<string, Point>;
   /** Keyed by sector ("M1 4"). */
   sectors: ReadonlyMap<string, Point>;

@@ -7,7 +7,7 @@ export interface PostcodeParts {
 
 type IsDistrict = (district: string) => boolean;
 
-// L is a small l, which looks like 1. The reverse is not tried: a typed 1 is no L.
+// L stands for a lower-case l, which looks like 1. The reverse is not tried: a typed 1 is not read as L.
 const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I", L: "1" };
 // Royal Mail leaves out letters that are easily misread: C, I, K, M, O and V.
 const UNIT = /^[ABD-HJLNP-UW-Z]{2}$/;
@@ -28,7 +28,7 @@ function readings(code: string): string[] {
 /** Returns the district in `code`, also if O and 0 or I, L and 1 were confused. */
 function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
-  // Most are typed without confusion, and a list of readings takes a microsecond.
+  // Most codes are typed correctly, and creating the list of readings takes a microsecond.
   if (isDistrict(code)) return code;
   return readings(code).find(isDistrict) ?? null;
 }
@@ -49,7 +49,7 @@ export function readFullPostcode(code: string, isDistrict: IsDistrict): Postcode
   return district === null ? null : { district, sector, unit };
 }
 
-/** Parses the four letters of a London district: "SWIA". Shorter codes resemble the beginnings of names: "BRI", "COL". */
+/** Parses the four letters of a London district: "SWIA". Shorter codes could be the beginning of a name: "BRI", "COL". */
 export function readLetterDistrict(code: string, isDistrict: IsDistrict): PostcodeParts | null {
   const district = /^[A-Z]{2}[IL][A-Z]$/.test(code) ? `${code.slice(0, 2)}1${code.slice(3)}` : "";
   return isDistrict(district) ? { district, sector: null, unit: null } : null;

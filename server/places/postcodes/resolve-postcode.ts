@@ -40,7 +40,7 @@ function locate(
   if (unit !== null) {
     const exact = units?.find(district, sector + unit);
     if (exact) return place("postcode", written, exact);
-    // The units of this district are not imported, so the postcode may exist: use its sector without a note.
+    // If the units of this district are not imported, the postcode may exist, so its sector is used without a note.
     if (!units?.covers(district) && sectorPoint) return place("postcode", written, sectorPoint);
   }
   if (sectorPoint) return place("sector", sectorCode, sectorPoint);

@@ -58,7 +58,7 @@ export function unitPostcodes(districts: readonly StoredDistrict[]) {
       if (at === null) return null;
       return { latitude: (latitudes[at] ?? 0) / PER_DEGREE, longitude: (longitudes[at] ?? 0) / PER_DEGREE };
     },
-    /** The GSS code of the council of a full postcode ("LS1 4AP"); null if the file did not say. */
+    /** The GSS code of the council of a full postcode ("LS1 4AP"). Null if the file did not contain it. */
     councilOf(code: string): string | null {
       const [district = "", inward = ""] = code.split(" ");
       const at = inward.length === 3 ? positionOf(district, inward) : null;

@@ -4,7 +4,7 @@ import { placeKey } from "../place-key.ts";
 import { type NamedResult, resolveName } from "../resolve-name.ts";
 import type { similarNames } from "./similar-names.ts";
 
-/** Finds the place that a text names. For "Ledes, West Yorkshire" it is the county, with Leeds as an alternative. */
+/** Finds the place that a text names. For "Ledes, West Yorkshire" the result is the county, with Leeds as an alternative. */
 export const namedPlaceFinder =
   (gazetteer: Gazetteer, findSimilar: ReturnType<typeof similarNames>) =>
   (text: string): NamedResult | null => {
@@ -12,7 +12,7 @@ export const namedPlaceFinder =
     if (!result || result.alternatives.length > 0) return result;
     return { ...result, alternatives: misspelled(text, result.place) };
 
-    /** The towns of an area that a misspelled name before it may mean. A house number is no name. */
+    /** The towns of an area that the misspelled name before it may mean. House numbers are not names. */
     function misspelled(text: string, { kind }: NamedPlace): NamedPlace[] {
       const [name = "", where] = text.split(",");
       const isUnknown = !gazetteer.names.has(placeKey(name)) && !/\d/.test(name);

@@ -16,7 +16,7 @@ const COST_PER_POWER_OF_TEN = 0.35;
 const CLOSE = 0.45;
 /** "Ledes, Kent" means a place at most this far from Kent's centre, if Kent has no counties in the tables. */
 const NEAR_KM = 30;
-/** Most of a text's last words that can name its county: "isle of wight". */
+/** The maximum number of last words that can name a county: "isle of wight". */
 const MAX_COUNTY_WORDS = 4;
 
 interface Entry {
@@ -24,21 +24,21 @@ interface Entry {
   sound: string;
   letters: number;
   place: NamedPlace;
-  /** Whether people who say this name usually mean this place. */
+  /** True if people usually mean this place by the name. */
   isUsual: boolean;
 }
 
-/** Names of up to three letters are too alike. Those of four and five letters are compared with one error only. */
+/** Names of up to three letters are too similar to compare. Names of four and five letters may have one error only. */
 const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);
 
-/** Finds the places that somebody may have meant who typed a name that nobody knows. */
+/** Finds the places that a visitor may have meant by an unknown name. */
 export function similarNames({ names, qualifiers }: Gazetteer) {
   const entries: Entry[] = [...names].flatMap(([name, { places }]) => {
     const compared = comparedForm(name);
     return places.map((place, at) => ({ ...compared, place, isUsual: at === 0 }));
   });
 
-  /** Places with a similar name, the best first: the usual one of each name, or those that `isInside` accepts. */
+  /** Places with a similar name, best first: the usual place of each name, or those that `isInside` accepts. */
   function rank(name: string, isInside: ((place: NamedPlace) => boolean) | null): NamedPlace[] {
     const length = name.replaceAll(" ", "").length;
     const limit = errorsAllowed(length);
@@ -66,8 +66,8 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
   }
 
   /**
-   * Up to three places, likeliest first. If the text names a county, they are those in it; only without any, and unless
-   * `onlyInside` is set, those elsewhere. Takes under 2 ms.
+   * Up to three places, likeliest first. If the text names a county, places in the county are returned. If it contains none,
+   * and unless `onlyInside` is set, places elsewhere follow. Takes under 2 ms.
    */
   return function findSimilar(text: string, { onlyInside = false } = {}): NamedPlace[] {
     const [name = "", ...rest] = text.split(/[,;\n]/, 3).map(placeKey);
@@ -78,7 +78,7 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
   };
 }
 
-/** A name in the forms that are compared. */
+/** Precomputed forms of a name for comparison. */
 const comparedForm = (name: string) => {
   const key = name.replaceAll(" ", "");
   return { key, sound: soundKey(name).replaceAll(" ", ""), letters: lettersOf(key) };
@@ -94,7 +94,7 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
   return [name, ""];
 }
 
-/** Typing errors between what was typed and a name, or more than `limit`. */
+/** The number of typing errors between the typed text and a name, or more than `limit`. */
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
   const first = typed.key[0] === entry.key[0] ? 0 : FIRST_LETTER_COST;
   if (typed.sound === entry.sound) return SOUND_COST + first;

@@ -1,4 +1,4 @@
-/** Spellings of British place names that sound alike, applied in order. Each pattern is linear: no nested repetition. */
+/** Spellings of British place names that sound alike, applied in order. All patterns run in linear time: no nested repetition. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/cester/g, "ster"],
   [/(?:or|oo)ster/g, "oster"],
@@ -19,6 +19,6 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** One text for names that sound alike: "lester" and "leicester", "edinboro" and "edinburgh", "pwlheli" and "pwllheli". */
+/** One key for names that sound alike: "lester" and "leicester", "edinboro" and "edinburgh", "pwlheli" and "pwllheli". */
 export const soundKey = (name: string): string =>
   ALIKE.reduce((text, [spelling, sound]) => text.replace(spelling, sound), name);

@@ -6,8 +6,8 @@ const row = () => new Uint8Array(MAX_COMPARED_LENGTH + 1);
 let [twoBefore, before, current] = [row(), row(), row()] as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * The number of letters to add, drop, replace or swap with their neighbour that turns `a` into `b` (optimal string
- * alignment distance). Stops and returns `limit + 1` as soon as there are more than `limit`.
+ * The number of letters to add, drop, replace or swap with their neighbour to turn `a` into `b` (optimal string alignment
+ * distance). Returns `limit + 1` as soon as the distance exceeds `limit`.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
   const beyond = limit + 1;

@@ -11,7 +11,7 @@ export interface Town extends Point {
   label: string;
   /** Text that resolves to exactly this town. */
   query: string;
-  /** The last part of its URL: "leeds"; "newport-shropshire" unless the name usually means this town. */
+  /** The last part of the town's URL: "leeds". It is "newport-shropshire" unless the name usually means this town. */
   slug: string;
   county: string;
   nation: string;

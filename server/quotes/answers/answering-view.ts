@@ -9,14 +9,14 @@ import type { AnswerLink, AnswerRow } from "./store.ts";
 
 type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" | "erasedAt">;
 
-/** Whether a company can still answer. Nothing of a choice shows until the companies were told of it. */
+/** Whether a company can still answer. A choice is not revealed until the companies were told. */
 export function answeringState(quote: Closed, companyId: number): Answering["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
 }
 
-/** A sentence if this company cannot answer any more. `answers` are its answers so far. */
+/** A sentence with the reason if this company can no longer answer. `answers` are its answers so far. */
 export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknown[]): string | null {
   if (answeringState(quote, companyId) === "chosen")
     return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";
@@ -29,7 +29,7 @@ export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknow
   return null;
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export type Prefill = Pick<Answering, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 

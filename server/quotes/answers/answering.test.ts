@@ -203,7 +203,7 @@ test("why a company said no is kept with its email as long as that is its last w
   await offer();
   expect(await reasons()).toContainEqual([1, null]);
   await decline({ reason: "other" });
-  // The answers go with the customer's details, the reason stays.
+  // The answers are erased with the customer's details; the reason is kept.
   expect((await call("POST", `${receipt}/erase`)).status).toBe(200);
   expect(await database().$count(answers)).toBe(0);
   expect(await reasons()).toContainEqual([1, "other"]);

@@ -22,7 +22,7 @@ import {
   recordLastWord,
 } from "./store.ts";
 
-/** Null if the token is invalid, `refused` with a sentence if this company cannot answer any more. */
+/** Null if the token is invalid. `refused` is a sentence if this company can no longer answer. */
 export type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
 
 type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
@@ -41,7 +41,7 @@ export function createAnswering(deps: QuotesDeps) {
 
   const read = createReadAnswering(deps);
 
-  /** Stores an answer and queues the news of it, unless the same was sent before under this key. */
+  /** Stores an answer and queues the email about it, unless the same answer was already stored under this key. */
   const store = async (
     tx: Transaction,
     asked: AskedCompany,
@@ -85,7 +85,7 @@ export function createAnswering(deps: QuotesDeps) {
       const result = await answer(token, { offer, totalPence: toPence(total) }, key);
       return result && "row" in result ? { version: result.row.version ?? 0, total } : result;
     },
-    /** Says that the company cannot do the job. Returns what the link shows from now on. */
+    /** Records that the company declines. Returns the new state of the link's page. */
     async decline(
       token: string,
       { reason, note }: DeclineBody,

@@ -25,7 +25,7 @@ async function openAnswered() {
       database().execute(
         sql`update quotes set chosen_company_id = 1, chosen_at = now(), choice_told_at = ${toldAt}`,
       ),
-    /** What a company hears that tries to answer. */
+    /** The message to a company that tries to answer. */
     refusal: async (path: string) => {
       const offered = await call("POST", `${path}/offer`, OFFER);
       const declined = await call("POST", `${path}/decline`, { reason: "other" });

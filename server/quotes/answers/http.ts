@@ -29,7 +29,7 @@ export function answerRoutes({ quotes: { answering }, limitAnswers }: AnswerRout
     });
 }
 
-/** Throws what the domain refused. */
+/** Throws the error for a refused answer. */
 function sent<Sent extends object>(result: Sent | { expired: true } | { refused: string } | null): Sent {
   if (!result) throw problem(404, "We don't know this link. Please check that it is complete.");
   if ("expired" in result)

@@ -25,7 +25,7 @@ async function newsJobs(): Promise<Job[]> {
 }
 const waiting = async () => (await newsJobs()).filter(({ state }) => state !== "completed");
 
-/** As if an hour had passed since the last news. */
+/** Moves the last email about answers back by one hour. */
 async function passAnHour() {
   await database().execute(
     sql`update deliveries set created_at = created_at - interval '1 hour' where kind = 'answers'`,

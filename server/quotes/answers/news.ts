@@ -18,8 +18,8 @@ export function createAnswerNews(deps: QuotesDeps) {
   const { receiptUrl } = createQuoteEmails(deps);
 
   /**
-   * Queues the next email. A request has one job at most, which tells of everything new. The quote must be locked, so that
-   * this job cannot be completed meanwhile.
+   * Queues the next email. A request has at most one job, which reports all new answers. The quote must be locked, so that this
+   * job does not complete in the meantime.
    */
   const schedule = async (tx: Transaction, { id, reference }: Answered) => {
     const startAfter = await nextNewsAt(tx, id, newsIntervalMs);

@@ -5,7 +5,7 @@ import { type AskedWeeks, weeksAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 import type { AnswerRow } from "./store.ts";
 
-/** The offer of an answer as it is shown; null for a decline. */
+/** The offer of an answer in the format of the API; null for a decline. */
 export function offerView({ offer, version, createdAt }: AnswerRow, quote: AskedWeeks): Offer | null {
   if (!offer || version === null) return null;
   return {
@@ -18,7 +18,7 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
   };
 }
 
-/** What one company answered, as the customer sees it. `answers` are all of the request, oldest first. */
+/** One company's answer, as the customer sees it. `answers` are all answers to the request, oldest first. */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
   const last = answers.findLast((answer) => answer.companyId === companyId);
   const offer = last ? offerView(last, quote) : null;

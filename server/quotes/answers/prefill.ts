@@ -4,7 +4,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { sizeAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** A date that can still be said; nothing if it has passed. */
+/** A date, unless it has passed. */
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
 /** The company's earlier offer for the same request. The note is left out: it was written once. */

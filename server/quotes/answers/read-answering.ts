@@ -7,7 +7,7 @@ import { answeringView, type Prefill } from "./answering-view.ts";
 import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
 import { type AnswerRow, answersOfCompany, askedCompany, findAnswerLink, lastOfferOfSize } from "./store.ts";
 
-/** The link is too old. */
+/** The link has expired. */
 export interface Expired {
   expired: true;
 }

@@ -9,7 +9,7 @@ import type { QuoteRow } from "../store.ts";
 export type AnswerRow = typeof answers.$inferSelect;
 export type NewAnswer = Pick<AnswerRow, "quoteId" | "companyId"> & Partial<AnswerRow>;
 
-/** One company's part in one request. */
+/** The part of a request that one company received. */
 interface Part {
   quoteId: number;
   companyId: number;
@@ -47,7 +47,7 @@ export interface AnswerLink {
   isExpired: boolean;
 }
 
-/** The entry of the company that was asked: after a merge another one than the link names. */
+/** The company's entry that was asked. After a merge it differs from the entry in the link. */
 export async function askedCompany(
   database: Database | Transaction,
   quote: Pick<QuoteRow, "selectedCompanies">,
@@ -81,7 +81,7 @@ export async function findAnswerLink(
   return link ?? null;
 }
 
-/** Records when the company first answered. Returns false if it had answered before. */
+/** Records the time of the company's first answer. Returns false if it had already answered. */
 export async function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
   const rows = await tx
     .update(deliveries)
@@ -91,7 +91,7 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
   return rows.length > 0;
 }
 
-/** Keeps why a company said no, or that it did not, beyond the time for which answers are kept. */
+/** Stores a company's reason to decline, or that it did not decline, for longer than the answers are kept. */
 export async function recordLastWord(
   tx: Transaction,
   part: Part,

@@ -8,10 +8,10 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany } from "./store.ts";
 
-/** Lines of a request that tell its company which one it is. */
+/** Lines of a request from which its company recognises it. */
 const SHOWN_LINES = new Set([PLACE, "Skip", "Delivery", "Waste"]);
 
-/** What a company was asked in twelve months, for the company's own page. */
+/** The requests to a company in twelve months, for the company's own page. */
 export function createCompanyRequests({ database, config }: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);
 
@@ -32,7 +32,7 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
   };
 }
 
-/** Nothing of a choice shows until the companies were told of it. */
+/** Hides a choice until the companies were told. */
 const asToldToCompanies = (quote: QuoteRow): QuoteRow =>
   quote.choiceToldAt ? quote : { ...quote, chosenCompanyId: null };
 
@@ -55,7 +55,7 @@ function requestView(
   };
 }
 
-/** Counts the requests of each month in which there was one. */
+/** Counts requests by month. Months without requests are left out. */
 function monthsOf(requests: readonly Omit<CompanyRequest, "token">[]): MonthFigures[] {
   const byMonth = Map.groupBy(requests, ({ askedAt }) => todayInLondon(new Date(askedAt)).slice(0, 7));
   return [...byMonth].map(([month, ofMonth]) => ({

@@ -3,7 +3,7 @@ import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
-/** A firm that is asked often gets some 2,000 requests a year. */
+/** A popular firm gets some 2,000 requests a year. */
 const MOST_SHOWN = 5_000;
 
 /** The emails about requests that reached a company in twelve months, newest first. */

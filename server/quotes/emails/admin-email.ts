@@ -6,7 +6,7 @@ import { customerWrote, skipInPlace } from "./request-blocks.ts";
 
 interface AdminEmailDetails {
   companies: Recipient[];
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   adminUrl: string;
 }

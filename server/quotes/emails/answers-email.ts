@@ -22,7 +22,7 @@ interface News {
   /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /** The price that the customer was told before, if it was the company's last word. */
+  /** The price that the customer was told before, if the company's previous answer was an offer. */
   before: Offer | null;
 }
 
@@ -43,11 +43,11 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
   });
 }
 
-/** "£265.00, VAT included". `what` stands after the amount. */
+/** For example "£265.00, VAT included". `what` follows the amount. */
 export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
   `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
 
-/** The price of what was asked, with what the offer leaves open. */
+/** The price of the requested job, with the parts that the offer does not mention. */
 export function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
   const price = totalInWords(total, vat, " for what you asked");
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
@@ -97,8 +97,8 @@ function answeredInWords(answers: AnswerRow[], asked: number): string {
 }
 
 /**
- * Tells the customer what is new, in our words: names, prices and days, and the reasons of our list. What a company typed
- * is on the receipt only.
+ * Tells the customer about new answers: names, prices, dates and listed reasons. Text that a company typed is shown on the
+ * receipt only.
  */
 export function answersEmailContent(
   quote: QuoteRow,

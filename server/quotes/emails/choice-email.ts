@@ -12,7 +12,7 @@ import { customerContact, skipInPlace } from "./request-blocks.ts";
 interface ChoiceEmailDetails {
   /** The company's name as the customer saw it. */
   name: string;
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   /** The offer that was chosen. Null if the company had made none. */
   offer: (OfferTerms & { version: number }) | null;

@@ -14,9 +14,9 @@ interface CompanyEmailDetails {
   to: Recipient[];
   /** The number of companies that receive the request. */
   companies: number;
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
-  /** The link with which a company answers. */
+  /** Returns the link with which a company answers. */
   answerUrl(companyId: number): string;
 }
 
@@ -28,7 +28,7 @@ const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
     url: answerUrl(id),
   }));
 
-/** The request as one company receives it. */
+/** The email with a request to one company. */
 export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
   const { to, companies, place } = details;
   const { reference } = quote;

@@ -8,11 +8,11 @@ import { skipInPlace } from "./request-blocks.ts";
 interface CompanyReminderDetails {
   /** One company, or several branches with the same address. */
   to: { id: number; name: string }[];
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
-  /** When the request was sent to them. */
+  /** The time at which the request was sent to them. */
   sentAt: Date;
-  /** The link with which a company answers. */
+  /** Returns the link with which a company answers. */
   answerUrl(companyId: number): string;
 }
 

@@ -7,14 +7,14 @@ import { skipInPlace } from "./request-blocks.ts";
 
 interface CustomerEmailDetails {
   companies: Recipient[];
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   receiptUrl: string;
 }
 
 /**
- * The confirmation to the customer, without any typed text: nobody may send words to an address that they typed.
- * It lists the companies and has the receipt link.
+ * The confirmation to the customer. It contains no typed text, because otherwise anybody could send messages to any address. It
+ * lists the companies and has the receipt link.
  */
 export function customerEmailContent(
   quote: WrittenQuote,

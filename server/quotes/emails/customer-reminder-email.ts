@@ -17,12 +17,12 @@ interface CustomerReminderDetails {
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
   /** Every answer to the request, oldest first. */
   answers: AnswerRow[];
-  /** Companies that fit and were not asked. */
+  /** Suitable companies that were not asked. */
   others: OtherCompany[];
   receiptUrl: string;
 }
 
-/** What became of the request at one company, in our words. */
+/** Describes the state of the request at one company, without typed text. */
 function answerInWords(
   quote: QuoteRow,
   companyId: number,

@@ -4,7 +4,7 @@ import type { WrittenQuote } from "../store.ts";
 
 type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHash" | "selectedCompanies">;
 
-/** "6 yard skip in Leeds, West Yorkshire", never with the place as it was typed. */
+/** For example "6 yard skip in Leeds, West Yorkshire". The place is never the typed text. */
 export const skipInPlace = (quote: TypedQuote, place: string | null): string =>
   place ? `${skipInWords(quote)} in ${place}` : skipInWords(quote);
 
@@ -16,14 +16,14 @@ const contact = (quote: TypedQuote) => [
   { label: "Email", text: quote.email },
 ];
 
-/** Whom to ring or write to, as the customer typed it. */
+/** The customer's name and contact details, as typed. */
 export const customerContact = (quote: TypedQuote): Block => ({
   kind: "typed",
   title: CUSTOMER_WROTE,
   facts: contact(quote),
 });
 
-/** Everything that the customer typed. `place` is null if the typed location is not in our tables. */
+/** All text that the customer typed. `place` is null if the typed location is not in the place tables. */
 export const customerWrote = (quote: TypedQuote, place: string | null): Block => ({
   kind: "typed",
   title: CUSTOMER_WROTE,

@@ -3,7 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { everyEmail, typed, URGENT } from "#server/mail/testing/every-email.ts";
 
-/** The emails of each kind by name: the kind, with a number from the second on. */
+/** The emails by kind. Names of further emails of a kind end with a number. */
 const emailsWith = (fields: object, place: string | null = null) =>
   Object.fromEntries(
     Object.entries(everyEmail(fields, place)).flatMap(([kind, emails]) =>

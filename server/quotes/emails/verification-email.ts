@@ -5,12 +5,12 @@ import type { WrittenQuote } from "../store.ts";
 import { skipInPlace } from "./request-blocks.ts";
 
 interface VerificationEmailDetails {
-  /** The place's name in our tables, or null if the typed location is not in them. */
+  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   confirmUrl: string;
 }
 
-/** Asks the customer to confirm the address before anybody else is written to. It contains no typed text. */
+/** Asks the customer to confirm the address before any other email about the request is sent. It contains no typed text. */
 export function verificationEmailContent(
   quote: WrittenQuote,
   { place, confirmUrl }: VerificationEmailDetails,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 interface Request {
   companyId?: number;
   state?: DeliveryState;
-  /** How long ago the request was sent. */
+  /** The age of the request. */
   ago?: string;
   answeredAfterHours?: number | null;
 }

@@ -3,12 +3,12 @@ import { LEAST_REQUESTS } from "#contract/answers/figures.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, deliveries } from "#server/database/tables.ts";
 
-/** A notification names about 500 companies at most. Above that every process reads the whole directory again. */
+/** A notification can name about 500 companies. With more companies, every process reads the whole directory again. */
 const BATCH = 200;
 
 const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
 
-/** Hours that the first answers took at most, by bucket. */
+/** Rounds the median hours of first answers up to a bucket. */
 const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} is null then 'unanswered'
   when ${medianHours} <= 6 then 'hours'
@@ -17,8 +17,8 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   else 'longer' end`;
 
 /**
- * The figures of twelve months by company, without companies that got no request. They count the emails, which outlive
- * what customer and company wrote. An email that never arrived does not count.
+ * The figures of twelve months by company. Companies without requests are left out. The figures count emails, which are kept
+ * longer than the texts of customer and company. Emails that never arrived are not counted.
  */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int
@@ -40,8 +40,8 @@ const figures = (isCounted: SQL): SQL => sql`
  */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
-  // Locks first: an answer stored at the same time is either counted here or counts this one. Ordered, so that two
-  // transactions cannot wait for each other.
+  // Locks the companies first: otherwise two transactions that store answers could each miss the other's answer. The order of
+  // ids prevents deadlocks.
   await tx.execute(
     sql`select 1 from ${companies} where ${companies.id} = ${ids} order by ${companies.id} for no key update`,
   );

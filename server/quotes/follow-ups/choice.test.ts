@@ -6,7 +6,7 @@ import { mailTo, recipients, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
-/** Moves the choice back, as if the customer had made it eleven minutes ago. */
+/** Moves the time of the choice back by eleven minutes. */
 const passUndoTime = () =>
   database().execute(sql`update quotes set chosen_at = chosen_at - interval '11 minutes'`);
 

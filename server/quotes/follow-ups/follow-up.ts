@@ -1,10 +1,10 @@
-/** What becomes due some time after an event. */
+/** An action that becomes due some time after an event. */
 export interface FollowUp {
-  /** References of the requests for which it is due, as the tables say. */
+  /** References of the requests for which the action is due, according to the tables. */
   due(): Promise<string[]>;
-  /** Does it for one of them. Several processes may try at the same time, so it checks again under the quote's lock. */
+  /** Performs the action for one request. Several processes may try at the same time, so it checks again under the quote's lock. */
   run(reference: string): Promise<void>;
 }
 
-/** Requests of one kind in one look. The rest follow with the next. */
+/** Maximum number of requests of one kind per run. The next run handles the rest. */
 export const MAX_AT_ONCE = 100;

@@ -9,12 +9,12 @@ import { invitingReviews } from "./invitations.ts";
 import { remindingCompanies, remindingCustomers } from "./reminders.ts";
 
 const QUEUE = "follow-ups";
-/** Time between two looks at what is due. */
+/** Time between two runs. */
 const INTERVAL_MS = 5_000;
 
 /**
- * Does what is due some time after an event. The tables say what is due, not jobs, so nothing is lost with a job, and a
- * request costs no further job. One job looks every few seconds and sends the next with its key.
+ * Performs actions that are due some time after an event. The tables say what is due, so nothing is lost if a job is lost, and
+ * a request needs no further job. One job runs every few seconds and sends the next job with its key.
  */
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log } = deps;
@@ -39,7 +39,7 @@ export function defineFollowUps(deps: QuotesDeps) {
   jobs.define({
     name: QUEUE,
     concurrency: 1,
-    // Makes up for a job that was lost while the processes ran.
+    // Creates the job again if it was lost while processes were running.
     schedule: "*/10 * * * *",
     handle: async (job) => {
       await run(soon);
@@ -47,17 +47,17 @@ export function defineFollowUps(deps: QuotesDeps) {
     },
     recover: () => sendNext(),
   });
-  // An invitation is due on a day, and a customer reads it by day.
+  // An invitation is due on a day, and is sent in the daytime.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
     /** Tells choices and reminds, as far as that is due now. */
     followUp: () => run(soon),
-    /** Invites to review what was delivered. */
+    /** Invites customers to review finished hires. */
     invite: () => run(daily),
   };
 }
 
-/** Tells the companies of choices that cannot be undone any more. */
+/** Tells the companies about choices that can no longer be undone. */
 function tellingChoices(deps: QuotesDeps): FollowUp {
   const { database, mail } = deps;
   const undoMs = undoMsOf(deps);

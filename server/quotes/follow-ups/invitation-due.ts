@@ -14,8 +14,8 @@ const addDays = (day: string, days: number): string =>
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
 /**
- * The day in the United Kingdom from which the customer can say how the hire was: 3 days after its end, or 21 days after
- * choosing if no day of delivery was asked for. No delivery is before the choice.
+ * The day in the United Kingdom on which the customer is invited to a review: 3 days after the end of the hire, or 21 days
+ * after the choice if no delivery date was requested. A delivery before the choice is impossible.
  */
 export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
   const chosenOn = todayInLondon(quote.chosenAt);
@@ -25,5 +25,5 @@ export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
   return addDays(date > chosenOn ? date : chosenOn, weeks * 7 + DAYS_AFTER_HIRE);
 }
 
-/** Whether an invitation that is due on `dueOn` still makes sense on `today`. A company's customers of long ago get none. */
+/** Whether an invitation that is due on `dueOn` is still useful on `today`. Customers of long ago are not invited. */
 export const isTimely = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** Whether its customer chose a company, of which all were told, and was not invited to review it. */
+/** True if the customer chose a company, all companies were told, and the customer was not invited to review yet. */
 const isReviewable = and(
   isNotNull(quotes.chosenAt),
   isNotNull(quotes.choiceToldAt),

@@ -8,10 +8,10 @@ import type { QuotesDeps } from "../deps.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** Enough to leave out the companies asked and further branches with their addresses. */
+/** Enough results to leave out the asked companies and further branches with their addresses. */
 const SEARCHED = 20;
 
-/** How many more companies the request can be sent to. None once it is closed or before it is confirmed. */
+/** To how many more companies the request can be sent. 0 if it is closed or not confirmed. */
 export function canAsk(quote: QuoteRow): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen ? Math.max(MAX_COMPANIES_PER_QUOTE - selectedIn(quote).length, 0) : 0;
@@ -33,7 +33,7 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/** Up to three other companies that fit the place and the job, best first. None if no more can be asked. */
+/** Up to three other companies that fit the place and the job, best first. Empty if no more companies can be asked. */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,
@@ -41,7 +41,7 @@ export function otherCompanies(
   const most = Math.min(canAsk(quote), OTHER_COMPANIES);
   if (most === 0) return [];
   const { companies: found, searched } = companies.search(searchFor(quote));
-  // A text that is no known place finds companies that mention it, wherever they deliver.
+  // For an unknown place, the search would find companies that mention the text, wherever they deliver.
   if (!searched) return [];
   const asked = selectedIn(quote).map(({ id }) => id);
   const mailboxes = new Set(asked.map((id) => mailboxKey(companies.find(id)?.email ?? "")));

@@ -4,7 +4,10 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
-/** A reminder that is later than this is not sent: nobody expects it any more. It also bounds what is read every time. */
+/**
+ * A reminder is not sent later than this, because the customer no longer expects it. It also limits the rows that each query
+ * reads.
+ */
 const MAX_LATE_DAYS = 7;
 
 /** Maximum number of reminders that one query reads. */
@@ -15,11 +18,11 @@ interface Reminder {
   after: Extract<DeliveryKind, "company" | "customer">;
   kind: Extract<DeliveryKind, "company-reminder" | "customer-reminder">;
   hours: number;
-  /** Whether emails are recorded and not sent. */
+  /** True if emails are recorded and not sent. */
   testMode: boolean;
 }
 
-/** An email after which nobody has been reminded, though it is time. */
+/** An email without a reminder, although the reminder is due. */
 export interface Unanswered {
   reference: string;
   companyId: number | null;
@@ -56,7 +59,7 @@ export function remindersDue(
       and(
         eq(reminders.quoteId, deliveries.quoteId),
         eq(reminders.kind, kind),
-        // A reminder is created after its email. Without this PostgreSQL reads every reminder there ever was.
+        // A reminder is created after its email. Without this condition PostgreSQL reads all reminders of all time.
         sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
         sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
       ),
@@ -73,7 +76,7 @@ export function remindersDue(
     .where(
       and(
         eq(deliveries.kind, after),
-        // An email is created before it is sent, so this range of an index holds every email that matters.
+        // An email is created before it is sent, so this range of an index contains every relevant email.
         sql`${deliveries.createdAt} between ${ago(MAX_LATE_DAYS)} and ${ago(0)}`,
         sql`${sentAt} <= ${ago(0)}`,
         inArray(deliveries.state, states),

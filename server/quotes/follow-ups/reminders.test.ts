@@ -6,7 +6,7 @@ import { mailTo, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database, rows } = useQuotes();
 
-/** Moves all emails back, as if they had been sent so many hours ago. */
+/** Moves all emails back by some hours. */
 const passHours = (hours: number) =>
   database().execute(sql`
     update deliveries set

@@ -86,7 +86,7 @@ export function remindingCustomers(deps: QuotesDeps): FollowUp {
 const referencesOf = (due: Unanswered[]): string[] =>
   [...new Set(due.map(({ reference }) => reference))].slice(0, MAX_AT_ONCE);
 
-/** Runs `work` with the locked quote, so that no two processes remind of it and nobody closes it meanwhile. */
+/** Runs `work` with the locked quote. No other process can send its reminder or close it in the meantime. */
 const withQuote = (
   { mail }: QuotesDeps,
   reference: string,

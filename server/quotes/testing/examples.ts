@@ -20,7 +20,7 @@ const SIX_YARDS = {
   statedOn: "2026-11-02",
 } as const;
 
-/** What the directory's form sends. The server must ignore the name and address of a company. */
+/** The request of the directory's form. The server must ignore the name and address of a company. */
 export const DIRECTORY_REQUEST = {
   name: "Ann Example",
   email: "ann@home.example",
@@ -36,7 +36,7 @@ export const DIRECTORY_REQUEST = {
   ],
 };
 
-/** What the form on `/quote` sends. */
+/** The request of the form on `/quote`. */
 export const PAGE_REQUEST = {
   name: "Ann Example",
   email: "ann@home.example",
@@ -50,7 +50,7 @@ export const PAGE_REQUEST = {
   companies: [{ id: 1 }],
 };
 
-/** What a company answers at least. */
+/** The minimum offer of a company. */
 export const OFFER = { lines: [{ kind: "hire", price: "250.00" }], vat: "included" };
 
 export const FULL_OFFER = {

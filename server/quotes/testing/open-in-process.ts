@@ -43,7 +43,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
   return quotes;
 }
 
-/** Submits requests without end, each of another customer. */
+/** Submits requests in an endless loop, each of a different customer. */
 export async function* submitWithoutEnd(
   quotes: ReturnType<typeof openInProcess>,
   request: object,

@@ -1,4 +1,4 @@
-/** A process that submits requests without end and prints the reference of each accepted one. */
+/** A process for tests. It submits requests in an endless loop and prints the reference of each accepted one. */
 import { DIRECTORY_REQUEST } from "./examples.ts";
 import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
 

@@ -49,7 +49,7 @@ const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): S
     proof && eq(reviews.proof, proof),
   );
 
-/** One page of the reviews that match, also of those that are not shown. */
+/** One page of the reviews that match, including hidden ones. */
 export async function findReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
   const { sort, page, limit } = search;
   const matches = conditionOf(search);

@@ -95,7 +95,7 @@ test("several are removed, each with its line in the ledger, and come back in on
   expect((await post("/reviews/bulk", removal)).body).toEqual({ changed: 2, unchanged: 1 });
   expect(shown()).toEqual([]);
   const lines = await app.database.select().from(reviewsLedger).orderBy(desc(reviewsLedger.seq)).limit(2);
-  // The report of the second was right.
+  // The report of the second review was accepted.
   expect(lines.map(({ event, reasonCode }) => `${event} ${reasonCode}`)).toEqual([
     "upheld abusive",
     "removed abusive",

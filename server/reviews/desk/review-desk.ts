@@ -12,24 +12,24 @@ interface ReviewDeskDeps {
   changeLog: Pick<ChangeLog, "bringReviewsBack">;
 }
 
-/** The administrator's table of reviews, and what can be done to several at once. */
+/** The administrator's table of reviews, with actions for several reviews. */
 export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDeps) {
   async function changeOne(id: number, bulk: ReviewBulk): Promise<boolean> {
     if (bulk.action === "publish") return (await reviews.publish(id)) !== null;
     const { reason } = bulk;
-    // Whoever reported it was right, and the ledger says so.
+    // Removing a reported review accepts its report, and the ledger records that.
     return (await reviews.decide(id, { decision: "remove", reason })) || reviews.remove(id, reason);
   }
 
   return {
     find: (search: ReviewSearch): Promise<FoundReviews> => findReviews(database, search),
-    /** Changes one after the other. Each is whole by itself, with its rating and its line in the ledger. */
+    /** Changes the reviews one at a time. Each change includes its rating and its line in the ledger. */
     async change(bulk: ReviewBulk): Promise<BulkResult> {
       let changed = 0;
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;
       return { changed, unchanged: bulk.ids.length - changed };
     },
-    /** Brings removed reviews back. Returns a sentence if some stay removed. */
+    /** Restores removed reviews. Returns a sentence if some of them stay removed. */
     async bringBack(ids: readonly number[]): Promise<{ undone: true } | { refused: string }> {
       const { undone, refused } = await changeLog.bringReviewsBack(ids);
       if (undone === ids.length) return { undone: true };

@@ -1,12 +1,12 @@
 import { FIRST_PREV_HASH, hashOfLine, type LedgerLine } from "./ledger-line.ts";
 
-/** What a chain ends with: the next line must follow it. */
+/** The end of a chain, which the next line must follow. */
 export type ChainEnd = Pick<LedgerLine, "seq" | "hash">;
 
-/** What comes before the first line. */
+/** The end before the first line. */
 export const CHAIN_START: ChainEnd = { seq: 0, hash: FIRST_PREV_HASH };
 
-/** Says what is wrong with a line that follows `end`, or null if nothing is. */
+/** Returns the problem of a line that follows `end`, or null if there is none. */
 export function problemOfLine(line: LedgerLine, end: ChainEnd): string | null {
   if (line.seq !== end.seq + 1)
     return `Line ${line.seq} follows line ${end.seq}: ${line.seq > end.seq ? "lines are missing" : "the order is wrong"}.`;

@@ -5,11 +5,11 @@ import { type Ledger, LINES_PER_FILE } from "./ledger.ts";
 
 interface LedgerRoutes {
   ledger: Ledger;
-  /** Caches the responses. */
+  /** Middleware that caches the responses. */
   store: (read: ReadQuery) => MiddlewareHandler;
 }
 
-/** The first line of the file that contains the line asked for. Left out for the first file, and for anything else. */
+/** The first line of the file that contains the requested line. Left out for the first file and for invalid numbers. */
 const fromQuery: ReadQuery = (params) => {
   const line = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(line)) return {};
@@ -17,7 +17,7 @@ const fromQuery: ReadQuery = (params) => {
   return { from: file > 0 ? file * LINES_PER_FILE + 1 : undefined };
 };
 
-/** The whole ledger as files, from memory. */
+/** Routes that serve the whole ledger as files, from memory. */
 export const ledgerRoutes = ({ ledger, store }: LedgerRoutes) =>
   new Hono().get("/data/reviews-ledger.csv", store(fromQuery), (c) => {
     const from = Number(c.req.query("from") ?? 1);

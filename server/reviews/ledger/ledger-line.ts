@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The columns of the ledger's file, in their order. The hash is made from the others. */
+/** The columns of the ledger's file, in order. The hash is computed from the other columns. */
 export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
 
 /** The `prev_hash` of the first line. */
 export const FIRST_PREV_HASH = "0".repeat(64);
 
-/** One line of the ledger. The texts are codes: they contain no comma and no personal data. */
+/** One line of the ledger. The texts are codes: they contain no commas and no personal data. */
 export interface LedgerLine {
   seq: number;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -23,14 +23,14 @@ export interface LedgerLine {
 const fieldsBeforeHash = ({ seq, at, event, listing, reasonCode, proofLabel, prevHash }: LedgerLine) =>
   [seq, at, event, listing, reasonCode, proofLabel, prevHash].join(",");
 
-/** The line as the file has it, without a line break. */
+/** The line in the format of the file, without a line break. */
 export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line)},${line.hash}`;
 
 /** Lower-case hex SHA-256 of the line's other fields, joined by commas. */
 export const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
-/** Reads a line of the file. Null if it is none. */
+/** Parses a line of the file. Null if the text is not a valid line. */
 export function parseLine(text: string): LedgerLine | null {
   const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;

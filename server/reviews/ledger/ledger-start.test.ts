@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The statement of the migration with which the ledger starts. */
+/** The statement of the migration that creates the first lines of the ledger. */
 const START = readFileSync(join(MIGRATIONS_FOLDER, "0016_let_companies_take_part.sql"), "utf8")
   .split("--> statement-breakpoint")
   .find((statement) => statement.includes("-- The ledger starts with"));

@@ -7,7 +7,7 @@ import type { LedgerLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-/** The last line before a test. */
+/** The number of the last line before a test. */
 let before = 0;
 beforeAll(async () => {
   app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -36,7 +36,7 @@ async function allLines(): Promise<LedgerLine[]> {
   return lines;
 }
 
-/** The test's lines, as "event listing reason proof". Checks the whole chain. */
+/** The lines that a test wrote, as "event listing reason proof". Also checks the whole chain. */
 async function written(): Promise<string[]> {
   const lines = await allLines();
   let end = CHAIN_START;

@@ -3,17 +3,17 @@ import { CHAIN_START, type ChainEnd } from "./check-chain.ts";
 import { formatLine, LEDGER_COLUMNS, type LedgerLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";
 
-/** Lines in one file, so that the file stays below 5 MB. */
+/** Lines in one file, which keeps the file below 5 MB. */
 export const LINES_PER_FILE = 20_000;
 /** Lines that the page shows. */
 const RECENT_LINES = 20;
 
-/** What the page about the ledger shows. */
+/** The data of the page about the ledger. */
 export interface LedgerOverview {
   lines: number;
   lastHash: string;
   linesPerFile: number;
-  /** How often each event happened, by year, the latest first. */
+  /** The number of events of each kind by year, latest year first. */
   years: { year: string; counts: Readonly<Record<string, number>> }[];
   /** The last lines, newest first. */
   recent: LedgerLine[];
@@ -21,7 +21,7 @@ export interface LedgerOverview {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** The ledger in memory: readers never cause a query. `catchUp` adds what was appended since. */
+/** The ledger in memory, so that readers never cause a query. `catchUp` adds new lines. */
 export function createLedger(database: Database) {
   /** The lines of each file, with line breaks. */
   const files: string[] = [];
@@ -43,7 +43,7 @@ export function createLedger(database: Database) {
   }
 
   return {
-    /** Counts the lines. Changes with each. */
+    /** The number of lines. It changes with every new line. */
     get version(): number {
       return end.seq;
     },
@@ -51,7 +51,7 @@ export function createLedger(database: Database) {
     async catchUp(): Promise<void> {
       for await (const lines of readLinesAfter(database, end.seq)) append(lines);
     },
-    /** The file that begins with this line, and the first line of the next one. Null if there is none. */
+    /** The file that begins with this line, and the first line of the next file. Null if there is no such file. */
     file(from: number): { csv: string; next: number | null } | null {
       const at = (from - 1) / LINES_PER_FILE;
       const lines = files[at] ?? (at === 0 ? "" : null);
@@ -61,7 +61,7 @@ export function createLedger(database: Database) {
         next: at + 1 < files.length ? from + LINES_PER_FILE : null,
       };
     },
-    /** What the page shows. */
+    /** The data of the page about the ledger. */
     overview: (): LedgerOverview => ({
       lines: end.seq,
       lastHash: end.hash,

@@ -7,7 +7,7 @@ import type { LedgerLine } from "./ledger-line.ts";
 /** The channel on which the database announces new lines. */
 export const LEDGER_CHANNEL = "reviews_ledger";
 
-/** Lines read at once. */
+/** Lines per query. */
 const LINES_PER_READ = 5_000;
 
 /** Yields the lines after `seq` in batches. */
@@ -28,7 +28,7 @@ export async function* readLinesAfter(
   }
 }
 
-/** The numbers of reviews that show and that wait, by listing. */
+/** The numbers of shown and waiting reviews, by listing. */
 export async function countReviews(database: Database | Transaction) {
   const rows = await database
     .select({
@@ -44,7 +44,7 @@ export async function countReviews(database: Database | Transaction) {
 export const isListedPublicly = async (database: Database | Transaction, id: number): Promise<boolean> =>
   (await database.$count(companies, and(eq(companies.id, id), eq(companies.listing, "public")))) > 0;
 
-/** The hashes of so many lines from a line on, by their numbers. */
+/** The hashes of `count` lines from a line onwards, by line number. */
 export async function hashesOfLines(
   database: Database,
   from: number,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Does what only the owner of the database can: the triggers are off. */
+/** Runs a statement that only the database's owner can run, with triggers turned off. */
 const withoutTriggers = (statement: string) =>
   opened.database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -6,22 +6,22 @@ import { countReviews, hashesOfLines, isListedPublicly, readLinesAfter } from ".
 export interface LedgerReport {
   lines: number;
   lastHash: string;
-  /** Sentences; empty if everything agrees. */
+  /** Sentences about problems; empty if everything agrees. */
   problems: string[];
 }
 
-/** Problems beyond these are only counted. */
+/** Further problems are only counted. */
 const MAX_PROBLEMS = 20;
 
 const isOfListing = ({ proofLabel }: Pick<LedgerLine, "proofLabel">) => proofLabel === "all";
 
-/** What each event does to the numbers of a listing's reviews that show and that wait. */
+/** How each event changes the numbers of shown and waiting reviews of a listing. */
 function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: number; waiting: number } {
   switch (event) {
     case "received":
       return { shown: 0, waiting: 1 };
     case "restored":
-      // A listing that comes back shows all its reviews; they were never gone.
+      // A restored listing shows all its reviews again, because they were never deleted.
       return { shown: isOfListing({ proofLabel }) ? 0 : 1, waiting: 0 };
     case "published":
       return { shown: 1, waiting: reasonCode === "checked" ? -1 : 0 };
@@ -37,7 +37,7 @@ function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: numbe
   }
 }
 
-/** What the ledger says of one listing. */
+/** The totals of one listing according to the ledger. */
 interface Tally {
   shown: number;
   waiting: number;
@@ -49,7 +49,7 @@ const NOTHING: Tally = { shown: 0, waiting: 0, isHidden: false };
 function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   const before = tallies.get(line.listing) ?? NOTHING;
   const { shown, waiting } = changeBy(line);
-  // A hidden listing gets no reviews. One that lost all of them is shown again without a line.
+  // A hidden listing gets no reviews. A listing that lost all its reviews is shown again without a line in the ledger.
   const isShown = line.event === "published" || (line.event === "restored" && isOfListing(line));
   const isHidden = line.event === "hidden" || (!isShown && before.isHidden);
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
@@ -60,7 +60,7 @@ export async function verifyDatabase(database: Database): Promise<LedgerReport> 
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
   let end: ChainEnd = CHAIN_START;
-  // One snapshot: lines and reviews must be of the same moment.
+  // Uses one snapshot, so that lines and reviews are from the same moment.
   await database.transaction(
     async (tx) => {
       for await (const lines of readLinesAfter(tx, 0)) {
@@ -94,7 +94,7 @@ function differences(
   });
 }
 
-/** Checks a copy of the file against itself and against the database. A copy may be older, and may begin with a later line. */
+/** Checks a copy of the file against itself and against the database. The copy may be older, and may begin with a later line. */
 export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
   const problems: string[] = [];
   const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");

@@ -4,7 +4,7 @@ import { CellProblem } from "../cell-problem.ts";
 
 const KM_PER_MILE = 1.609344;
 
-/** "30 km; not LS9 + BD1-BD5": areas are separated by a plus sign. */
+/** Example: "30 km; not LS9 + BD1-BD5". A plus sign separates areas. */
 export const formatAreas = (areas: readonly CoverageArea[]): string => areas.map(formatArea).join(" + ");
 
 function formatArea(area: CoverageArea): string {
@@ -12,7 +12,7 @@ function formatArea(area: CoverageArea): string {
   return area.exclude?.length ? `${covered}; not ${formatDistricts(area.exclude)}` : covered;
 }
 
-/** Reads areas for the schema of `coverageAreas`. Miles become kilometres. Throws a `CellProblem` for another form. */
+/** Reads areas for the schema of `coverageAreas`. Miles become kilometres. Throws a `CellProblem` for any other format. */
 export const readAreas = (cell: string): CoverageArea[] =>
   cell
     .split(/[+\n]/)

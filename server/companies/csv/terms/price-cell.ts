@@ -7,7 +7,10 @@ type PriceInput = z.input<typeof termsInput.prices>[number];
 
 const EXAMPLE = "6=180/14d/+25w/heavy";
 
-/** "4=140; 6=180/14d/+25w/heavy": the size in cubic yards, the price, days of hire, a further week, soil and rubble. */
+/**
+ * Example: "4=140; 6=180/14d/+25w/heavy". The parts are: size in cubic yards, price, days of hire, price of a further week,
+ * soil and rubble allowed.
+ */
 export const formatPrices = (prices: readonly StatedPrice[]): string =>
   prices
     .map(({ size, price, hireDays, extraWeek, heavyAllowed }) =>
@@ -22,7 +25,7 @@ export const formatPrices = (prices: readonly StatedPrice[]): string =>
     )
     .join("; ");
 
-/** Reads prices for the schema of `prices`. Throws a `CellProblem` for what has another form. */
+/** Reads prices for the schema of `prices`. Throws a `CellProblem` for any other format. */
 export const readPrices = (cell: string): PriceInput[] =>
   cell
     .split(/[;\n]/)

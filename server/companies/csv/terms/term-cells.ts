@@ -5,7 +5,7 @@ import { formatAreas, readAreas } from "./area-cell.ts";
 import { formatPrices, readPrices } from "./price-cell.ts";
 import { formatCharges, readCharges, readWastes } from "./waste-cells.ts";
 
-/** The columns of a company's terms. Each cell is a list in a form that a person can type in a spreadsheet. */
+/** The columns of a company's terms. Each cell is a list in a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
 export const TERM_FIELDS = Object.keys(termsInput) as TermField[];
 export const isTermField = (field: string): field is TermField => Object.hasOwn(termsInput, field);
@@ -38,13 +38,13 @@ const FORMATS = {
 
 export const formatTerm = (field: TermField, value: unknown): string => FORMATS[field](value as never);
 
-/** What an empty cell means. */
+/** The value of an empty cell. */
 const emptyTerm = (field: TermField) => (field === "noticeDays" || field === "confirmedOn" ? null : []);
 
-/** Parses a cell. Throws a `CellProblem` for a wrong value. Prices lack who stated them, and when. */
+/** Parses a cell. Throws a `CellProblem` for a wrong value. The parsed prices do not say yet who stated them and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
   if (cell === "") return emptyTerm(field);
-  // With single spaces the patterns of all cells take linear time.
+  // With single spaces, all cell patterns match in linear time.
   const tidy = cell.replace(/[^\S\n]+/g, " ");
   const result = z.safeParse(termsInput[field], READERS[field](tidy));
   if (result.success) return result.data as TermValue;

@@ -19,7 +19,7 @@ function readWaste(text: string): Waste {
   return waste;
 }
 
-/** "tyres, paint": ids or labels of wastes. */
+/** Reads wastes such as "tyres, paint", given by id or by label. */
 export const readWastes = (cell: string): Waste[] =>
   cell
     .split(/[,;\n]/)
@@ -31,7 +31,7 @@ export const readWastes = (cell: string): Waste[] =>
 export const formatCharges = (charges: readonly WasteCharge[]): string =>
   charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 
-/** Reads charges for the schema of `acceptsAtCharge`. Throws a `CellProblem` for another form. */
+/** Reads charges for the schema of `acceptsAtCharge`. Throws a `CellProblem` for any other format. */
 export const readCharges = (cell: string): ChargeInput[] =>
   cell
     .split(/[;\n]/)

@@ -10,13 +10,13 @@ const SIC_CODES = new Set([
   ...["77320", "77390", "43110", "49410"],
 ]);
 const SIC_HEADINGS = [1, 2, 3, 4].map((number) => `siccode.sictext_${number}`);
-/** Companies abroad are in the file too. The country is often empty. */
+/** The file also contains companies abroad. The country is often empty. */
 const UK = /^$|united kingdom|england|wales|scotland|northern ireland|great britain|^uk$|^gb$/i;
 
-/** Words that stay small in names such as "Stoke-on-Trent". */
+/** Words that stay in lower case in names such as "Stoke-on-Trent". */
 const SMALL = /(?<=[- ])(and|by|en|in|le|of|on|sur|the|under|upon|with)(?=[- ])/gi;
 
-/** The register writes names in capitals: "LEEDS SKIPS LTD" becomes "Leeds Skips Ltd". Mixed spellings stay. */
+/** The register writes names in capitals: "LEEDS SKIPS LTD" becomes "Leeds Skips Ltd". Names in mixed case are left unchanged. */
 export function withSmallLetters(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
@@ -30,7 +30,7 @@ function read(cells: Cells): SourceRecord | LeftOut {
   const town = withSmallLetters(cells("regaddress.posttown"));
   if (!/^active/i.test(cells("companystatus"))) return { leftOut: "closed or dissolved" };
   if (!UK.test(cells("regaddress.country"))) return { leftOut: "not in the United Kingdom" };
-  // Its codes alone name far more companies than hire out skips.
+  // The codes alone match far more companies than those that hire out skips.
   const codes = SIC_HEADINGS.map((heading) => cells(heading).slice(0, 5));
   if (!saysSkips(name) || !codes.some((code) => SIC_CODES.has(code)))
     return { leftOut: "not skip hire by its category or name" };
@@ -43,7 +43,7 @@ function read(cells: Cells): SourceRecord | LeftOut {
   };
 }
 
-/** Companies House's Free Company Data Product. The address is the registered office, which need not be the yard. */
+/** The Free Company Data Product of Companies House. The address is the registered office, which may differ from the yard. */
 export const companiesHouse: Source = {
   title: "Companies House, registered office",
   required: ["companyname", "companynumber"],

@@ -1,7 +1,7 @@
 import type { Point } from "#server/geo/point.ts";
 import { type Cells, type LeftOut, type Source, type SourceRecord, saysSkips } from "./source-record.ts";
 
-/** Categories of Overture's places: the first is skip hire, the others count with "skip" in the name. */
+/** Overture's categories. The first one is skip hire; places of the others count only with "skip" in their name. */
 const SKIP_HIRE = "dumpster_rentals";
 const WASTE = [
   "junk_removal_and_hauling",
@@ -9,17 +9,20 @@ const WASTE = [
   "recycling_center",
   "b2b_cleaning_and_waste_management",
 ];
-/** Of Overture's estimate that a place exists, from 0 to 1. Our choice: a draft costs somebody a call or a letter. */
+/**
+ * The minimum of Overture's estimate that a place exists, from 0 to 1. This value is our choice: each draft costs somebody a
+ * call or a letter.
+ */
 const MIN_CONFIDENCE = 0.7;
 
-/** Licences by the dataset from which Overture has a place. Its own mixture is under the first. */
+/** Licences by the dataset from which Overture took a place. The first licence applies to Overture's combined data. */
 const LICENCES: Readonly<Record<string, string>> = {
   foursquare: "Apache-2.0",
   alltheplaces: "CC0-1.0",
 };
 const MOST_COMMON_LICENCE = "CDLA-Permissive-2.0";
 
-/** Columns by the names under which exports have them. The first is how GeoJSON's properties read when flattened. */
+/** Columns by the headings that exports use. The first heading is a flattened GeoJSON property. */
 const HEADINGS = {
   id: ["id"],
   name: ["names.primary", "primary_name", "name"],
@@ -44,7 +47,7 @@ const HEADINGS = {
   latitude: ["latitude", "lat", "y"],
 } as const;
 
-/** The first of several values, which exports write as `[a, b]` or on lines of their own. */
+/** The first of several values. Exports write them as `[a, b]` or one per line. */
 const first = (list: string) =>
   list
     .replace(/^\[|\]$/g, "")

@@ -14,7 +14,7 @@ const feature = z.object({
 });
 const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
 
-/** In bytes. A row of either source has a thousandth of that. */
+/** In bytes. A row of either source takes a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 
 /** Yields the rows of a CSV file, or of GeoJSON as one document or with one feature per line. */
@@ -61,9 +61,9 @@ async function* readTable(path: string, required: readonly string[]): AsyncGener
   }
 }
 
-/** Begins each line of a GeoJSON text sequence (RFC 8142). */
+/** The first character of each line of a GeoJSON text sequence (RFC 8142). */
 const RECORD_SEPARATOR = "\u001e";
-/** The lines around the features of a document that has one on each line. */
+/** The lines before and after the features, in a document with one feature per line. */
 const FRAME = /^(\{\s*"type"\s*:\s*"FeatureCollection".*\[|\]\s*\}?)$/;
 
 async function* readFeatures(path: string): AsyncGenerator<Cells> {
@@ -97,7 +97,10 @@ function featuresIn(text: string): z.output<typeof feature>[] | null {
   return collection.safeParse(value).data?.features ?? null;
 }
 
-/** `{ names: { primary: "A" }, phones: ["1", "2"] }` as "names.primary": "A" and "phones": "1\n2". Of objects in a list the first counts. */
+/**
+ * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names.primary": "A" and "phones": "1\n2". Of objects in a list
+ * only the first is used.
+ */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
   for (const [key, inner] of Object.entries(value)) {
     const path = `${prefix}${key.toLowerCase()}`;

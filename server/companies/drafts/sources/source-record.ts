@@ -1,9 +1,9 @@
 import type { Point } from "#server/geo/point.ts";
 
-/** A row of a source, by the source's own headings. A missing value is an empty string. */
+/** Reads a cell of a row by the source's own heading. A missing value is an empty string. */
 export type Cells = (heading: string) => string;
 
-/** What a source says about a company. Empty strings are not said. */
+/** What a source says about a company. An empty string means that the source does not say. */
 export interface SourceRecord {
   /** The number of the record in the source. */
   record: string;
@@ -15,11 +15,11 @@ export interface SourceRecord {
   phone: string;
   website: string;
   email: string;
-  /** Where the source places it; null if the source says nothing. */
+  /** The coordinates in the source; null if it has none. */
   point: Point | null;
 }
 
-/** Why a row is not a draft. */
+/** Reasons why a row does not become a draft. */
 export const LEFT_OUT = [
   "closed or dissolved",
   "not in the United Kingdom",
@@ -33,12 +33,12 @@ export interface LeftOut {
 
 /** A public source of companies: how its rows are read. */
 export interface Source {
-  /** As the administrator reads it beside each value. */
+  /** The name that the administrator sees beside each value. */
   title: string;
-  /** A column without which a file is not from this source. */
+  /** A required column. A file without it is not from this source. */
   required: readonly string[];
   read(cells: Cells): SourceRecord | LeftOut;
 }
 
-/** Whether a name says that the company hires out skips. */
+/** Returns true if the name says that the company hires out skips. */
 export const saysSkips = (name: string): boolean => /\bskips?\b/i.test(name);

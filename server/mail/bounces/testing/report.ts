@@ -1,4 +1,4 @@
-/** A report of non-delivery as Postfix writes it (RFC 3464), with these parts changed. */
+/** A non-delivery report in Postfix's format (RFC 3464), with some parts replaced. */
 export const bounceReport = ({
   messageId,
   type = 'multipart/report; report-type=delivery-status;\n\tboundary="b1"',
