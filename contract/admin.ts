@@ -15,7 +15,7 @@ export const login = z.object({
 /** The query of `POST /api/admin/logout`. */
 export const logoutQuery = z.object({ everywhere: z.enum(["true", "false"]).optional() });
 
-/** The answer to `POST /api/admin/login`. */
+/** The response of `POST /api/admin/login`. */
 export const adminTokenSchema = z
   .object({
     token: z.string().meta({ description: "For the Authorization: Bearer header of further calls" }),
@@ -23,7 +23,7 @@ export const adminTokenSchema = z
   .meta({ id: "AdminToken" });
 export type AdminToken = z.output<typeof adminTokenSchema>;
 
-/** The answer to `POST /api/admin/resume`. */
+/** The response of `POST /api/admin/resume`. */
 export const resumedSchema = z
   .object({
     token: z.string().nullable().meta({ description: "The session's token. Null if nobody is signed in" }),

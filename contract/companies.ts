@@ -24,7 +24,7 @@ const decimal = z.string().regex(/^\d+\.\d{2}$/);
 const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
 const degrees = z.number().nullable().meta({ description: "Null when the company cannot be located" });
 
-/** The public fields of a company. A column that is not named here never leaves the server. */
+/** The public fields of a company. Columns that are not named here never leave the server. */
 export const companySchema = z
   .object({
     id: z.int(),
@@ -84,13 +84,13 @@ const distance = z
 const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
-/** Where a part of a total comes from: the firm's own price, an estimate from its price range, or the council. */
+/** The source of a part of a total: the firm's own price, an estimate from its price range, or the council. */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 export type CostSource = (typeof COST_SOURCES)[number];
 
 const costRange = { from: decimal, to: decimal };
 
-/** What a job costs at one company, in pounds with VAT. */
+/** The cost of a job at one company, in pounds with VAT. */
 export const totalSchema = z
   .object({
     ...costRange,
@@ -142,9 +142,9 @@ export type CompanySummary = Pick<
   | "offersSize"
   | "total"
 > &
-  // Left out while there are too few requests for figures, and while the company takes requests.
+  // Left out if there are too few requests for figures, or if the company currently accepts requests.
   Partial<Pick<ListedCompany, "answers" | "pausedUntil">> & {
-    /** Left out if nobody checked the company's registration and its number does not warn. */
+    /** Left out if the company's registration was not checked and its number causes no warning. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };
 
@@ -152,11 +152,11 @@ export type CompanySummary = Pick<
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
 export type WiderSearch = z.output<typeof widerSearchSchema>;
 
-/** One page of a list. An empty list has no pages, and its page is 1. */
+/** One page of a list. An empty list has 0 pages, and its page number is 1. */
 const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
-/** The place a location was understood as, and the result of searching wider radii (kilometres). */
+/** The place that the location resolved to, and the results of wider radii (kilometres). */
 const locationSearchSchema = searchedPlaceSchema
   .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })
   .meta({
@@ -177,7 +177,7 @@ const items = z
 
 const count = z.int();
 
-/** How many companies each filter would leave, counted under all other filters. */
+/** For each filter, how many companies would remain, with all other filters applied. */
 export const facetsSchema = z
   .object({
     serves: z
@@ -213,7 +213,7 @@ const townCountsSchema = z.object({
   towns: z.array(z.object({ town: z.string(), companies: z.int() })),
 });
 
-/** The figures of the whole directory that pages quote. */
+/** The figures of the whole directory that pages show. */
 export const directoryStatisticsSchema = z
   .object({
     companies: z.int(),
@@ -230,7 +230,7 @@ export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 export const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** Pounds; an estimate is in whole pounds. */
+/** In pounds. Estimates are in whole pounds. */
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 
@@ -280,7 +280,7 @@ const text = (name: string) =>
     .overwrite(cleanLine)
     .max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
 
-/** Treats an empty value in a query string as absent, because a plain GET form also sends its empty fields. */
+/** Treats an empty value in a query string as absent, because a GET form without script also sends its empty fields. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === "string" && cleanLine(value) === "" ? undefined : value),
@@ -296,7 +296,7 @@ const limit = orNone(number("limit")).meta({
   description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
 });
 
-/** Keeps the order, and each id once. */
+/** Keeps the order and removes repeated ids. */
 const companyIds = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15})*$/, "ids must be numbers separated by commas")
@@ -314,7 +314,7 @@ const job = {
   waste: orNone(jobQueryFields.waste),
 };
 
-/** The query of `GET /api/companies`. The search clamps numbers to their range. Unreadable values are refused here. */
+/** The query of `GET /api/companies`. The search clamps numbers to their range; invalid values are refused here. */
 export const companiesQuery = z.object({
   featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
   location,
@@ -362,7 +362,7 @@ export const priceComparisonQuery = z.object({
 });
 export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
 
-/** Without leading zeros, which would make many URLs of one company. */
+/** Leading zeros are refused, because they would create several URLs of one company. */
 export const companyId = z
   .string()
   .regex(/^(0|[1-9]\d*)$/, "id must be a whole number")

@@ -16,7 +16,7 @@ const importRowSchema = z.object({
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
-/** The answer to `POST /api/companies/import`, applied or only checked. */
+/** The response of `POST /api/companies/import`, whether the file is applied or only checked. */
 export const importReportSchema = z
   .object({
     applied: z.boolean(),

@@ -8,7 +8,7 @@ export const todayInLondon = (now = new Date()): string =>
 export const longDay = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** "Saturday 28 November 2026". Written in two parts, because `Intl` would put a comma between them. */
+/** For example "Saturday 28 November 2026". Formatted in two parts, because `Intl` would put a comma between them. */
 export function longWeekday(day: string): string {
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDay(day)}`;

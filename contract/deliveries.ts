@@ -1,4 +1,4 @@
-/** Kinds of emails, by recipient or purpose. No zod here: browsers load this file. */
+/** Kinds of emails, by recipient or purpose. This file imports no zod, because browsers load it. */
 export const DELIVERY_KINDS = [
   "company",
   "customer",
@@ -21,12 +21,9 @@ export const DELIVERY_KINDS = [
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * The state of an email:
- * - queued: waits for its next attempt
- * - sent: accepted by the mail server
- * - failed: given up after the last attempt
- * - test: recorded and not sent, because no mail server is set
- * - cancelled: stopped because its request was closed before the email left
+ * The state of an email: - queued: waits for its next attempt - sent: accepted by the mail server - failed: given up after the
+ * last attempt - test: recorded and not sent, because no mail server is set - cancelled: not sent, because its request was
+ * closed first
  */
 export const DELIVERY_STATES = ["queued", "sent", "failed", "test", "cancelled"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

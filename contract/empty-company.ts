@@ -19,8 +19,8 @@ const fieldsAccepting = (value: unknown) =>
   );
 
 /**
- * Null for every nullable field of a company, no items in every list and no requests: the base of examples and demonstration
- * companies.
+ * Null for every nullable field of a company, empty lists and no requests. Examples and demonstration companies are based on
+ * it.
  */
 export const EMPTY_COMPANY = {
   ...fieldsAccepting(null),

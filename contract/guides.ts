@@ -28,5 +28,5 @@ export type GuideSummary = z.output<typeof guideSummarySchema>;
 
 const FEATURED = "featured must be true or false";
 
-/** The query of `GET /api/guides`. An empty value counts as none. */
+/** The query of `GET /api/guides`. An empty value counts as absent. */
 export const guidesQuery = z.object({ featured: z.enum(["true", "false", ""], FEATURED).optional() });

@@ -33,7 +33,7 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-/** A listing request with the companies that may be the same, for the administrator. */
+/** A listing request for the administrator, with the companies that may be the same. */
 export const waitingLeadSchema = leadSchema
   .extend({
     matches: z.array(similarCompany),
@@ -42,7 +42,7 @@ export const waitingLeadSchema = leadSchema
   .meta({ id: "WaitingLead" });
 export type WaitingLead = z.output<typeof waitingLeadSchema>;
 
-/** The body of `POST /api/leads/{id}/decide`: the company is in the directory, or it will not be. */
+/** The body of `POST /api/leads/{id}/decide`: the business is now listed, or it will not be listed. */
 export const leadDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("listed"), companyId: z.int().positive() }),
   z.object({

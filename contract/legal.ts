@@ -1,15 +1,15 @@
 import { BRAND } from "./brand.ts";
 import type { LegalIdentity } from "./site.ts";
 
-/** The date of the last update, as the legal pages show it. */
+/** The date of the last update, shown on the legal pages. */
 export const LAST_UPDATED = "28 December 2024";
-/** The month in which the terms and the privacy policy were last compared with the law and the product. */
+/** The month of the last comparison of the terms and the privacy policy with the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";
 
-/** Where people write about the site. */
+/** The address for questions about the site. */
 export const contactEmail = ({ email }: LegalIdentity): string => email ?? BRAND.email;
 
-/** Who runs the site, in one line; null where nobody is named, as on a trial. */
+/** Who runs the site, in one line. Null if nobody is named, as on a trial site. */
 export function identityLine({ name, companyNumber, address }: LegalIdentity): string | null {
   if (!name) return null;
   const number = companyNumber && `company number ${companyNumber}`;

@@ -1,15 +1,15 @@
-/** Limits and sizes shared by client and server. No zod here: every screen loads this file. */
+/** Limits and sizes shared by client and server. This file imports no zod, because every screen loads it. */
 
 /** Maximum number of companies in one quote request. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
-/** Companies that a receipt offers to ask as well. */
+/** The maximum number of companies that a receipt suggests to ask as well. */
 export const OTHER_COMPANIES = 3;
 
-/** Fewest companies that can be compared. The most are `MAX_COMPANIES_PER_QUOTE`. */
+/** The minimum number of companies in a comparison. The maximum is `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
-/** Highest price of one hire, in pounds. */
+/** The maximum price of one hire, in pounds. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
 /** Default search radius in kilometres. */
@@ -24,7 +24,7 @@ export const QUOTE_MAX_RADIUS_KM = 50;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-/** Page numbers shown beside the last page in the paging control. */
+/** Number of page links in the paging control, besides the last page. */
 export const PAGE_BUTTONS = 5;
 
 export const HOME_RESULTS = 9;
@@ -43,7 +43,7 @@ export const COMPANY_DEFAULTS = {
   reviewCount: 15,
 } as const;
 
-/** More bin bags than this need a waste contractor. */
+/** For more bin bags than this, a waste contractor is needed. */
 export const MAX_BAGS = 2_000;
 
 /** Longest text accepted from a visitor, in characters. */
@@ -59,7 +59,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** A company file larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** Requests accepted from one visitor, and failed attempts to sign in, within a number of seconds. */
+/** Limits per visitor within a number of seconds: requests, and failed sign-ins. */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
   review: { most: 5, seconds: 3_600 },
@@ -69,45 +69,48 @@ export const RATE_LIMITS = {
   correction: { most: 5, seconds: 3_600 },
   /** Forms on a company's own page. */
   firm: { most: 300, seconds: 3_600 },
-  /** Changes of one's own reviews. */
+  /** Edits of a visitor's own reviews. */
   edit: { most: 30, seconds: 3_600 },
   report: { most: 10, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
-/** In characters, of the administrator's password. */
+/** The minimum length of the administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
-/** How long an administrator stays signed in, and how long without using the session. */
+/** How long an administrator's session lasts, and how long it lasts unused. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
 /** More failed logins than this, from all networks together, delay every login. */
 export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;
 
-/** Reviews of one company that show at once: in all within an hour, and of one network within a month. Others wait. */
+/**
+ * Reviews of one company that are shown immediately: per hour, and per month from one network. Further reviews wait for the
+ * administrator.
+ */
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
-/** Days in which a review's writer can confirm the address. Afterwards it is deleted. */
+/** A review's author can confirm the address within this many days. Afterwards the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
-/** Emails of a day to one mailbox that ask whether a review is its reader's. */
+/** Emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/** Reports of one review that wait for a decision. Further ones are thanked for and not kept. */
+/** Reports of one review that wait for a decision. Further reports are acknowledged but not stored. */
 export const MAX_OPEN_REPORTS = 20;
-/** Waiting reviews that the administrator's list holds, oldest first. */
+/** The maximum number of waiting reviews in the administrator's list, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
 /** Toasts: display time and removal delay (milliseconds), and the swipe that dismisses one (pixels). */
 export const TOAST_MS = 5_000;
 export const TOAST_REMOVAL_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
-/** Tooltips: delay before the first opens, and the time in which the next opens without delay (milliseconds). */
+/** Tooltips: the delay before the first tooltip, and the time in which the next one opens without delay (milliseconds). */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 
 /** Number of placeholder cards while a query loads. */
 export const SKELETONS = { home: 6, featured: 2, directory: 6, search: 6, prices: 4, reviews: 3 } as const;
 
-/** Placeholders appear after the first delay and stay at least for the second, to avoid flicker (milliseconds). */
+/** Placeholders appear after the first delay and stay at least for the second time, to avoid flicker (milliseconds). */
 export const SKELETON_AFTER_MS = 150;
 export const SKELETON_FOR_MS = 150;
 
-/** Days after the invitation in which a customer can review the company they chose. */
+/** After the invitation, a customer can review the chosen company within this many days. */
 export const INVITATION_DAYS = 60;

@@ -1,11 +1,11 @@
-/** The options of form fields and filters. No zod here: every screen loads this file. */
+/** The options of form fields and filters. This file imports no zod, because every screen loads it. */
 
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
 }
 
-/** The values of options, as an enum of zod needs them. */
+/** The values of options, in the form that a zod enum needs. */
 export const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
@@ -24,7 +24,10 @@ export const COMPANY_SORTS = [
 ] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 
-/** Whether a company delivers to a place: an area covers it, its words suggest it, nothing decides, an area excludes it. */
+/**
+ * Whether a company delivers to a place: an area covers it, the company's text suggests it, nothing decides, or an area
+ * excludes it.
+ */
 export const SERVES = ["yes", "probably", "ask", "no"] as const;
 export type Serves = (typeof SERVES)[number];
 /** Values of the filter `serves`. "probably" includes "yes". */
@@ -53,20 +56,20 @@ export const SKIP_JOBS = [
 ] as const;
 export type SkipJob = (typeof SKIP_JOBS)[number];
 
-/** Sizes of skips in cubic yards, as they occur in the `skipSizes` of companies. */
+/** Skip sizes in cubic yards that occur in the companies' `skipSizes`. */
 export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;
 
-/** Outcomes of importing one row of a file. Rows of the last two kinds are skipped. */
+/** Results for one row of an imported file. Rows with the last two results are skipped. */
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What each proof says of a review's writer. */
+/** Descriptions of the proof that a review's author is a customer. */
 export const REVIEW_PROOF_LABELS = {
   "asked-here": "Asked here",
   "email-confirmed": "Email confirmed",
   none: "Not checked",
 } as const;
 
-/** How the customer can order offers: by the total for what was asked, or by the earliest delivery. */
+/** The orders in which the customer can sort offers: by the total of the requested job, or by the earliest delivery. */
 export const OFFER_SORTS = ["total", "date"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];

@@ -25,10 +25,10 @@ import { formatMapArea, parseMapArea } from "./map/map-area.ts";
 import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
-/** Returns the one spelling of a value, or undefined if the value counts as absent. A mistyped URL still shows a page. */
+/** Returns the canonical form of a value, or undefined if the value is invalid. A mistyped URL still shows a page. */
 type ReadParam = (value: string) => string | undefined;
 
-/** The parameters of a page. A page sees no others, and in this order. */
+/** The parameters of a page, in canonical order. A page cannot read others. */
 export type PageQuery = Readonly<Record<string, ReadParam>>;
 
 const text: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
@@ -55,7 +55,7 @@ const companyIds: ReadParam = (value) => {
   return [...new Set(ids.map(Number))].slice(0, MAX_COMPANIES_PER_QUOTE).join(",") || undefined;
 };
 
-/** The days from today until a day as YYYY-MM-DD. NaN if it is none. */
+/** The days from today until a day given as YYYY-MM-DD. NaN if the text is not a date. */
 function daysUntil(value: string): number {
   const day = new Date(`${value}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime());
@@ -63,20 +63,20 @@ function daysUntil(value: string): number {
   return (day.getTime() - Date.parse(todayInLondon())) / 86_400_000;
 }
 
-/** A day from today to a year ahead. A cached page is valid for one day at most, so it never shows a day that has passed. */
+/** A day from today to a year ahead. A cached page is valid for one day at most, so it never shows a past day. */
 const deliveryDay: ReadParam = (value) => {
   const days = daysUntil(value);
   return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
 };
 
-/** Known wastes in the order of `WASTES`. One unknown waste makes the whole list unreadable. */
+/** Known wastes in the order of `WASTES`. One unknown waste makes the whole list invalid. */
 const wastes: ReadParam = (value) => {
   const named = value.split(",").filter(Boolean);
   const known = WASTES.map((waste) => waste.value).filter((waste) => named.includes(waste));
   return known.length === new Set(named).size ? known.join(",") || undefined : undefined;
 };
 
-/** A whole number within a range. Unlike `whole`, it refuses others: a job is never changed silently. */
+/** A whole number within a range. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
 const exactly =
   (...values: readonly number[]): ReadParam =>
   (value) =>
@@ -94,7 +94,7 @@ const JOB: Readonly<Record<JobParam, ReadParam>> = {
 
 const PAGE = { page: whole(1, 1_000_000) };
 const SORT = { sort: oneOf(...COMPANY_SORTS) };
-/** Filters by what fits the job. */
+/** Filters by the fit to the job. */
 const FIT = {
   serves: oneOf(...SERVES_FILTERS),
   quotable: oneOf("1"),
@@ -103,7 +103,7 @@ const FIT = {
   minRating: oneOf("3", "4", "4.5"),
   service: text,
 };
-/** The map of the results: whether it is open, the company in hand, and the part of the country that it shows. */
+/** The map of the results: whether it is open, the chosen company, and the visible area. */
 export const VIEW_QUERY = {
   view: oneOf("map"),
   firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
@@ -113,7 +113,7 @@ export const VIEW_QUERY = {
   },
 } satisfies PageQuery;
 
-/** The place and the job, which every screen passes on. */
+/** The place and the job, which all screens pass on. */
 export const JOB_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM), ...JOB };
 export const SEARCH_QUERY: PageQuery = {
   ...JOB_QUERY,
@@ -139,7 +139,7 @@ export const PLAN_QUERY: PageQuery = {
   ...JOB_QUERY,
   // The code of a road authority.
   authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
-  // The form was sent, even if nothing was filled in.
+  // Set when the form was sent, even if it was empty.
   asked: oneOf("1"),
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
@@ -148,14 +148,14 @@ export const RECORD_QUERY: PageQuery = { for: oneOf("business") };
 export const ITEMS_QUERY: PageQuery = { find: text };
 export const CLAIM_QUERY: PageQuery = { sent: oneOf("link", "details") };
 export const CORRECT_QUERY: PageQuery = { field: oneOf(...CORRECTABLE_FIELDS), sent: oneOf("1") };
-/** What the company has just done, which the page confirms. */
+/** The company's last action, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOf(...FIRM_ACTS) };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOf("confirmed", "saved", "withdrawn") };
-/** A review is found by its company, because both are in memory. */
+/** The company's id is needed to find a review, because both are in memory by company. */
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOf("1") };
-/** By month or week, in one town or all. */
+/** The unit, month or week, and one town or all. */
 export const FIGURES_QUERY: PageQuery = { by: oneOf(...PERIOD_UNITS), town: text };
-/** What the log of changes shows: whose, of what, by whom. */
+/** The filters of the log of changes: company, kind of change, author. */
 export const ADMIN_LOG_QUERY: PageQuery = {
   search: text,
   what: (value) => (/^[a-zA-Z]{1,40}$/.test(value) ? value : undefined),
@@ -164,17 +164,20 @@ export const ADMIN_LOG_QUERY: PageQuery = {
 };
 export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
 
-/** Longer than every value that can be read, in characters. It bounds the time that reading takes. */
+/** In characters. Longer than every valid value. It limits the time that parsing takes. */
 const MAX_TYPED = 2_000;
 
-/** Parameters whose repeated values count as one list, as checkboxes of a GET form send them. Of others the first counts. */
+/**
+ * Parameters whose repeated values form one list, as checkboxes of a GET form send them. For other parameters the first value
+ * is used.
+ */
 const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * The parameters that a page knows, each in its one spelling. If the page knows the job, `ignored` names the parameters of
- * the job that could not be read, so that the page can say so.
+ * The parameters that a page accepts, each in canonical form. On pages with a job, `ignored` names the job parameters that were
+ * invalid, so that the page can report them.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
@@ -198,6 +201,6 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
   return known;
 }
 
-/** Reading a page's own parameters again changes nothing, so `ignored` is one of them. */
+/** `ignored` is itself a parameter, so that reading a page's canonical parameters again gives the same result. */
 const readIgnored = (query: PageQuery, value: string): readonly IgnoredPart[] =>
   "size" in query ? IGNORED_PARTS.filter((part) => value.split(",").includes(part)) : [];

@@ -11,7 +11,7 @@ import {
 } from "./page-query.ts";
 import { NOT_FOUND, type Page, SITE_PAGES } from "./pages/site-pages.ts";
 
-/** Documents that no menu links to. They stay out of the browser's script. */
+/** Pages that no menu links to. They are not part of the browser's script. */
 const FURTHER_DOCUMENTS = {
   town: {
     path: "/skip-hire/:town",
@@ -120,12 +120,12 @@ const TABLE = { ...SITE_PAGES, ...FURTHER_DOCUMENTS, "not-found": NOT_FOUND } sa
 export type PageName = keyof typeof TABLE;
 
 /**
- * Every page of the site. The key names the screen's file: `client/screens/<folder>/<key>.screen.tsx`. Routes, menus,
- * sitemaps, tests and benchmarks derive from this table.
+ * Every page of the site. The key names the screen's file: `client/screens/<folder>/<key>.screen.tsx`. Routes, menus, sitemaps,
+ * tests and benchmarks are generated from this table.
  */
 export const PAGES: Readonly<Record<PageName, Page>> = TABLE;
 
-/** A URL of the page that shows something, with the demonstration data. */
+/** A URL of the page that has content with the demonstration data. */
 export const exampleOf = ({ example, path }: Page): string => example ?? path;
 
 /** All pages, in the order of the table. */

@@ -7,7 +7,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const query = z.string().meta({ description: "Text that finds exactly this place when it is searched for" });
 
-/** A postcode, district, town or county turned into one point. */
+/** A postcode, district, town or county resolved to one point. */
 export const placeSchema = z
   .object({
     label: z.string().meta({ examples: ["M1 1AE", "Newport, Wales", "Shropshire"] }),
@@ -28,7 +28,7 @@ export const placeSuggestionSchema = placeSchema
   .meta({ id: "PlaceSuggestion" });
 export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
 
-/** The place a search text was understood as. */
+/** The place that a search text resolved to. */
 export const searchedPlaceSchema = z.object({
   place: placeSchema,
   note: z.string().nullable().meta({

@@ -16,13 +16,13 @@ import {
 } from "./job/job-options.ts";
 import type { Option } from "./options.ts";
 
-/** One line of a quote request, in a receipt or an email. */
+/** A line of a quote request, with a label and a text, in a receipt or an email. */
 export interface Fact {
   label: string;
   text: string;
 }
 
-/** The job described in a quote request, the same for both forms. */
+/** The job in a quote request, in the same form for both quote forms. */
 export interface Request {
   location: string;
   skipSize: string;
@@ -30,11 +30,11 @@ export interface Request {
   hireLength: string | null;
   hireDate: string | null;
   additionalInfo: string | null;
-  /** What the customer said exactly, beside the options of the form. */
+  /** The customer's exact answers, besides the options of the form. */
   job?: Job | null;
 }
 
-/** Shown beside a typed place that is not in our tables. */
+/** Shown beside a typed place that is not in the place tables. */
 export const UNKNOWN_PLACE = "a place we don't know";
 
 const labelOf = (options: readonly Option[], value: string) =>
@@ -45,7 +45,7 @@ export const PLACE = "Location";
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** The exact value if the option stands for it, otherwise both. */
+/** Returns the exact value if the option includes it, otherwise both. */
 const exactly = (option: string, exact: string | undefined, fits: boolean) =>
   exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
 
@@ -66,7 +66,7 @@ function hireFact({ hireLength, job }: Request): string | null {
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
-/** Everything chosen from our lists, so that its text is ours: the same lines for both forms. */
+/** Facts chosen from lists of ours, so that no text is the customer's. The lines are the same for both forms. */
 export function chosenFacts(request: Request): Fact[] {
   const { hireDate, job } = request;
   const day = hireDate ?? job?.date;
@@ -79,7 +79,7 @@ export function chosenFacts(request: Request): Fact[] {
   ]);
 }
 
-/** What the customer typed, or chose from a list of the directory's form only. */
+/** Texts that the customer typed, or chose from a list that only the directory's form has. */
 export function typedFacts({ location, wasteType, additionalInfo, job }: Request): Fact[] {
   const isChosen = wasteType === wastesInWords(job?.waste ?? []);
   return facts([
@@ -89,7 +89,7 @@ export function typedFacts({ location, wasteType, additionalInfo, job }: Request
   ]);
 }
 
-/** All lines of a quote request: the place, what was chosen, what was typed. */
+/** All lines of a quote request: the place, the chosen facts and the typed texts. */
 export function askedFor(request: Request): Fact[] {
   const typed = typedFacts(request);
   const isPlace = ({ label }: Fact) => label === PLACE;
@@ -108,7 +108,7 @@ export const jobInOneLine = (request: Request): string =>
 const UNCHANGED = new Set(["Delivery"]);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "6 yard skip", "large skip", or "skip" when the size is unknown. */
+/** For example "6 yard skip" or "large skip"; "skip" if the size is unknown. */
 export function skipInWords({ skipSize, job }: Pick<Request, "skipSize" | "job">): string {
   const yards = job?.size ?? /(\d+)-yard$/.exec(skipSize)?.[1];
   if (yards) return `${yards} yard skip`;

@@ -12,7 +12,7 @@ const NONE_SELECTED =
   "No companies selected - Please select at least one company to send your quote request.";
 const TOO_MANY = `Maximum reached - You can select up to ${MAX_COMPANIES_PER_QUOTE} companies for quotes.`;
 
-/** Only the ids are trusted; a repeated id counts once. */
+/** Only the ids are used. Repeated ids are removed. */
 const companies = z
   .array(z.object({ id: z.number("Each company needs its id").int().positive() }), NONE_SELECTED)
   .min(1, NONE_SELECTED)
@@ -32,7 +32,7 @@ const withFormName = (body: unknown) =>
     ? { ...body, form: "hireDuration" in body || "hireDate" in body ? "page" : "directory" }
     : body;
 
-/** Reads the body of `POST /api/quotes`, from either form. `companies` comes out as ids. */
+/** Reads the body of `POST /api/quotes` from either form. The result has `companies` as ids. */
 export const newQuote = z.preprocess(
   withFormName,
   z.discriminatedUnion(
@@ -79,7 +79,7 @@ const quoteDeliverySchema = z.object({
 });
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 
-/** The last word of one company. What it wrote stays between it and the customer. */
+/** The latest answer of one company. Its text is visible only to the company and the customer. */
 const quoteAnswerSchema = z.object({
   companyId: z.int(),
   state: z.enum(["offered", "declined"]),
@@ -140,7 +140,7 @@ const receiptCompanySchema = z.object({
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
-/** A company that was not asked and fits the place and the job of a request. */
+/** A company that was not asked, but fits the place and the job of a request. */
 const otherCompanySchema = z
   .object({
     id: z.int(),
@@ -155,7 +155,7 @@ const otherCompanySchema = z
   .meta({ id: "OtherCompany" });
 export type OtherCompany = z.output<typeof otherCompanySchema>;
 
-/** A quote request as its receipt link shows it. */
+/** A quote request as shown by its receipt link. */
 export const quoteReceiptSchema = z
   .object({
     reference: z.string(),
@@ -199,7 +199,7 @@ export const deliveryPath = quotePath.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
 
-/** The `Idempotency-Key` header of `POST /api/quotes`: a repeated key answers with the first request's answer. */
+/** The `Idempotency-Key` header of `POST /api/quotes`: a repeated key gets the first request's response. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")
@@ -209,7 +209,7 @@ export const idempotencyKey = z
 export const choice = z.object({ companyId: z.number("Choose one of the companies").int().positive() });
 
 const NONE_TO_ASK = "Choose at least one company";
-/** The body of `POST /api/receipts/:token/ask`. A repeated id counts once. */
+/** The body of `POST /api/receipts/:token/ask`. Repeated ids are removed. */
 export const furtherCompanies = z.object({
   companyIds: z
     .array(z.number("companyIds must be ids of companies").int().positive(), NONE_TO_ASK)

@@ -14,13 +14,13 @@ import {
 import { timestamp } from "./timestamp.ts";
 
 /**
- * What is known of a review's writer, strongest first: they asked this company for a quote here and chose it; they
- * confirmed their email address; nothing.
+ * The evidence that a review's author was a customer, strongest first: the author asked this company for a quote here and chose
+ * it; the author confirmed their email address; none.
  */
 export const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
 export type ReviewProof = (typeof REVIEW_PROOFS)[number];
 
-/** The public fields of a review. A column that is not named here never leaves the server. */
+/** The public fields of a review. Columns that are not named here never leave the server. */
 export const reviewSchema = z
   .object({
     id: z.int(),
@@ -83,19 +83,19 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** The body of `POST /api/reviews/invited/{token}`. The link says which company. */
+/** The body of `POST /api/reviews/invited/{token}`. The token determines the company. */
 export const invitedReview = newReview.omit({ companyId: true, email: true });
 export type InvitedReview = z.output<typeof invitedReview>;
 
-/** What a review's writer can change. */
+/** The fields that a review's author can change. */
 export const editedReview = invitedReview.omit({ website: true });
 export type EditedReview = z.output<typeof editedReview>;
 
-/** A review as its writer's link shows it. No part of the API. */
+/** A review as shown to its author. Not part of the API. */
 export interface OwnReview
   extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
   company: { id: number; name: string };
-  /** Whether it waits for the administrator. */
+  /** True if the review waits for the administrator. */
   isWaiting: boolean;
   isReplied: boolean;
 }
@@ -103,15 +103,15 @@ export interface OwnReview
 /** Path parameters of the call with which an invited customer reviews a company. */
 export const invitationPath = z.object({ token: z.string() });
 
-/** What a review link opens: a form, or nothing more to write. No part of the API. */
+/** The page of a review link: a form, or the reason why there is none. Not part of the API. */
 export interface ReviewInvitation {
   state: "open" | "written" | "expired";
   company: { id: number; name: string };
-  /** The token of the link with which the writer changes a written review. */
+  /** The token of the link with which the author edits the review. */
   ownReview?: string;
 }
 
-/** The rules that a review can break. The first in a list is what a report or a removal usually names. */
+/** The rules that a review can break, the most common reason of reports and removals first. */
 export const REVIEW_RULES = [
   "not-genuine",
   "not-a-customer",
@@ -133,7 +133,7 @@ export const reviewReport = z.object({
 });
 export type ReviewReport = z.output<typeof reviewReport>;
 
-/** The body of `POST /api/reviews/{id}/decision`. A review that is removed broke a rule. */
+/** The body of `POST /api/reviews/{id}/decision`. The reason for a removal is the broken rule. */
 export const reviewDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("keep"), reason: z.enum(["within-policy", "not-proven"], WHICH_REASON) }),
   z.object({ decision: z.literal("remove"), reason: z.enum(REVIEW_RULES, WHICH_REASON) }),
@@ -145,7 +145,7 @@ export const removalReason = z.object({
   reason: z.enum(REVIEW_RULES).optional().meta({ description: "The rule that the review broke" }),
 });
 
-/** A review with the reports that wait for a decision. */
+/** A review with its undecided reports. */
 export const reportedReviewSchema = reviewSchema
   .extend({
     companyName: z.string(),
@@ -161,7 +161,7 @@ export const reportedReviewSchema = reviewSchema
   .meta({ id: "ReportedReview" });
 export type ReportedReview = z.output<typeof reportedReviewSchema>;
 
-/** A company's reply to a review; empty to take it back. */
+/** A company's reply to a review. An empty reply deletes the previous one. */
 export const reviewReply = z.object({ reply: optionalText("Reply", MAX_REPLY) });
 export type ReviewReply = z.output<typeof reviewReply>;
 

@@ -2,17 +2,17 @@
 export interface Site {
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Whether the companies are invented. Pages then say so at their top and are `noindex`. */
+  /** True if the companies are invented. Pages then show a notice at the top and are `noindex`. */
   demonstration: boolean;
-  /** Who runs the site. What is not set is missing. */
+  /** Who runs the site. Settings without a value are missing. */
   legal: LegalIdentity;
-  /** Whether companies pay to be featured. */
+  /** True if companies pay to be featured. */
   isFeaturedPaid?: boolean;
 }
 
 export interface LegalIdentity {
   name?: string;
-  /** On one line. */
+  /** The address in one line. */
   address?: string;
   companyNumber?: string;
   icoNumber?: string;

@@ -5,9 +5,9 @@ export interface SkipSize {
   yards: string;
   /** Number of full bin bags that fit. */
   bags: { from: number; to: number };
-  /** Where prices start, in pounds. */
+  /** Typical starting prices, in pounds. */
   price: { from: number; to: number };
-  /** Outside dimensions in metres; they vary a little between companies. */
+  /** Outside dimensions in metres, which vary slightly between companies. */
   metres: { length: number; width: number; height: number };
   description: string;
   idealFor: readonly string[];

@@ -1,14 +1,14 @@
-/** The pages of towns. No zod here: they have no call in the API. */
+/** The pages of towns. This file imports no zod, because these pages are not part of the API. */
 import type { ListedCompany } from "./companies.ts";
 import type { JobSize } from "./job/job.ts";
 
-/** Towns in which fewer firms are located have no page. */
+/** Towns with fewer firms have no page. */
 export const MIN_TOWN_COMPANIES = 3;
-/** Fewer stated prices say nothing about what a size costs in a town. */
+/** With fewer stated prices, a page shows no price for a size. */
 export const MIN_STATED_PRICES = 3;
 export const TOWN_FIRMS = 10;
 export const NEARBY_TOWNS = 6;
-/** Firms named in an answer on a town's page. */
+/** The number of firms that an answer on a town's page names. */
 export const NAMED_FIRMS = 3;
 
 /** A town with a page. */
@@ -22,14 +22,14 @@ export interface TownSummary {
   companies: number;
 }
 
-/** What one size of skip costs in a town, in whole pounds with VAT. */
+/** The price of one skip size in a town, in whole pounds with VAT. */
 export interface TownPrice {
   size: JobSize;
-  /** Located firms that hire out this size. */
+  /** The number of the town's firms that hire out this size. */
   offeredBy: number;
-  /** Located firms that state a price for it. */
+  /** The number of the town's firms that state a price for this size. */
   statedBy: number;
-  /** Null if too few firms state one. */
+  /** Null if too few firms state a price. */
   stated: { from: number; to: number; median: number } | null;
   /** The guide for the whole United Kingdom. Null for sizes that the guide leaves out. */
   guide: { from: number; to: number } | null;
@@ -40,23 +40,23 @@ export interface TownFirm
     ListedCompany,
     "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "noticeDays"
   > {
-  /** The stated price of the commonest size that the firm states. */
+  /** The firm's stated price for its most common size. */
   price: { size: JobSize; pounds: string } | null;
 }
 
 export interface TownNotice {
-  /** Located firms that say how many working days they need. */
+  /** The number of the town's firms that state their notice. */
   said: number;
-  /** Those that need at most one. */
+  /** The number of firms that need at most one working day. */
   nextDay: number;
-  /** Some of these. */
+  /** Some of the firms that need at most one working day. */
   firms: { id: number; name: string }[];
 }
 
-/** A town's page. All figures are of the firms located in the town. */
+/** A town's page. All figures are about the firms located in the town. */
 export interface TownPage extends TownSummary {
   county: string;
-  /** Text that finds exactly this town when it is searched for. */
+  /** Text that a search resolves to exactly this town. */
   query: string;
   /** Firms that can be asked for a quote. */
   quotable: number;
@@ -68,7 +68,7 @@ export interface TownPage extends TownSummary {
   /** Smallest size first. */
   prices: TownPrice[];
   notice: TownNotice;
-  /** Postcode districts nearby, and how many of the firms say that they deliver there. */
+  /** Postcode districts nearby, with the number of the town's firms that deliver there. */
   districts: { code: string; companies: number }[];
   firms: TownFirm[];
   nearby: { label: string; slug: string; companies: number; km: number }[];

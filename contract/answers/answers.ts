@@ -22,7 +22,7 @@ import { offerTotal, UNSAID } from "./offer-total.ts";
 const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
 const price = money
   .refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH)
-  // One text for one amount, so that an answer sent again can be compared.
+  // Normalises an amount to one spelling, so that a repeated answer can be compared.
   .overwrite((pounds) => toPounds(toPence(pounds)));
 
 const KINDS_ONCE = "Name the hire, the permit fee and the handling of the permit once each";
@@ -61,7 +61,7 @@ const lines = z
     return new Set(named).size === named.length;
   }, KINDS_ONCE);
 
-/** A value that need not be said. Left out means the same as null. */
+/** An optional value. A missing value means the same as null. */
 const unlessSaid = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
@@ -114,7 +114,7 @@ export type DeclineBody = z.output<typeof declineBody>;
 /** Path parameters of the calls about one company's answer. */
 export const answerPath = z.object({ token: z.string() });
 
-/** The answer to `POST /api/answers/:token/offer`. */
+/** The response of `POST /api/answers/:token/offer`. */
 export const sentOfferSchema = z
   .object({ version: z.int(), total: z.string().meta({ description: "Pounds with VAT" }) })
   .meta({ id: "SentOffer" });
@@ -157,12 +157,9 @@ export const offerSchema = z
 export type Offer = z.output<typeof offerSchema>;
 
 /**
- * The state of one company's answer, for its customer:
- * - waiting: no answer yet
- * - offered, declined: the last word
- * - expired: the last day of the offer has passed
- * - chosen: the customer chose this company
- * - closed: the customer chose another company or withdrew the request
+ * The state of one company's answer, for its customer: - waiting: no answer yet - offered, declined: the latest answer -
+ * expired: the last day of the offer has passed - chosen: the customer chose this company - closed: the customer chose another
+ * company or withdrew the request
  */
 export const ANSWER_STATES = ["waiting", "offered", "declined", "expired", "chosen", "closed"] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
@@ -177,10 +174,10 @@ export const answerSchema = z
   .meta({ id: "Answer" });
 export type Answer = z.output<typeof answerSchema>;
 
-/** Whether a company can still answer, and why not. */
+/** Whether a company can still answer, and otherwise why not. */
 export const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
 
-/** Where the values come from that a company's form begins with: its last offer for this request or another, or its listing. */
+/** The sources of a form's initial values: the company's last offer for this request or another, or its listing. */
 export const PREFILL_SOURCES = ["this-request", "other-request", "listing"] as const;
 
 const declineSchema = z.object({
@@ -189,7 +186,7 @@ const declineSchema = z.object({
   answeredAt: timestamp,
 });
 
-/** A request as the link in the company's email shows it. */
+/** A request as shown by the link in the company's email. */
 export const answeringSchema = z
   .object({
     request: z.object({

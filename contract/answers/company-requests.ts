@@ -1,16 +1,16 @@
 import type { AnswerState } from "./answers.ts";
 
-/** A request that a company got, as its own page shows it: without the customer's name and contact details. */
+/** A request to a company, as shown on the company's own page: without the customer's name and contact details. */
 export interface CompanyRequest {
   reference: string;
-  /** When the email about it was written. */
+  /** The time of the email about the request. */
   askedAt: string;
-  /** When the company first answered. */
+  /** The time of the company's first answer. */
   answeredAt: string | null;
   state: AnswerState;
-  /** The price of what was asked for in the company's last offer, in pounds with VAT. */
+  /** The price of the requested job in the company's last offer, in pounds with VAT. */
   total: string | null;
-  /** Whether a part of what was asked for is not in the total. */
+  /** True if the total does not include a requested part. */
   isLeast: boolean;
   /** Place, skip and date, in this order. Empty once the request is closed. */
   asked: readonly string[];
@@ -18,9 +18,9 @@ export interface CompanyRequest {
   token: string | null;
 }
 
-/** What came of a month's requests. */
+/** The outcomes of a month's requests. */
 export interface MonthFigures {
-  /** For example "2026-11", in London's time. */
+  /** For example "2026-11", in London time. */
   month: string;
   requests: number;
   answered: number;
@@ -28,7 +28,7 @@ export interface MonthFigures {
   chosen: number;
 }
 
-/** The requests of twelve months, newest first, and their figures, newest month first. */
+/** The requests of twelve months, newest first, and their figures by month, newest month first. */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
   months: readonly MonthFigures[];

@@ -1,9 +1,9 @@
-/** How a company answers requests. No zod here: screens load this file. */
+/** How a company answers requests. This file imports no zod, because screens load it. */
 
-/** Requests from which figures are shown. With fewer, one answer would change them too much. */
+/** Figures are shown from this number of requests. With fewer requests, a single answer would change them too much. */
 export const LEAST_REQUESTS = 5;
 
-/** By the median time to the first answer, from the shortest. `unanswered`: none of the requests was answered. */
+/** Buckets of the median time to the first answer, shortest first. `unanswered`: the company answered no request. */
 export const ANSWER_BUCKETS = ["hours", "day", "days", "longer", "unanswered"] as const;
 export type AnswerBucket = (typeof ANSWER_BUCKETS)[number];
 
@@ -12,9 +12,9 @@ export type CompanyAnswers =
   | { requests: number; bucket: "not-enough" }
   | {
       requests: number;
-      /** 0 to 1, two decimals. */
+      /** From 0 to 1, with two decimals. */
       answeredShare: number;
-      /** One decimal; null if nothing was answered. */
+      /** With one decimal. Null if no request was answered. */
       medianHours: number | null;
       bucket: AnswerBucket;
     };

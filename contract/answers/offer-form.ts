@@ -1,4 +1,4 @@
-/** The fields of the form in which a company gives its price. No zod here: the screen loads this file. */
+/** The fields of the form in which a company states its price. This file imports no zod, because the screen loads it. */
 
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type VatStatus,
 } from "./offer.ts";
 
-/** What a form holds, by the names of its fields. A box that is not ticked is absent. */
+/** The values of a form by field name. A checkbox that is not ticked is absent. */
 export type OfferFields = Readonly<Record<string, string>>;
 
 /** The fields of one line of the price. */
@@ -20,15 +20,15 @@ export interface LineNames {
   kind: LineKind;
   /** The line's name in messages. */
   label: string;
-  /** Only extras have a name of their own. */
+  /** The field for the line's own name, which only extras have. */
   item?: string;
   price: string;
-  /** The box that says whether the line bears VAT. */
+  /** The checkbox that says whether VAT applies to the line. */
   vat: string;
 }
 
 type FixedKind = Exclude<LineKind, "extra">;
-/** The kinds of lines that a form has once. */
+/** The kinds of lines that occur once in a form. */
 export const FIXED_KINDS: readonly FixedKind[] = LINE_KINDS.filter((kind) => kind !== "extra");
 
 export const fixedLine = (kind: FixedKind): LineNames => ({
@@ -54,13 +54,16 @@ const ALL_LINES: readonly LineNames[] = [
 const TICKED = "on";
 export const isTicked = (fields: OfferFields, name: string): boolean => fields[name] === TICKED;
 
-/** The rows of extras up to the last that is filled in. */
+/** The number of rows of extras up to the last one with a value. */
 export const filledExtraRows = (fields: OfferFields): number =>
   ALL_LINES.filter(({ kind }) => kind === "extra").findLastIndex(
     ({ item = "", price }) => fields[item] || fields[price],
   ) + 1;
 
-/** The fields that stand for an offer, or for what is known of one. Nobody ticked anything yet: a council charges no VAT. */
+/**
+ * The fields for an offer, or for the known parts of an offer. The checkboxes have defaults: for example, a council charges no
+ * VAT.
+ */
 export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): OfferFields {
   const extras = lines.filter(({ kind }) => kind === "extra");
   const said = ALL_LINES.flatMap((names, position) => {
@@ -91,18 +94,18 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
   );
 }
 
-/** What was read of a form. */
+/** The result of reading a form. */
 export interface ReadOffer {
-  /** The body of the offer, without what cannot be read. It can be sent if there are no problems. */
+  /** The body of the offer, without invalid values. It can be sent if there are no problems. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
-  /** What cannot be read or is missing, by field, in the order of the form. */
+  /** Messages about invalid or missing values, by field, in the order of the form. */
   problems: Readonly<Record<string, string>>;
-  /** The field that the server means by a path in the body, such as "lines.1.price". */
+  /** The form field for a path in the body that the server names, such as "lines.1.price". */
   fieldOf(path: string): string;
 }
 
 const NO_HIRE = "Give a price for the hire";
-/** Names the field: a list of messages shows several of them. */
+/** The message names the field, because a list of messages shows several of them. */
 const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
 
 /** Reads the form. The server and the script of the page use this function. */

@@ -9,7 +9,7 @@ type PricedLines = Pick<OfferTerms, "lines" | "vat">;
 
 const sum = (amounts: number[]) => amounts.reduce((total, pence) => total + pence, 0);
 
-/** VAT that comes on top, in pence: of all lines that bear it together, rounded once. */
+/** The VAT to add, in pence. It is computed from the sum of the taxed lines, so it is rounded only once. */
 const addedVat = ({ lines, vat }: PricedLines): number =>
   vat === "added" ? vatOf(sum(lines.filter((line) => line.vat).map(({ price }) => toPence(price)))) : 0;
 
@@ -19,33 +19,33 @@ const totalPence = (offer: PricedLines): number =>
 /** The total of the offer's lines with VAT, in pounds. Server and form compute it with this function. */
 export const offerTotal = (offer: PricedLines): string => toPounds(totalPence(offer));
 
-/** The VAT that is added to the lines, in pounds; "0.00" if none is. */
+/** The VAT that is added to the lines, in pounds; "0.00" if there is none. */
 export const offerVat = (offer: PricedLines): string => toPounds(addedVat(offer));
 
-/** An amount that an offer names apart from its lines, as the customer pays it: with VAT if VAT is added. */
+/** An amount of an offer outside its lines, as the customer pays it: with VAT if VAT is added. */
 export const withVat = (pounds: string, vat: VatStatus): string => {
   const pence = toPence(pounds);
   return toPounds(vat === "added" ? pence + vatOf(pence) : pence);
 };
 
-/** What the customer asked for that an offer says nothing about. */
+/** Parts of the requested job that an offer does not mention. */
 export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
 export type Unsaid = (typeof UNSAID)[number];
 
-/** The price of what was asked, so that offers can be compared. */
+/** The price of the requested job, so that offers can be compared. */
 export interface ComparableTotal {
-  /** The offer's total with the further weeks asked for, VAT included, in pounds. */
+  /** The offer's total including the requested further weeks and VAT, in pounds. */
   total: string;
   /** The further weeks in `total`. */
   extraWeeks: number;
-  /** Costs that may come on top, because the offer does not say. */
+  /** Costs that may be added, because the offer does not mention them. */
   unsaid: Unsaid[];
 }
 
-/** `weeks` is null when the customer did not say how long the hire lasts. */
+/** `weeks` is null if the customer did not state the length of the hire. */
 export type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
-/** The total of an offer for the job asked: hire for its weeks, and a permit if the skip stands on a road. */
+/** The total of an offer for the requested job: hire for its weeks, and a permit if the skip stands on a road. */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableTotal {
   const { hireDays, extraWeek, vat, lines } = offer;
   const unsaid: Unsaid[] = [];

@@ -1,7 +1,7 @@
-/** What a company answers a quote request with. No zod here: screens load this file. */
+/** A company's answer to a quote request. This file imports no zod, because screens load it. */
 import type { Option } from "../options.ts";
 
-/** The parts of a price. The names of `extra` lines are the company's own. */
+/** The parts of a price. Companies name the lines of kind `extra` themselves. */
 export const LINE_KINDS = ["hire", "permit-council-fee", "permit-handling", "extra"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const LINE_LABELS: Record<LineKind, string> = {
   extra: "Extra",
 };
 
-/** Whether the prices of an offer include VAT, get it added, or the company charges none. */
+/** Whether an offer's prices include VAT, VAT is added, or the company charges no VAT. */
 export const VAT_STATUSES = [
   { value: "included", label: "My prices include VAT" },
   { value: "added", label: "Add 20% VAT to my prices" },
@@ -21,7 +21,7 @@ export const VAT_STATUSES = [
 export type VatStatus = (typeof VAT_STATUSES)[number]["value"];
 export const VAT_PERCENT = 20;
 
-/** Why a company declines. `told` is how the customer reads it. */
+/** Reasons of a company to decline. `told` is the text for the customer. */
 export const DECLINE_REASONS = [
   { value: "out-of-area", label: "Out of our area", told: "They don't deliver to your area" },
   { value: "no-such-size", label: "We don't have this size", told: "They don't have this size" },
@@ -38,11 +38,11 @@ export interface OfferLine {
   /** The name of an extra. */
   item?: string | undefined;
   price: string;
-  /** Whether the line bears VAT. It matters when VAT is added. */
+  /** True if VAT applies to the line. Only relevant if VAT is added. */
   vat: boolean;
 }
 
-/** What a company says in an offer. Null is "not said". */
+/** The terms of an offer. Null means "not stated". */
 export interface OfferTerms {
   lines: OfferLine[];
   vat: VatStatus;
@@ -59,11 +59,11 @@ export interface OfferTerms {
   note: string | null;
 }
 
-/** Answers of one company to one request, so that nobody floods a customer. */
+/** The maximum number of answers of one company to one request, so that nobody floods a customer. */
 export const MAX_ANSWERS = 10;
-/** Days after which the link of a request email stops working. */
+/** The link in a request email is valid for this many days. */
 export const ANSWER_LINK_DAYS = 30;
-/** Time in which the customer can take a choice back. Nobody is told before. */
+/** The customer can undo a choice within this time. Companies are told afterwards. */
 export const UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;
 export const MAX_OFFER_NOTE = 600;

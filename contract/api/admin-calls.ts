@@ -17,7 +17,7 @@ import type { ApiCall } from "./call.ts";
 
 const REMOVED = "It was removed";
 
-/** Signing in, and what only the administrator may do. */
+/** Signing in, and calls for the administrator only. */
 export const ADMIN_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

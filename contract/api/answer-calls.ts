@@ -13,7 +13,7 @@ const headers = {
   },
 };
 
-/** Answering a quote request with the link in the email to a company. */
+/** Calls that answer a quote request with the link in the email to a company. */
 export const ANSWER_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

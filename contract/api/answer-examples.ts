@@ -1,4 +1,4 @@
-/** Example bodies of the calls with which companies answer. */
+/** Example bodies of the calls that answer quote requests. */
 
 const PRICES = {
   lines: [
@@ -12,7 +12,7 @@ const PRICES = {
   extraWeek: "25.00",
   weightLimitTonnes: null,
   overweightPerTonne: null,
-  // A day in an example would pass some day, and the server accepts coming days only.
+  // The server accepts only future dates, so a fixed date in an example would become invalid.
   earliestDate: null,
   validUntil: null,
 };

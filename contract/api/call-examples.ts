@@ -11,7 +11,7 @@ const WRITTEN_REVIEW = {
   skipSize: "Medium (6-8 yards)",
 };
 
-/** Example bodies for the API's description; the tests send the same. Names and numbers are invented. */
+/** Example bodies for the API's description. The tests send the same bodies. Names and numbers are invented. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addReview: { companyId: 1, ...WRITTEN_REVIEW },
   addInvitedReview: WRITTEN_REVIEW,
@@ -324,7 +324,7 @@ const WORK = {
   recentMerges: [],
 };
 
-/** Example answers for the API's description; a test checks each against its schema. */
+/** Example responses for the API's description. A test checks each against its schema. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   findCompanies: [
     {

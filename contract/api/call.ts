@@ -1,22 +1,22 @@
 import type { z } from "zod";
 import type { RateLimited } from "../limits.ts";
 
-/** Who may make a call: anybody, or the administrator with a token (for reading, with the cookie as well). */
+/** Who may make a call: anybody, or the administrator with a token. Calls that only read also accept the cookie. */
 export type Access = "anybody" | "administrator" | "administrator or cookie";
 
-/** A body in either direction. Without a schema it is not JSON, and `type` names its media type. */
+/** The body of a request or response. Without a schema the body is not JSON, and `type` is its media type. */
 export interface Content {
   schema?: z.ZodType;
   type?: string;
   example?: unknown;
 }
 
-/** One call of the API, described once: the published document, the developers' page and the tests derive from it. */
+/** One call of the API, described once. The published document, the developers' page and the tests are generated from it. */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/api`, with parameters in braces: "/companies/{id}". */
+  /** The path below `/api`, with parameters in braces: "/companies/{id}". */
   path: string;
-  /** Unique; a verb and a noun. */
+  /** A unique name that consists of a verb and a noun. */
   name: string;
   summary: string;
   access: Access;
@@ -26,7 +26,7 @@ export interface ApiCall {
   headers?: Record<string, { schema: z.ZodType; description: string }>;
   body?: Content;
   success: { status: 200 | 201 | 202 | 204; description: string } & Content;
-  /** Errors beyond those that follow from the parts above, by status. */
+  /** Errors by status, besides those that follow from the fields above. */
   errors?: Record<number, string>;
 }
 

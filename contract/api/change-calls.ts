@@ -1,7 +1,7 @@
 import { changePageSchema, changePath, changesQuery, undoneSchema } from "../changes/changes.ts";
 import type { ApiCall } from "./call.ts";
 
-/** The log of changes, and undoing them. */
+/** Calls that read the log of changes and undo changes. */
 export const CHANGE_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

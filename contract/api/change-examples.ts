@@ -1,4 +1,4 @@
-/** Answers of the log of changes. Names and numbers are invented. */
+/** Example responses of the log of changes. Names and numbers are invented. */
 export const CHANGE_RESPONSES: Readonly<Record<string, unknown>> = {
   listChanges: {
     changes: [

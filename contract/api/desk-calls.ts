@@ -14,7 +14,7 @@ import {
 import { quoteSchema } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
-/** The administrator's tables: searching them, saving what is shown, and doing something to what is selected. */
+/** Calls for the administrator's tables: search, export, and changes of the selected rows. */
 export const DESK_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

@@ -30,7 +30,7 @@ import type { ApiCall } from "./call.ts";
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
 const NO_COMPANY = "Company not found";
 
-/** Reading the directory. */
+/** Calls that read the directory. */
 export const DIRECTORY_CALLS: readonly ApiCall[] = [
   {
     method: "GET",
@@ -156,7 +156,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
   },
 ];
 
-/** Reviewing a company. */
+/** Calls that review a company. */
 export const REVIEW_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

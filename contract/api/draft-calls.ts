@@ -2,7 +2,7 @@ import { draftDecision, draftPath, draftsSchema } from "../firms/drafts.ts";
 import { decidedSchema } from "../proposals/proposals.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Companies from public sources, before the public sees them. */
+/** Calls about companies from public sources that are not published yet. */
 export const DRAFT_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

@@ -3,7 +3,7 @@ import { companyPath } from "../companies.ts";
 import { carrierCheckPath, newCarrierCheck, recordedCheckSchema } from "../evidence/carrier-check.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Checks of registrations as waste carriers. What they found is in each company's `carrier`. */
+/** Calls about checks of waste carrier registrations. Their results are in each company's `carrier`. */
 export const EVIDENCE_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

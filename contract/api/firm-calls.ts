@@ -8,7 +8,7 @@ const accepted = z
   .meta({ id: "Accepted", description: "What was sent is dealt with later" });
 const errors = { 404: "Company not found" };
 
-/** What companies and visitors say about a listing. */
+/** Calls by which companies and visitors claim or correct a listing. */
 export const FIRM_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

@@ -12,7 +12,7 @@ import {
 } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Publishing and removing reviews. */
+/** Calls that publish and remove reviews. */
 export const MODERATION_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

@@ -1,9 +1,9 @@
-/** Where anybody can download the directory as a table. */
+/** The path of the directory as a table for download. */
 export const OPEN_DATA_PATH = "/data/companies.csv";
 
 /**
- * The columns of the open data, and what they hold. Nothing else of a company is in the file: email addresses, telephone
- * numbers, whole postcodes, licence numbers and free texts can belong to a person.
+ * The columns of the open data, with descriptions. The file contains no other fields of a company: email addresses, telephone
+ * numbers, whole postcodes, licence numbers and free texts can be personal data.
  */
 export const OPEN_DATA_COLUMNS = {
   id: "the company's number in the API",

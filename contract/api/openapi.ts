@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that the product writes and its developers' page reads. No zod here. */
+/** The parts of OpenAPI 3.1 that the server writes and the developers' page reads. This file imports no zod. */
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -24,11 +24,11 @@ export interface Operation {
   tags: string[];
   operationId: string;
   summary: string;
-  /** Absent: anybody may make the call. */
+  /** If absent, anybody may make the call. */
   security?: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
-  /** By status code. */
+  /** Responses by status code. */
   responses: Record<string, OpenApiResponse>;
 }
 
@@ -37,7 +37,7 @@ export interface OpenApiDocument {
   info: Record<string, unknown>;
   servers: { url: string }[];
   tags: { name: string }[];
-  /** By path, then by method in lower case. */
+  /** Operations by path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 }

@@ -1,7 +1,7 @@
 import { contactBody, erasureSchema, personalDataSchema } from "../personal-data/personal-data.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Answering a request for access to personal data, or for their erasure. */
+/** Calls that answer a person's request for access to their data, or for its erasure. */
 export const PERSONAL_DATA_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

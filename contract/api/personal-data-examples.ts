@@ -18,7 +18,7 @@ const NOTHING = {
   mentions: [],
 };
 
-/** Example answers about the customer of a quote request. */
+/** Example responses about the customer of a quote request. */
 export function personalDataResponses(request: object): Readonly<Record<string, unknown>> {
   const { answers: _, deliveries: _sent, ...quote } = request as { answers: unknown; deliveries: unknown };
   return {

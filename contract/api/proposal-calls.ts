@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decidedSchema, decision, proposalPath, proposalSchema } from "../proposals/proposals.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Deciding what visitors and firms propose about listings. */
+/** Calls that decide proposals of visitors and firms about listings. */
 export const PROPOSAL_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

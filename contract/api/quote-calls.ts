@@ -14,7 +14,7 @@ const CLOSED = "The request has been closed, or the company was not asked";
 
 type ReceiptCall = Pick<ApiCall, "path" | "name" | "summary"> & Partial<ApiCall>;
 
-/** A call about one receipt, which it answers with. Unless it says otherwise it is a POST. */
+/** Defines a call about one receipt, which also returns the receipt. The default method is POST. */
 const receiptCall = ({ errors, ...call }: ReceiptCall): ApiCall => ({
   method: "POST",
   access: "anybody",
@@ -24,7 +24,7 @@ const receiptCall = ({ errors, ...call }: ReceiptCall): ApiCall => ({
   ...call,
 });
 
-/** Asking companies for a quote, and asking to be listed. */
+/** Calls that request quotes, and that ask for a listing. */
 export const QUOTE_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

@@ -3,7 +3,7 @@ import { mergeBody, mergePath, mergeSchema } from "../work/merge.ts";
 import { asideBody, asideManyBody, emailPath, setAsideSchema, workSchema } from "../work/work.ts";
 import type { ApiCall } from "./call.ts";
 
-/** The administrator's queue, and merging two entries of one company. */
+/** Calls for the administrator's queue, and for merges of two entries of one company. */
 export const WORK_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

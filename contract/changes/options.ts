@@ -1,4 +1,4 @@
-/** What happened, in the log of changes. */
+/** The kinds of changes in the log. */
 export const CHANGE_KINDS = [
   "company-changed",
   "company-added",
@@ -22,11 +22,11 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Who changed something: the administrator, the company, the administrator for a visitor, or a file. */
+/** The author of a change: the administrator, the company, the administrator on behalf of a visitor, or a file. */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];
 
-/** Groups of changes that the log can show alone, besides the fields of a company. */
+/** Groups of changes by which the log can be filtered, besides the fields of a company. */
 export const KINDS_OF_GROUP = {
   companies: [
     "company-added",
@@ -45,5 +45,5 @@ export const KINDS_OF_GROUP = {
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;
 export const CHANGE_FILTERS = Object.keys(KINDS_OF_GROUP) as ChangeGroup[];
 
-/** Days in which a company or review that was removed can come back. */
+/** A removed company or review can be restored within this many days. */
 export const KEPT_DAYS = 30;

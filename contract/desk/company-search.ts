@@ -19,13 +19,13 @@ export const companySearch = z.object({
 });
 export type CompanySearch = z.output<typeof companySearch>;
 
-/** The body of `POST /api/companies/export`: a search, or the companies selected. */
+/** The body of `POST /api/companies/export`: a search, or selected companies. */
 export const companyExport = companySearch.omit({ page: true, limit: true }).extend({
   ids: selectedIds.optional().meta({ description: "These companies in this order, whatever is searched" }),
 });
 export type CompanyExport = z.output<typeof companyExport>;
 
-/** A company as the administrator finds it, also one that the public does not see. */
+/** A company in the administrator's search, which includes hidden companies. */
 export const foundCompanySchema = companySchema
   .extend({ listing: z.enum(["public", "draft", "removed", "merged"]) })
   .meta({ id: "FoundCompany" });

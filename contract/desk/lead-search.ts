@@ -5,7 +5,7 @@ import { line, requiredLine } from "../text/text.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
 import { selectedIds, valuesOf } from "./selected-ids.ts";
 
-/** The body of `POST /api/leads/search`. What is searched is often personal, so it does not stand in an address. */
+/** The body of `POST /api/leads/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const leadSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description:
@@ -32,7 +32,7 @@ export const foundLeadsSchema = z
   .meta({ id: "FoundLeads" });
 export type FoundLeads = z.output<typeof foundLeadsSchema>;
 
-/** The body of `POST /api/leads/bulk`. Those refused are told the reason by email; those deleted are told nothing. */
+/** The body of `POST /api/leads/bulk`. Refused applicants get an email with the reason; deleted ones get none. */
 export const leadBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("refuse"), ids: selectedIds, reason: requiredLine("A reason", 500) }),
   z.object({ action: z.literal("delete"), ids: selectedIds }),

@@ -1,6 +1,6 @@
-// No zod here: browsers load this file.
+// This file imports no zod, because browsers load it.
 
-/** What the administrator's list of companies shows. The first is what the public sees. */
+/** The filters of the administrator's list of companies. The first filter shows what the public sees. */
 export const COMPANY_FILTERS = [
   { value: "public", label: "Public listings" },
   { value: "all", label: "All, with hidden ones" },
@@ -14,7 +14,7 @@ export const COMPANY_FILTERS = [
 ] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number]["value"];
 
-/** The orders of the administrator's list of companies. Ratings and reviews are those that screens show. */
+/** The sort orders of the administrator's list of companies. Ratings and reviews are the values that screens show. */
 export const COMPANY_ORDERS = [
   { value: "name", label: "Name" },
   { value: "town", label: "Town" },
@@ -26,14 +26,9 @@ export const COMPANY_ORDERS = [
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number]["value"];
 
 /**
- * - unanswered: is open, and no company has answered
- * - unconfirmed: waits for the customer to confirm the address
- * - answered: is open, and a company has answered
- * - chosen: the customer has chosen a company
- * - withdrawn: the customer has withdrawn it
- * - erased: the customer's details were deleted while it was open
- *
- * In this order they need attention.
+ * States in the order in which they need attention: - unanswered: open, and no company has answered - unconfirmed: waits for
+ * the customer to confirm the address - answered: open, and a company has answered - chosen: the customer has chosen a company
+ * - withdrawn: the customer has withdrawn the request - erased: the customer's details were deleted while the request was open
  */
 export const QUOTE_STATES = [
   "unanswered",
@@ -45,7 +40,7 @@ export const QUOTE_STATES = [
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** The states of quote requests, and those about which an email failed. */
+/** The states of quote requests, and a filter for requests with a failed email. */
 export const QUOTE_FILTERS = [
   { value: "unconfirmed", label: "Not confirmed by the customer" },
   { value: "unanswered", label: "Not answered" },
@@ -56,7 +51,7 @@ export const QUOTE_FILTERS = [
 ] as const;
 export type QuoteFilter = (typeof QUOTE_FILTERS)[number]["value"];
 
-/** When something was received: within the days, or before them. */
+/** Age filters: received within this number of days, or earlier. */
 export const AGES = [
   { value: "within-1", label: "Last 24 hours" },
   { value: "within-7", label: "Last 7 days" },
@@ -74,7 +69,7 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteOrder = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** The states of reviews. One that is reported shows until it is decided. */
+/** The states of reviews. A reported review is shown until the report is decided. */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },
@@ -90,7 +85,7 @@ export const REVIEW_ORDERS = [
 ] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]["value"];
 
-/** Listing requests that need a look before a company is added. */
+/** Filters for listing requests that need attention before a company is added. */
 export const LEAD_FILTERS = [
   { value: "listed", label: "Like a company in the directory" },
   { value: "asked-to-leave", label: "Like one that asked to leave" },
@@ -105,9 +100,9 @@ export const LEAD_ORDERS = [
 ] as const;
 export type LeadOrder = (typeof LEAD_ORDERS)[number]["value"];
 
-/** What can be done to many companies at once. Each can be undone at once. */
+/** Actions on many companies in one call. Each action can also be undone in one call. */
 export const BULK_ACTIONS = ["feature", "unfeature", "publish"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Rows that one call changes at most. */
+/** The maximum number of rows that one call changes. */
 export const MAX_BULK = 200;

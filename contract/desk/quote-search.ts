@@ -4,7 +4,7 @@ import { line } from "../text/text.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
 import { selectedIds, valuesOf } from "./selected-ids.ts";
 
-/** The body of `POST /api/quotes/search`. What is searched is often personal, so it does not stand in an address. */
+/** The body of `POST /api/quotes/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const quoteSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description: "Reference, name, email address, place, company, or telephone number in any spelling",
@@ -20,7 +20,7 @@ export const quoteSearch = z.object({
 });
 export type QuoteSearch = z.output<typeof quoteSearch>;
 
-/** The body of `POST /api/quotes/resend`: quotes of which every failed email is sent again. */
+/** The body of `POST /api/quotes/resend`: the quotes whose failed emails are sent again. */
 export const quotesResend = z.object({ ids: selectedIds });
 
 export const resentSchema = z

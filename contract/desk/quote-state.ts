@@ -3,7 +3,7 @@ import type { QuoteState } from "./options.ts";
 
 type Decisive = Pick<Quote, "awaitingConfirmation" | "withdrawnAt" | "chosenAt" | "erasedAt" | "answers">;
 
-/** What became of a quote request. `server/quotes/search-store.ts` sorts by the same. */
+/** The state of a quote request. `server/quotes/search-store.ts` has the same rules in SQL. */
 export function quoteState({
   awaitingConfirmation,
   withdrawnAt,

@@ -5,7 +5,7 @@ import { line } from "../text/text.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
 import { selectedIds, valuesOf } from "./selected-ids.ts";
 
-/** The body of `POST /api/reviews/search`. What is searched is often personal, so it does not stand in an address. */
+/** The body of `POST /api/reviews/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const reviewSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description:
@@ -23,7 +23,7 @@ export const reviewSearch = z.object({
 });
 export type ReviewSearch = z.output<typeof reviewSearch>;
 
-/** A review as the administrator finds it, also one that is not shown. */
+/** A review in the administrator's search, which includes hidden reviews. */
 export const foundReviewSchema = reportedReviewSchema
   .extend({ waiting: z.boolean().meta({ description: "Whether it is hidden until it is published" }) })
   .meta({ id: "FoundReview" });
@@ -40,7 +40,7 @@ export const foundReviewsSchema = z
   .meta({ id: "FoundReviews" });
 export type FoundReviews = z.output<typeof foundReviewsSchema>;
 
-/** The body of `POST /api/reviews/bulk`. A reason goes into the public ledger, once for each review. */
+/** The body of `POST /api/reviews/bulk`. The reason is written into the public ledger for each review. */
 export const reviewBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("publish"), ids: selectedIds }),
   z.object({
@@ -51,7 +51,7 @@ export const reviewBulk = z.discriminatedUnion("action", [
 ]);
 export type ReviewBulk = z.output<typeof reviewBulk>;
 
-/** How many selected rows were changed. */
+/** The number of selected rows that were changed. */
 export const bulkResultSchema = z
   .object({
     changed: z.int(),
@@ -62,5 +62,5 @@ export const bulkResultSchema = z
   .meta({ id: "BulkResult" });
 export type BulkResult = z.output<typeof bulkResultSchema>;
 
-/** The body of `POST /api/reviews/bulk/undo`: reviews that were removed. */
+/** The body of `POST /api/reviews/bulk/undo`: the ids of removed reviews. */
 export const reviewBulkUndo = z.object({ ids: selectedIds });

@@ -23,10 +23,10 @@ const checkShape = {
 };
 
 const storedCheck = z.object(checkShape);
-/** A check of a company's registration, as it is stored. */
+/** A stored check of a company's registration. */
 export type CarrierCheck = z.output<typeof storedCheck>;
 
-/** What is known of the registration number that a company states. */
+/** The registration number that a company states, with the result of its check. */
 export const carrierSchema = z
   .object({
     ...checkShape,
@@ -58,7 +58,7 @@ export const carrierSchema = z
   });
 export type Carrier = z.output<typeof carrierSchema>;
 
-/** A check as the administrator's list shows it. Who checked is not public. */
+/** A check in the administrator's list. The name of the person who checked is not public. */
 export const recordedCheckSchema = storedCheck
   .extend({ id: z.int(), checkedBy: z.string() })
   .meta({ id: "RecordedCheck", description: "A check of a company's registration as a waste carrier" });
@@ -67,7 +67,7 @@ export type RecordedCheck = z.output<typeof recordedCheckSchema>;
 const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message);
 
-/** What the administrator enters. The number is the one that the company states. */
+/** The fields that the administrator enters. The number is the one that the company states. */
 export const newCarrierCheck = z
   .object({
     nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),
@@ -87,7 +87,7 @@ type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn"> & {
   validTo?: string | null | undefined;
 };
 
-/** What cannot be true together, at the field to change. */
+/** Messages about entries that contradict each other, at the field to correct. */
 function contradiction({ result, method, checkedOn, validTo }: Entered) {
   if (result === "not-on-register" && method === "certificate-seen")
     return { field: "method", text: "A certificate can't show that a number is not on the register" };

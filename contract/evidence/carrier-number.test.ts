@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCarrierNumber } from "./carrier-number.ts";
 
-// The official examples of DEFRA/waste-movement-utils, and the forms that its patterns do not cover yet.
+// The official examples of DEFRA/waste-movement-utils, and formats that its patterns do not cover yet.
 test.each([
   ["CBDU123456", "CBDU123456", ["England", "Wales"], "upper"],
   ["cbdl123", "CBDL123", ["England", "Wales"], "lower"],

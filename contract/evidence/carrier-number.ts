@@ -1,6 +1,6 @@
 import type { CarrierNation, CarrierTier } from "./carrier-options.ts";
 
-/** What a number alone says against itself, before anybody asks a register. */
+/** Warnings that follow from the number itself, before anybody checks a register. */
 export type CarrierWarning = "lower-tier" | "new-format" | "old-format";
 
 export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
@@ -10,22 +10,22 @@ export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
   "old-format": "This is an old form that is no longer issued. Ask the company for its current number.",
 };
 
-/** A number of a waste carrier's registration in its regulator's spelling. */
+/** A waste carrier's registration number in its regulator's spelling. */
 export interface CarrierNumber {
   number: string;
-  /** England and Wales issue numbers of the same form. */
+  /** England and Wales issue numbers in the same format. */
   nations: readonly CarrierNation[];
-  /** Null where the form names no tier. */
+  /** Null if the format does not show the tier. */
   tier: CarrierTier | null;
   warnings: readonly CarrierWarning[];
-  /** Whether it is one of our samples, which no regulator has issued. */
+  /** True for sample numbers, which no regulator has issued. */
   isSample: boolean;
 }
 
 interface NumberFormat {
   /** Groups: the letter of the tier, then the digits. */
   form: RegExp;
-  /** Samples have this form too: they continue the regulator's with more digits than it has reached. */
+  /** Sample numbers have this format too. They have more digits than the numbers that the regulator has issued. */
   sample?: RegExp;
   nations: readonly CarrierNation[];
   warning?: CarrierWarning;
@@ -36,9 +36,9 @@ const SCOTLAND = ["Scotland"] as const;
 const ENGLAND_WALES = ["England", "Wales"] as const;
 
 /**
- * Forms without spaces, from DEFRA/waste-movement-utils `src/constants/regexes.js`, July 2026 (Open Government Licence v3).
- * EAS/R is not in there yet: DEFRA/waste-tracking-service, discussion 240. Nor are numbers such as CB/AF7003CS/A001, which
- * the Environment Agency issued before CBD.
+ * Formats without spaces, from DEFRA/waste-movement-utils `src/constants/regexes.js`, July 2026 (Open Government Licence v3).
+ * Two formats are missing there: EAS/R (see DEFRA/waste-tracking-service, discussion 240), and numbers such as
+ * CB/AF7003CS/A001, which the Environment Agency issued before CBD.
  */
 const FORMATS: readonly NumberFormat[] = [
   {
@@ -61,10 +61,10 @@ const FORMATS: readonly NumberFormat[] = [
   },
 ];
 
-/** The abbreviation that companies write before their number. */
+/** The regulator's abbreviation, which some companies write before their number. */
 const REGULATOR = /^(?:EA|NRW|SEPA|NIEA)[\s:.-]+/;
 
-/** Longer than every number with its spaces and a regulator's abbreviation, in characters. */
+/** In characters. Longer than every number with spaces and a regulator's abbreviation. */
 const MAX_TYPED = 60;
 
 const withoutSpaces = (text: string): string =>
@@ -81,8 +81,8 @@ const tierOf = (letter: string | undefined): CarrierTier | null =>
   letter === undefined ? null : letter === "U" ? "upper" : "lower";
 
 /**
- * Reads a typed number of a waste carrier's registration. Returns null if it has the form of none, which includes the number of
- * a site's permit and two numbers in one text.
+ * Parses a typed registration number. Returns null for any other text, for example the number of a site's permit, or two
+ * numbers.
  */
 export function parseCarrierNumber(text: string): CarrierNumber | null {
   const typed = withoutSpaces(text);

@@ -7,7 +7,7 @@ import {
   lastDayOfCheck,
 } from "./carrier-options.ts";
 
-/** The number as checks name it: in the regulator's spelling, or as typed if it has the form of none. */
+/** The number in the spelling of stored checks: the regulator's spelling, or the typed text if the format is unknown. */
 export const checkedNumber = (licenseNumber: string): string =>
   parseCarrierNumber(licenseNumber)?.number ?? licenseNumber.trim();
 
@@ -16,8 +16,8 @@ const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
   nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
 
 /**
- * What is known of the number that a company states. A check of another number says nothing about it. Null if the company
- * states none.
+ * The registration of a company, from its stated number and the latest check. A check of another number is ignored. Null if the
+ * company states no number.
  */
 export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
   if (!licenseNumber?.trim()) return null;
@@ -40,8 +40,8 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
 }
 
 /**
- * The last day on which a company counts as checked: we found its number, name and tier at the register, and the registration
- * has not run out. Null without such a check.
+ * The last day on which a company counts as checked: number, name and tier matched the register, and the registration has not
+ * expired. Null without such a check.
  */
 export function evidenceUntil(carrier: Carrier | null): string | null {
   if (carrier?.result !== "matched" || !carrier.checkedOn || carrier.method === "certificate-seen")

@@ -1,18 +1,18 @@
 import { PERIOD_UNITS, type PeriodUnit } from "./figures.ts";
 
-/** What is counted: by month or week, in one town or all. */
+/** The unit of time and the town: by month or week, in one town or all. */
 export interface FiguresQuery {
   by: PeriodUnit;
   town: string | null;
 }
 
-/** Reads the parameters of the page of figures; months and all towns if they say nothing else. */
+/** Reads the parameters of the page of figures. The defaults are months and all towns. */
 export const readFiguresQuery = (params: URLSearchParams): FiguresQuery => ({
   by: PERIOD_UNITS.find((unit) => unit === params.get("by")) ?? "month",
   town: params.get("town"),
 });
 
-/** The URL of the page, or of another that takes the same parameters. */
+/** The URL of the page of figures, or of another page with the same parameters. */
 export function figuresUrl({ by, town }: FiguresQuery, path = "/admin/figures"): string {
   const params = new URLSearchParams();
   if (by !== "month") params.set("by", by);

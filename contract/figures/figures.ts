@@ -1,102 +1,102 @@
-/** The administrator's figures. No zod here: they have no call in the API. */
+/** The administrator's figures. This file imports no zod, because they are not part of the API. */
 import type { DeclineReason } from "../answers/offer.ts";
 
 export const PERIOD_UNITS = ["month", "week"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
-/** Periods that the page shows. */
+/** The number of periods that the page shows. */
 export const SHOWN_PERIODS = 12;
-/** Requests are deleted after two years, so that no older period has figures. */
+/** Requests are deleted after two years, so there are no figures for older periods. */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
 
-/** A calendar month, or a week from Monday to Sunday, in London's time. Both days are YYYY-MM-DD. */
+/** A calendar month, or a week from Monday to Sunday, in London time. Both days are YYYY-MM-DD. */
 export interface Period {
   from: string;
   /** The last day. */
   to: string;
 }
 
-/** What firms were asked in a period, and what had come of it by today. */
+/** The requests to firms in a period, and their outcomes until today. */
 export interface AskedFigures {
   /** Requests that reached at least one firm. */
   requests: number;
-  /** Those that at least one firm answered, with a price or a no. */
+  /** Requests that at least one firm answered, with a price or a decline. */
   answered: number;
-  /** Firms asked, counted once a request. */
+  /** The number of asked firms, counted for each request. */
   asked: number;
-  /** Those that answered. */
+  /** The number of asked firms that answered. */
   answers: number;
 }
 
 export interface PeriodFigures extends Period, AskedFigures {
-  /** Different firms asked. */
+  /** The number of different firms asked. */
   firms: number;
-  /** From the email to a firm to its first answer. Null without answers. */
+  /** The median time from the email to a firm until its first answer. Null without answers. */
   medianHours: number | null;
   /** Requests whose customer chose a firm. */
   chosen: number;
   withdrawn: number;
-  /** Firms whose last word was a no, by reason. */
+  /** Firms whose latest answer was a decline, by reason. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
-  /** Null for one town: listing requests are not counted by town. */
+  /** Null for one town, because listing requests are not counted by town. */
   listingRequests: number | null;
-  /** First pages of firms around a place. Null before searches were counted. */
+  /** Searches: requests for the first page of firms around a place. Null before searches were counted. */
   searches: number | null;
-  /** Those without a firm. */
+  /** Searches that found no firm. */
   foundNothing: number | null;
 }
 
-/** What firms located in a town were asked in a period. */
+/** The requests to firms located in a town in a period. */
 export interface TownAsked extends Pick<Period, "from">, AskedFigures {
-  /** As most of the town's listings write it. */
+  /** The town's name in the most frequent spelling of its listings. */
   town: string;
 }
 
-/** A town in this period and in the one before. */
+/** A town in this period and the previous one. */
 export interface TownFigures {
   town: string;
   current: AskedFigures;
   previous: AskedFigures;
 }
 
-/** How often firms were looked for around a town. */
+/** The number of searches around a town. */
 export interface SearchedTown {
   town: string;
-  /** In this period. */
+  /** Searches in this period. */
   searches: number;
-  /** In the period before. */
+  /** Searches in the previous period. */
   before: number;
   /** Searches of both periods that found no firm. */
   foundNothing: number;
 }
 
-/** A town that was searched often, in which few firms deliver. */
+/** A town with many searches to which few firms deliver. */
 export interface TownDemand extends SearchedTown {
-  /** Firms that deliver there, or probably do. */
+  /** Firms that deliver to the town, certainly or probably. */
   firms: number;
 }
 
-/** A request can be sent to five firms. Where fewer deliver, a customer has less to choose from. */
+/** A request can be sent to five firms. If fewer deliver, a customer has less choice. */
 export const FEW_FIRMS = 5;
-/** Towns that are named for their demand. */
+/** The maximum number of towns listed for their demand. */
 export const SHOWN_DEMAND = 20;
 
 export interface AdminFigures {
   by: PeriodUnit;
-  /** As most listings write it. Null for the whole directory. */
+  /** The town's name in the most frequent spelling of its listings. Null for the whole directory. */
   town: string | null;
-  /** Public listings located in the town, or in all of the directory. */
+  /** Public listings located in the town, or in the whole directory. */
   listed: number;
   /** The current period first. */
   periods: readonly PeriodFigures[];
-  /** Towns whose firms were asked in this period or in the one before. Empty for one town. */
+  /** Towns whose firms were asked in this period or the previous one. Empty for one town. */
   towns: readonly TownFigures[];
   /** The first day on which searches were counted. Null before that. */
   searchesSince: string | null;
-  /** Searches of this period and the one before for places that are no town: counties, or text that nothing is called. */
+  /** Searches of this period and the previous one for places other than towns: counties, or texts that name no known place. */
   searchesElsewhere: SearchedTown | null;
-  /** Towns with few firms, the most searched first. Empty for one town. */
+  /** Towns with few firms, most searches first. Empty for one town. */
   demand: readonly TownDemand[];
 }
 

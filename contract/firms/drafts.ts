@@ -2,14 +2,14 @@ import { z } from "zod";
 import { rowId } from "../row-id.ts";
 import { timestamp } from "../timestamp.ts";
 
-/** A draft that nobody confirmed is deleted after so many days. */
+/** A draft that nobody confirmed is deleted after this many days. */
 export const DRAFT_DAYS = 180;
-/** For so many days the link in the question to a company opens its page. */
+/** The link in the email to a draft's company is valid for this many days. */
 export const DRAFT_LINK_DAYS = 14;
 
 const day = z.iso.date();
 
-/** A company from a public source that the public does not see until it is confirmed. */
+/** A company from a public source. The public does not see it until it is confirmed. */
 export const draftSchema = z
   .object({
     id: z.int(),

@@ -4,13 +4,13 @@ import { MAX_LINE, MAX_TEXT } from "../limits.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
 import { CORRECTABLE_FIELDS } from "./page-values.ts";
 
-/** Refuses what would not be read soon: `MAX_WAITING_PROPOSALS` wait about one company. */
+/** Refuses further proposals if `MAX_WAITING_PROPOSALS` are waiting for one company. */
 export const MANY_WAIT =
   "Many messages about this company wait for us already. Please write to us by email instead.";
 
 const EMAIL = "Please enter a valid email address";
 
-/** What a person gives who cannot use the listed address. The administrator decides. */
+/** The details of a claimant who cannot use the listed address. The administrator decides. */
 export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
   email: emailAddress(EMAIL),
@@ -19,7 +19,7 @@ export const claimDetails = z.object({
 });
 export type ClaimDetails = z.output<typeof claimDetails>;
 
-/** The body of `POST /api/companies/{id}/claim`. With `details: null` the link goes to the listed address. */
+/** The body of `POST /api/companies/{id}/claim`. If `details` is null, the link is sent to the listed address. */
 export const claimBody = z.object({
   details: z.union([z.null(), claimDetails], "Give details, or null for a link to the listed address"),
   website: honeypot,

@@ -1,8 +1,8 @@
 import type { Correctable } from "./page-values.ts";
 
-/** The parts of a listing, by who may change them and how. No zod here: pages load this file. */
+/** The parts of a listing, by who may change them and how. This file imports no zod, because pages load it. */
 
-/** Facts by which a company is known. A change by the company waits for the administrator. */
+/** Facts that identify a company. A change by the company waits for the administrator. */
 export const IDENTITY_LABELS = {
   name: "Company name",
   location: "Town or city",
@@ -13,7 +13,7 @@ export const IDENTITY_LABELS = {
 } as const;
 export type IdentityField = keyof typeof IDENTITY_LABELS;
 
-/** What a visitor can say is wrong on a company's page. */
+/** Labels for what a visitor can report as wrong on a company's page. */
 export const CORRECTABLE: Record<Correctable, string> = {
   phone: "Phone",
   website: "Website",
@@ -28,7 +28,7 @@ export const CORRECTABLE: Record<Correctable, string> = {
   other: "Something else",
 };
 
-/** The pages on which a company changes its listing, by their path below `/firm/listing/`. */
+/** The pages on which a company edits its listing, by their path below `/firm/listing/`. */
 export const LISTING_PARTS = {
   contact: "How customers reach you",
   about: "About your firm",
@@ -39,13 +39,13 @@ export const LISTING_PARTS = {
 } as const;
 export type ListingPart = keyof typeof LISTING_PARTS;
 
-/** Hours in which the link in a claim's email opens the company's own page. */
+/** The link in a claim's email is valid for this many hours. */
 export const FIRM_LINK_HOURS = 24;
-/** Hours after which a company has to ask for a new link. */
+/** A company must request a new link after this many hours. */
 export const FIRM_SESSION_HOURS = 12;
-/** Links that the listed address of one company is sent in a day. */
+/** Links per day to the listed address of one company. */
 export const MAX_LINKS_A_DAY = 3;
-/** Links that all listed addresses together are sent in an hour. */
+/** Links per hour to all listed addresses together. */
 export const MAX_LINKS_AN_HOUR = 100;
-/** Proposals of one kind about one company that wait at once. */
+/** The maximum number of waiting proposals of one kind about one company. */
 export const MAX_WAITING_PROPOSALS = 20;

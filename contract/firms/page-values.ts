@@ -1,6 +1,6 @@
-/** Values of page parameters. Every screen loads this file, so it holds no texts. */
+/** Values of page parameters. This file contains no texts, because every screen loads it. */
 
-/** What a visitor can say is wrong in a listing: a field, a block of its page, or the whole. */
+/** What a visitor can report as wrong in a listing: a field, a block of its page, or the whole listing. */
 export const CORRECTABLE_FIELDS = [
   "phone",
   "website",
@@ -21,7 +21,7 @@ export const CORRECTABLE_FIELDS = [
 ] as const;
 export type Correctable = (typeof CORRECTABLE_FIELDS)[number];
 
-/** What a company has just done on its own page. */
+/** The last action of a company on its own page. */
 export const FIRM_ACTS = [
   "saved",
   "proposed",

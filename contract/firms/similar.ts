@@ -12,7 +12,7 @@ export const similarCompany = z.object({
 });
 export type SimilarCompany = z.output<typeof similarCompany>;
 
-/** The body of `POST /api/companies/similar`: what is known of a company before it is added. */
+/** The body of `POST /api/companies/similar`: the known facts of a company before it is added. */
 export const similarBody = z
   .object({
     name: companyFields.name,

@@ -1,6 +1,6 @@
 import { type Option, PRICE_GUIDE, PRICE_SIZES } from "../options.ts";
 
-/** The options of forms, which load on demand: pages that only list companies do not load this file. No zod here. */
+/** The options of forms. This file loads on demand, so that pages with lists only do not load it. It imports no zod. */
 
 /** Skip sizes in the review form. */
 export const REVIEW_SKIP_SIZES = PRICE_SIZES.map(
@@ -15,7 +15,7 @@ export const REVIEW_RATINGS = [
   { value: 1, label: "Terrible" },
 ] as const;
 
-/** The quote form of the directory. */
+/** Options of the directory's quote form. */
 export const WASTE_TYPES = [
   { value: "general", label: "General household waste" },
   { value: "garden", label: "Garden waste" },

@@ -1,6 +1,6 @@
 /**
- * Bank holidays of the three divisions, worked out by rule on 22 November 2026: dates that a proclamation adds are missing. Add the next
- * year before this one ends. https://www.gov.uk/bank-holidays has the official dates.
+ * Bank holidays of the three divisions, computed by rule on 22 November 2026. Holidays added by proclamation are missing. Add
+ * the next year before the last one here ends. Official dates: https://www.gov.uk/bank-holidays
  */
 const ENGLAND_AND_WALES = [
   ...["2026-12-25", "2026-12-28"],
@@ -8,7 +8,7 @@ const ENGLAND_AND_WALES = [
   ...["2027-12-27", "2027-12-28"],
 ] as const;
 
-/** Scottish councils keep local holidays besides these. */
+/** Scottish councils have local holidays in addition to these. */
 const SCOTLAND = [
   ...["2026-11-30", "2026-12-25", "2026-12-28"],
   ...["2027-01-01", "2027-01-04", "2027-03-26", "2027-05-03", "2027-05-31", "2027-08-02", "2027-11-30"],

@@ -1,4 +1,4 @@
-/** Which options of the quote forms a job corresponds to. The forms are prefilled with them. */
+/** Maps a job to the options of the quote forms, which are prefilled with them. */
 
 import type {
   DIRECTORY_SKIP_SIZES,
@@ -11,13 +11,13 @@ import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];
 
-/** A table of upper limits: the option of the first limit that is not exceeded, otherwise `rest`. */
+/** A table of upper limits. Returns the option of the first limit that is not exceeded, otherwise `rest`. */
 const upTo =
   <Value extends string>(limits: readonly (readonly [most: number, value: Value])[], rest: Value) =>
   (amount: number): Value =>
     limits.find(([most]) => amount <= most)?.[1] ?? rest;
 
-/** The option of the `/quote` form for an exact size in cubic yards. The form has none above 16. */
+/** The option of the `/quote` form for an exact size in cubic yards. The form has no option above 16. */
 export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> = upTo(
   [
     [3, "mini"],
@@ -28,7 +28,10 @@ export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> =
   "extra-large",
 );
 
-/** The nearest option of the directory's form. Between two options, 5 and 16 yards count as the smaller skip, 10 as the larger. */
+/**
+ * The nearest option of the directory's form. Sizes between two options: 5 and 16 yards map to the smaller skip, 10 to the
+ * larger.
+ */
 export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(
   [
     [3, "mini-2-yard"],
@@ -40,7 +43,7 @@ export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP
   "roll-on-20-yard",
 );
 
-/** The exact size that an option of the directory's form names. The options of the `/quote` form are ranges. */
+/** The exact size of an option of the directory's form. The options of the `/quote` form are ranges instead. */
 export function sizeOfOption(skipSize: string): JobSize | undefined {
   const yards = Number(/(\d+)-yard$/.exec(skipSize)?.[1]);
   return JOB_SIZES.find((size) => size === yards);
@@ -54,7 +57,7 @@ const LARGEST_OF_RANGE: Readonly<Record<string, JobSize>> = {
   "extra-large": 16,
 };
 
-/** The largest size that an option of either form stands for. */
+/** The largest size that an option of either form includes. */
 export const largestOfOption = (skipSize: string): JobSize | undefined =>
   LARGEST_OF_RANGE[skipSize] ?? sizeOfOption(skipSize);
 
@@ -78,7 +81,7 @@ export const hireLengthOf: (weeks: number) => ValueOf<typeof HIRE_LENGTHS> = upT
 
 const WEEKS_OF_HIRE: Readonly<Record<string, number>> = { "1-week": 1, "2-weeks": 2, "1-month": 4 };
 
-/** The weeks that an option of either form stands for; undefined for options such as "flexible". */
+/** The number of weeks for an option of either form; undefined for options such as "flexible". */
 export const weeksOfHire = (hire: string): number | undefined => WEEKS_OF_HIRE[hire];
 
 const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {

@@ -1,11 +1,11 @@
-/** The job: what a visitor needs. It travels in the URL from screen to screen. No zod here: every screen loads this file. */
+/** The job: what a visitor needs. URLs carry it from screen to screen. This file imports no zod, because every screen loads it. */
 import type { Option } from "../options.ts";
 
-/** Sizes of skips that can be asked for and priced, in cubic yards. */
+/** Skip sizes that visitors can select and firms can price, in cubic yards. */
 export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;
 export type JobSize = (typeof JOB_SIZES)[number];
 
-/** Where the skip will stand. On a road it needs a permit. */
+/** Where the skip will stand. On a road the skip needs a permit. */
 export const STANDS = [
   { value: "drive", label: "On a drive" },
   { value: "road", label: "On the road" },
@@ -33,20 +33,20 @@ export const WASTES = [
 ] as const satisfies readonly Option[];
 export type Waste = (typeof WASTES)[number]["value"];
 
-/** Wastes too heavy for every size of skip. A stated price says whether its size may carry them. */
+/** Wastes that are too heavy for large skips. A stated price says whether its size may contain them. */
 export const HEAVY_WASTES: readonly Waste[] = ["soil", "rubble"];
 
-/** Weeks of hire. */
+/** The maximum number of weeks of hire. */
 export const MAX_WEEKS = 8;
 export const DEFAULT_WEEKS = 2;
 
-/** A delivery can be asked for at most this many days ahead, so that the values of `date` are bounded. */
+/** Delivery dates are at most this many days ahead, so that `date` has a limited number of values. */
 export const MAX_DAYS_AHEAD = 366;
 
 /** What a visitor needs, apart from the place. Everything is optional. */
 export interface Job {
   size?: JobSize | undefined;
-  /** The delivery wanted, as YYYY-MM-DD. */
+  /** The desired delivery date, as YYYY-MM-DD. */
   date?: string | undefined;
   weeks?: number | undefined;
   stands?: Stands | undefined;
@@ -57,6 +57,6 @@ export interface Job {
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 
-/** Why a page left a part of the job out: the parameter that it could not read, or a date that has passed. */
+/** Why a page ignored a part of the job: the parameter that was invalid, or a date in the past. */
 export const IGNORED_PARTS = ["size", "past-date", "date", "weeks", "stands", "waste"] as const;
 export type IgnoredPart = (typeof IGNORED_PARTS)[number];

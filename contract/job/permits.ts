@@ -6,12 +6,12 @@ import { jobQueryFields } from "./job-query.ts";
 import { DIVISIONS } from "./working-days.ts";
 
 /**
- * How sure a road authority is. `split`: the place lies in several, all named. `unknown`: no place, or one as large as a
- * county.
+ * How certain a road authority is. `split`: the place is in several authorities, all named. `unknown`: no place, or a place as
+ * large as a county.
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 
-/** Where a row of the fee table comes from: a council's page, one that is out of date, or somebody who quotes it. */
+/** The source of a row in the fee table: a council's page, an outdated page, or a third party that quotes the council. */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
 /** Who may apply: any skip firm, or only one registered with the council. */
@@ -68,7 +68,7 @@ const permitAuthoritySchema = z
   .meta({ id: "PermitAuthority", description: "A road authority, which grants permits for skips on roads" });
 export type PermitAuthority = z.output<typeof permitAuthoritySchema>;
 
-/** What `GET /api/permits` answers. */
+/** The response of `GET /api/permits`. */
 export const permitAnswerSchema = z
   .object({
     place: orUnknown(placeSchema),

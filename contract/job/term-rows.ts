@@ -24,7 +24,7 @@ export interface ChargeRow {
   unit: string;
 }
 
-/** The terms as the dialog's controls hold them: as text. */
+/** The terms as text, in the form of the dialog's controls. */
 export interface TermRows {
   prices: PriceRow[];
   coverageAreas: AreaRow[];
@@ -34,7 +34,7 @@ export interface TermRows {
   confirmedOn: string;
 }
 
-/** What the controls hold where a company states nothing. */
+/** The values of the controls if a company states nothing. */
 export const NO_TERMS: TermRows = {
   prices: [],
   coverageAreas: [],
@@ -84,7 +84,7 @@ export function toTermRows(company: Partial<Company>): TermRows {
 
 type Terms = Pick<NewCompany, keyof TermRows>;
 
-/** The terms as the API takes them. What cannot be read stays as typed, so that the schema says what is wrong with it. */
+/** Converts the rows to the API's format. Invalid values are kept as typed, so that the schema can report them. */
 export function fromTermRows(rows: TermRows): Record<keyof Terms, unknown> {
   return {
     prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
@@ -113,7 +113,7 @@ export function fromTermRows(rows: TermRows): Record<keyof Terms, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/** The size that a new row probably has: the next one that the company hires out and that has no price, else any other. */
+/** The likely size of a new row: the next size that the company hires out without a price, otherwise any other size. */
 export function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   const free = JOB_SIZES.map(String).filter((size) => !rows.some((row) => row.size === size));
   const offered: readonly string[] = skipSizes.match(/\d+/g) ?? [];

@@ -68,7 +68,7 @@ export const wasteChargeSchema = z
   .meta({ id: "WasteCharge", description: "A waste that a company takes for a charge" });
 export type WasteCharge = z.output<typeof wasteChargeSchema>;
 
-/** The terms that a company states in a form that search can compare. Null or empty where nobody said it. */
+/** The terms that a company states in a structured form that searches can compare. Null or empty if not stated. */
 export const termsShape = {
   prices: z
     .array(statedPriceSchema)
@@ -100,7 +100,7 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 
-/** The terms as an administrator or a firm sends them. The server sets who stated a price, and when. */
+/** The terms sent by an administrator or a firm. The server sets who stated a price, and when. */
 export const termsInput = {
   prices: z
     .array(priceInput)
@@ -115,7 +115,7 @@ export const termsInput = {
   confirmedOn: day.refine((date) => date <= todayInLondon(), "The day must not be in the future").nullable(),
 };
 
-/** A sentence about a waste that is both refused and accepted at a charge, or null. */
+/** A sentence if a waste is both refused and accepted at a charge, otherwise null. */
 export function wasteConflict({
   refuses = [],
   acceptsAtCharge = [],

@@ -1,8 +1,7 @@
 /**
- * Codes of the European Waste Catalogue, as transfer notes name them. No zod here: screens load this file.
- *
- * Codes and descriptions: `src/constants/ewc-codes.js` of DEFRA/waste-movement-utils at 4986c60 (21 July 2026), Crown
- * copyright, Open Government Licence v3. A star marks hazardous waste.
+ * Codes of the European Waste Catalogue, as used on transfer notes. This file imports no zod, because screens load it. Codes
+ * and descriptions: `src/constants/ewc-codes.js` of DEFRA/waste-movement-utils at 4986c60 (21 July 2026), Crown copyright, Open
+ * Government Licence v3. A star marks hazardous waste.
  */
 import type { Waste } from "./job.ts";
 
@@ -12,8 +11,8 @@ interface WasteCode {
 }
 
 /**
- * Several codes fit, and which one is right depends on what the waste contains or where it comes from. Whoever sees the
- * waste decides, so nothing here picks one.
+ * Several codes are possible. The right one depends on what the waste contains or where it comes from, so a person who sees the
+ * waste must decide.
  */
 interface UndecidedCode {
   between: readonly [string, string, ...string[]];
@@ -37,7 +36,7 @@ export const WASTE_CODES: Readonly<Record<Waste, WasteCode | UndecidedCode>> = {
   asbestos: { between: ["17 06 05*", "17 06 01*"] },
 };
 
-/** Whether every possible code of the waste has a star, so that it is hazardous in any case. */
+/** True if every possible code of the waste has a star, so that the waste is certainly hazardous. */
 export const isAlwaysHazardous = (waste: Waste): boolean => {
   const codes = WASTE_CODES[waste];
   return "between" in codes && codes.between.every((code) => code.endsWith("*"));

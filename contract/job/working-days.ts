@@ -7,13 +7,13 @@ export type Division = (typeof DIVISIONS)[number];
 export interface WorkingDay {
   /** YYYY-MM-DD */
   day: string;
-  /** The day lies after the last bank holiday known, so there may be holidays that were not counted. */
+  /** True if the day is after the last known bank holiday, so holidays may be missing in the count. */
   isPastKnown: boolean;
 }
 
 /**
- * The working day that is so many working days after a day; with 0 the day itself, or the next working day. Weekends and bank holidays
- * don't count.
+ * The working day that is `count` working days after a day. With 0, the day itself or the next working day. Weekends and bank
+ * holidays don't count.
  */
 export function addWorkingDays(
   day: string,
@@ -32,8 +32,8 @@ export function addWorkingDays(
 }
 
 /**
- * The first day of a permit that needs so many working days' notice. The day of applying does not count: who applies on
- * Thursday 3rd with 5 working days' notice may begin on Friday 11th.
+ * The first day of a permit that requires this many working days' notice. The day of the application does not count: after an
+ * application on Thursday 3rd with 5 working days' notice, the permit may begin on Friday 11th.
  */
 export const firstDayAfterNotice = (
   day: string,

@@ -23,7 +23,7 @@ export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   ].join();
 }
 
-/** The area that a parameter names, clamped to the country; undefined if it is not three numbers. */
+/** Parses an area from a URL parameter and clamps it to the country. Undefined if the text is not three numbers. */
 export function parseMapArea(text: string): MapArea | undefined {
   if (!/^(-?\d{1,3}(\.\d{1,6})?,){2}\d{1,4}(\.\d{1,6})?$/.test(text)) return undefined;
   const [latitude = 0, longitude = 0, km = 0] = text.split(",").map(Number);

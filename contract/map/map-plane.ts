@@ -16,11 +16,11 @@ interface Degrees {
 
 const EARTH_KM = 6_371;
 const RADIANS = Math.PI / 180;
-/** The middle of the National Grid, which gives maps of Britain their familiar shape. */
+/** The central meridian of the National Grid, which gives maps of Britain their familiar shape. */
 const MERIDIAN = -2 * RADIANS;
 const PARALLEL = 54 * RADIANS;
 
-/** The transverse Mercator projection of a sphere. Distances within the United Kingdom are right to about 0.2%. */
+/** The transverse Mercator projection of a sphere. Distances within the United Kingdom are accurate to about 0.2%. */
 export function toPlane({ latitude, longitude }: Degrees): PlanePoint {
   const [east, north] = [longitude * RADIANS - MERIDIAN, latitude * RADIANS];
   const x = Math.atanh(Math.cos(north) * Math.sin(east));

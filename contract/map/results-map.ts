@@ -2,10 +2,10 @@ import { z } from "zod";
 import { companiesQuery, listedCompanySchema } from "../companies.ts";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
 
-/** More results than this are not drawn, and the map says so. */
+/** The maximum number of results on a map. The map says if there are more. */
 export const MAX_MAP_COMPANIES = 500;
 
-/** The query of `GET /api/map`: that of the list, the company in hand, and the area to show. */
+/** The query of `GET /api/map`: the query of the list, the chosen company, and the area to show. */
 export const resultsMapQuery = companiesQuery.omit({ page: true, limit: true }).extend({
   firm: z
     .string()

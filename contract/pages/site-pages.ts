@@ -15,8 +15,8 @@ import {
 } from "../page-query.ts";
 
 /**
- * Where a page is linked from: the header, groups of the side menu and the footer, the footer's first group only, and
- * the footer's last row.
+ * Where a page is linked from: `main` is the header; `services` and `site` are groups of the side menu and the footer; `footer`
+ * is the footer's first group only; `legal` is the footer's last row.
  */
 export type Menu = "main" | "services" | "site" | "footer" | "legal";
 
@@ -30,9 +30,9 @@ export const SITEMAP_GROUPS = [
 export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 
 export interface Page {
-  /** React Router's pattern. */
+  /** A path pattern of React Router. */
   path: `/${string}`;
-  /** The parameters that the page depends on. Server and screens see no others. */
+  /** The parameters that the page depends on. Server and screens cannot read others. */
   query: PageQuery;
   /** The text of links to the page. */
   title: string;
@@ -40,17 +40,17 @@ export interface Page {
   menus?: readonly Menu[];
   /** The group of the sitemap screen that lists the page. */
   sitemapGroup?: SitemapGroup;
-  /** Whether sitemap.xml contains the page, for search engines. */
+  /** True if sitemap.xml lists the page for search engines. */
   isIndexed?: true;
-  /** Whether the page loads script. A page that is only read does not, and links to it load its document. */
+  /** True if the page loads script. A page without interaction does not, and links to it load its document. */
   needsScript?: true;
-  /** A URL that tests and benchmarks open, with the demonstration data. Without it they open the path. */
+  /** A URL that tests and benchmarks open with the demonstration data. The default is the path. */
   example?: string;
 }
 
 /**
- * The pages that the browser needs to know: those that menus link to, and those that need script. The others are in
- * `contract/pages.ts`, which the browser does not load. Absent fields mean no.
+ * The pages that the browser needs to know: pages in menus and pages with script. All other pages are in `contract/pages.ts`,
+ * which the browser does not load. An absent field means false.
  */
 export const SITE_PAGES = {
   home: {
@@ -273,7 +273,7 @@ export const SITE_PAGES = {
   },
 } as const satisfies Record<string, Page>;
 
-/** What every path shows that no other page has. */
+/** The page for every path without a page. */
 export const NOT_FOUND = {
   path: "/*",
   query: {},

@@ -1,11 +1,11 @@
 import { mailboxKey, phoneKey } from "../text/contact-keys.ts";
 
-/** An email address or a telephone number, however it was written. */
+/** An email address or a telephone number in any spelling. */
 export interface Contact {
   kind: "email" | "phone";
   /** Key of `contract/text/contact-keys.ts`. */
   key: string;
-  /** As it was typed. */
+  /** The typed text. */
   typed: string;
 }
 
@@ -13,7 +13,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 
-/** Reads a typed address or number. Null if it is neither. */
+/** Parses a typed address or number. Null if the text is neither. */
 export function readContact(text: string): Contact | null {
   const typed = text.trim();
   if (EMAIL.test(typed)) return { kind: "email", key: mailboxKey(typed), typed };
@@ -21,6 +21,6 @@ export function readContact(text: string): Contact | null {
   return isPhone ? { kind: "phone", key: phoneKey(typed), typed } : null;
 }
 
-/** Whether a stored address or number is this one, in any spelling. */
+/** True if a stored address or number equals this contact, in any spelling. */
 export const isContact = ({ kind, key }: Contact, stored: string | null): boolean =>
   stored !== null && stored !== "" && (kind === "email" ? mailboxKey(stored) : phoneKey(stored)) === key;

@@ -22,10 +22,10 @@ export const contactBody = z.object({
 });
 export type ContactBody = z.output<typeof contactBody>;
 
-/** The most emails that are listed, newest first. */
+/** The maximum number of listed emails, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
-/** What one company answered to a request, every version of it. */
+/** All versions of a company's answer to a request. */
 const keptAnswerSchema = z.object({
   company: z.string().meta({ description: "The name that the customer saw" }),
   version: z.int().nullable().meta({ description: "Null for a decline" }),
@@ -94,7 +94,7 @@ const keptListingSchema = z.object({
 });
 export type KeptListing = z.output<typeof keptListingSchema>;
 
-/** Another place that holds the contact, in a text or in a list. */
+/** Another place that contains the contact, in a text or in a list. */
 const mentionSchema = z.object({
   what: z.string().meta({ description: "Where it is" }),
   why: z.string().meta({ description: "Why it stays, or what to do about it" }),
@@ -104,7 +104,7 @@ const mentionSchema = z.object({
 });
 export type Mention = z.output<typeof mentionSchema>;
 
-/** Everything that is kept about one email address or telephone number. */
+/** Everything that is stored about one email address or telephone number. */
 export const personalDataSchema = z
   .object({
     contact: z.object({ kind: z.enum(["email", "phone"]), key: z.string() }),
@@ -127,7 +127,7 @@ export const personalDataSchema = z
   .meta({ id: "PersonalData" });
 export type PersonalData = z.output<typeof personalDataSchema>;
 
-/** What an erasure did about one kind of data. */
+/** The result of an erasure for one kind of data. */
 const erasureLineSchema = z.object({
   about: z.string(),
   done: z.string().nullable(),
@@ -135,7 +135,7 @@ const erasureLineSchema = z.object({
 });
 export type ErasureLine = z.output<typeof erasureLineSchema>;
 
-/** The result of an erasure, line by line, and what is still found afterwards. */
+/** The result of an erasure, line by line, and the data that is still found afterwards. */
 export const erasureSchema = z
   .object({ lines: z.array(erasureLineSchema), left: personalDataSchema })
   .meta({ id: "Erasure" });

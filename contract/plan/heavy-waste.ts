@@ -1,12 +1,15 @@
-/** The heavy waste rule, stated once. No zod here: screens load this file. */
+/** The heavy waste rule, defined only here. This file imports no zod, because screens load it. */
 import { HEAVY_WASTES, type JobSize, type Waste } from "../job/job.ts";
 
 /** The largest skip in cubic yards that can normally be filled completely with heavy waste. */
 export const LARGEST_FOR_HEAVY = 6;
-/** The largest that takes any: a limited amount, by company. Larger skips take light waste only. */
+/**
+ * The largest skip that may contain any heavy waste, in an amount limited by the company. Larger skips are for light waste
+ * only.
+ */
 export const LARGEST_WITH_SOME_HEAVY = 8;
 
-/** How much heavy waste a skip of a size takes. A company's own limit wins. */
+/** How much heavy waste may go into a skip size. A company's own limit takes precedence. */
 export type HeavyLimit = "full" | "some" | "none";
 
 export const heavyLimitOf = (size: JobSize): HeavyLimit =>

@@ -1,16 +1,16 @@
-/** Kinds of job, and what is usual for each. No zod here: screens load this file. */
+/** Kinds of job, with typical values for each. This file imports no zod, because screens load it. */
 import type { Option, SkipJob } from "../options.ts";
 
 /** Mixed waste contains heavy materials, so the heavy waste rule limits its skip too. */
 export type Weight = "light" | "mixed" | "heavy";
 
 export interface JobKind extends Option<SkipJob> {
-  /** Full bin bags. */
+  /** The number of full bin bags. */
   bags: number;
   weight: Weight;
-  /** Ids of `data/materials/materials.csv`. */
+  /** Ids of materials in `data/materials/materials.csv`. */
   materials: readonly string[];
-  /** When another size is usual. */
+  /** A sentence that says when another size is usual. */
   exception?: string;
 }
 

@@ -1,8 +1,8 @@
-/** Materials that make a skip a bad idea. No zod here: the quote forms load this file. */
+/** Warnings about materials in skips. This file imports no zod, because the quote forms load it. */
 import type { JobSize, Waste } from "../job/job.ts";
 import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 
-/** What a visitor may write for a waste that a warning is about. "construction" is an option of the directory's form. */
+/** Words that visitors use for wastes with a warning. "construction" is an option of the directory's form. */
 const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["soil", /\b(top)?soils?\b|\bearth\b|\bclay\b|\bturf\b/i],
   ["rubble", /rubble|brick|concrete|hardcore|tarmac|\bstones?\b|\bslabs?\b/i],
@@ -15,11 +15,11 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["asbestos", /asbestos/i],
 ];
 
-/** Wastes that a text mentions, also in "no soil". Good enough for warnings, which are true of every skip. */
+/** Wastes that a text mentions, even in "no soil". That is acceptable, because the warnings apply to every skip. */
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** What nearly every firm refuses in a skip with other waste. */
+/** Wastes that nearly every firm refuses in a mixed skip. */
 const REFUSED: readonly (readonly [Waste, string])[] = [
   ["fridge", "fridges and freezers"],
   ["tyres", "tyres"],
@@ -27,7 +27,7 @@ const REFUSED: readonly (readonly [Waste, string])[] = [
   ["asbestos", "asbestos"],
 ];
 
-/** Sentences about materials that don't go with the size, or with other waste. Nothing is refused because of them. */
+/** Sentences about materials that are unsuitable for the size or for mixing. They are warnings only; nothing is refused. */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
   const refused = REFUSED.flatMap(([waste, words]) => (has(waste) ? [words] : []));

@@ -1,14 +1,14 @@
-/** What waste weighs. The figures are rows of `data/materials/materials.csv`. No zod here: screens load this file. */
+/** Weights of waste. The figures are rows of `data/materials/materials.csv`. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 
-/** Where a figure comes from; the README of the table explains each. */
+/** Sources of figures. The README of the table explains each. */
 export const MATERIAL_SOURCES = ["calrecycle", "leed", "vendor", "working"] as const;
 export type MaterialSource = (typeof MATERIAL_SOURCES)[number];
 
 export interface Material {
   id: string;
   name: string;
-  /** Null for materials that no waste of a job stands for. */
+  /** Null for materials that do not correspond to a waste of a job. */
   waste: Waste | null;
   /** Kilograms per cubic yard, loose as in a skip. */
   kgFrom: number;
@@ -23,14 +23,17 @@ export interface WeightRange {
   to: number;
 }
 
-/** About how many full bin bags a cubic yard holds. */
+/** The approximate number of full bin bags in a cubic yard. */
 export const BAGS_PER_YARD = 10;
 /** A cubic yard in cubic metres. */
 export const CUBIC_METRES_PER_YARD = 0.7646;
-/** About what a lorry for skips up to 16 yards carries, in tonnes: a rule of thumb of UK firms. */
+/** The approximate load of a lorry for skips up to 16 yards, in tonnes: a rule of thumb of UK firms. */
 export const LORRY_TONNES = 8;
 
-/** What so many cubic yards of some of the materials weigh, from all of the lightest to all of the heaviest. Null without materials. */
+/**
+ * The weight range of this volume of the materials: from all of the lightest material to all of the heaviest. Null without
+ * materials.
+ */
 export function weightOf(materials: readonly Material[], cubicYards: number): WeightRange | null {
   if (materials.length === 0) return null;
   const tonnes = (kilograms: number) => Math.max(0.1, Math.round((kilograms * cubicYards) / 100) / 10);

@@ -1,4 +1,4 @@
-/** The answer of the planner. No zod here: it has no call in the API. */
+/** The result of the planner. This file imports no zod, because the planner is not part of the API. */
 
 import type { Job, JobSize, Waste } from "../job/job.ts";
 import type { PermitAnswer } from "../job/permits.ts";
@@ -7,17 +7,17 @@ import type { SkipJob } from "../options.ts";
 import type { Place, PlaceSuggestion } from "../places.ts";
 import type { Material, WeightRange } from "./materials.ts";
 
-/** What the visitor told the planner. Everything is optional. */
+/** The visitor's answers in the planner. Everything is optional. */
 export interface PlanQuery extends Job {
   kind?: SkipJob | undefined;
-  /** Full bin bags. */
+  /** The number of full bin bags. */
   bags?: number | undefined;
   location?: string | undefined;
-  /** The code of the road authority that the visitor chose, where a place lies in several. */
+  /** The code of the road authority that the visitor chose, if the place is in several. */
   authority?: string | undefined;
 }
 
-/** Whether a size can carry the waste. `some`: only part-filled. `none`: the waste is too heavy for it. */
+/** Whether a skip of a size can carry the waste. `some`: only part-filled. `none`: the waste is too heavy. */
 export interface SizeVerdict {
   /** "6 yards" */
   yards: string;
@@ -27,7 +27,7 @@ export interface SizeVerdict {
   isRecommended: boolean;
 }
 
-/** The skip for the waste. */
+/** The recommended or chosen skip. */
 export interface PlanSkip {
   size: JobSize;
   /** "6 Yard Builder's Skip" */
@@ -35,35 +35,35 @@ export interface PlanSkip {
   /** More than one if no single skip can take all the waste. */
   skips: number;
   reason: string;
-  /** Whether the visitor chose the size, so that nothing was recommended. */
+  /** True if the visitor chose the size, so that none was recommended. */
   isChosen: boolean;
   isHeavy: boolean;
   /** Null for a chosen size. */
   bags: number | null;
   cubicYards: number;
   cubicMetres: number;
-  /** Of all the waste. Null if the table of materials has none of it. */
+  /** The weight of all the waste. Null if the table of materials does not contain the waste. */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
-  /** Whether one skip may weigh more than a lorry usually carries. */
+  /** True if one skip may weigh more than a lorry usually carries. */
   mayBeTooHeavy: boolean;
   /** Empty for a chosen size. */
   verdicts: SizeVerdict[];
 }
 
-/** How soon a skip can stand there, if a company is asked today. */
+/** The earliest delivery dates if a company is asked today. */
 export interface PlanDates {
   today: string;
-  /** Of the companies near the place: how many say what notice they need, and the middle one in working days. */
+  /** For the companies near the place: how many state their notice, and the median in working days. */
   companies: { said: number; notice: number; first: WorkingDay } | null;
-  /** Of the road authority; null if its notice is not known. */
+  /** The dates for the road authority's permit. Null if its notice is unknown. */
   permit: {
     notice: number;
-    /** The authority says days, and not whether it means working days. They are counted as working days. */
+    /** True if the authority does not say whether it means working days. They are counted as working days. */
     isAmbiguous: boolean;
     first: WorkingDay;
   } | null;
-  /** The first day on a drive and on a road; null if nothing that decides it is known. */
+  /** The first possible day on a drive and on a road. Null if no notice is known. */
   drive: WorkingDay | null;
   road: WorkingDay | null;
 }
@@ -73,39 +73,39 @@ interface Pounds {
   to: number;
 }
 
-/** What the hire is likely to cost near the place, in whole pounds with VAT. */
+/** The estimated cost of the hire near the place, in whole pounds with VAT. */
 export interface PlanCost {
-  /** The nearest companies that deliver there and may have the size: at most one page of them. */
+  /** The nearest companies that deliver to the place and may have the size: at most one page. */
   companies: number;
-  /** Those of them that state a price for it. */
+  /** The number of these companies that state a price for the size. */
   stating: number;
-  /** Of one skip: the middle half of the stated prices, or our guide for the whole country. */
+  /** The price of one skip: the middle half of the stated prices, or the guide for the whole country. */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
-  /** Of all skips, without a permit. */
+  /** The price of all skips, without a permit. */
   hireOfAll: Pounds;
   /** The fee of the road authority, if it is known. */
   permit: Pounds | null;
-  /** What a further week costs at the middle company that says so. */
+  /** The price of a further week: the median of the companies that state it, and their number. */
   extraWeek: { pounds: number; said: number } | null;
-  /** Wastes of the job may cost extra at companies that don't say so. */
+  /** True if wastes of the job may cost extra at companies that do not say so. */
   hasUnknownCharge: boolean;
 }
 
 export interface Plan {
   skip: PlanSkip | null;
-  /** The wastes that were named, or those that are usual for the kind of job. */
+  /** The named wastes, or those that are usual for the kind of job. */
   waste: Waste[];
-  /** Sentences about wastes that don't go with the size or with each other. */
+  /** Sentences about wastes that are unsuitable for the size or for mixing. */
   warnings: string[];
-  /** Null without a place that is known. */
+  /** Null if no known place was given. */
   place: Place | null;
-  /** How the place was read, if not exactly as typed. */
+  /** A note if the place was not read exactly as typed. */
   placeNote: string | null;
   /** Similar places, if the location is not known. */
   suggestions: PlaceSuggestion[] | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;
-  /** The road authorities to choose from, where a place lies in several. Empty if one is known or was chosen. */
+  /** The road authorities to choose from, if the place is in several. Empty if one is known or was chosen. */
   choices: { gss: string; name: string; share: number }[];
   dates: PlanDates | null;
   cost: PlanCost | null;

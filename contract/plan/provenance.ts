@@ -1,18 +1,18 @@
-/** Where a table of `data/` comes from. No zod here: a screen loads this file. */
+/** The source of a table of `data/`. This file imports no zod, because a screen loads it. */
 export interface Provenance {
-  /** Its path in the repository. */
+  /** The table's path in the repository. */
   file: string;
   name: string;
-  /** What the product does with it. */
+  /** How the product uses the table. */
   use: string;
-  /** The time that its source describes, in words. */
+  /** The time to which the source's data applies, in words. */
   asOf: string;
   /** YYYY-MM-DD */
   seenOn: string;
-  /** The oldest day of its rows, where each has its own; otherwise `seenOn`. */
+  /** The oldest date of its rows, if each row has a date; otherwise `seenOn`. */
   oldestSeenOn: string;
   source: string;
   licence: string;
-  /** Null where the table has no rows, such as a map. */
+  /** Null if the table has no rows, such as a map. */
   rows: number | null;
 }

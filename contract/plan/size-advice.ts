@@ -1,10 +1,10 @@
-/** Which skip a number of bin bags needs. No zod here: screens load this file. */
+/** The skip for a number of bin bags. This file imports no zod, because screens load it. */
 import { JOB_SIZES, type JobSize } from "../job/job.ts";
 import { SKIP_SIZES, type SkipSize } from "../skip-sizes.ts";
 import { LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 import type { Weight } from "./job-kinds.ts";
 
-/** The size in cubic yards that a search asks for. Of a range it is the smallest. */
+/** The size in cubic yards to search for. For a range, the smallest size. */
 export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize | undefined =>
   JOB_SIZES.find((size) => size === Number.parseInt(yards, 10));
 
@@ -12,7 +12,7 @@ export interface SizeAdvice {
   size: SkipSize;
   /** More than one if no single skip can take all the waste. */
   skips: number;
-  /** Whether the heavy waste rule limits the size. */
+  /** True if the heavy waste rule limits the size. */
   isHeavy: boolean;
   reason: string;
 }
@@ -35,7 +35,7 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   };
 }
 
-/** How many skips of a size hold the bags. Heavy waste is counted with the lower capacity bound. */
+/** The number of skips of a size that hold the bags. Heavy waste is counted with the lower capacity bound. */
 export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
   Math.ceil(bags / (isHeavy ? from : to));
 

@@ -1,6 +1,6 @@
-/** What may go in a skip, item by item. No zod here: screens load this file. */
+/** What may go in a skip, item by item. This file imports no zod, because screens load it. */
 
-/** How firms usually treat an item in a mixed skip. A firm's own list always wins. */
+/** How firms usually treat an item in a mixed skip. A firm's own list takes precedence. */
 export const VERDICTS = ["fine", "charge", "apart", "never"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -13,18 +13,18 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 
 /** A row of `data/waste-items/waste-items.csv`. */
 export interface WasteItem {
-  /** Also the anchor on `/what-goes-in`. */
+  /** The item's id, which is also its anchor on `/what-goes-in`. */
   id: string;
   name: string;
-  /** Other words for it. */
+  /** Other names of the item. */
   also: readonly string[];
   verdict: Verdict;
   why: string;
-  /** What to do with it instead; empty where it goes in. */
+  /** What to do with the item instead. Empty if it may go in a skip. */
   instead: string;
-  /** Codes of the European Waste Catalogue; a star marks hazardous waste. Which one is right depends on what it contains. */
+  /** Codes of the European Waste Catalogue. A star marks hazardous waste. The right code depends on what the item contains. */
   codes: readonly string[];
-  /** Address of the guide that says more; empty if none does. */
+  /** The URL of a guide about the item. Empty if there is none. */
   guide: string;
 }
 

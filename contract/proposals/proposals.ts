@@ -5,15 +5,13 @@ import { optionalText } from "../text/text.ts";
 import { timestamp } from "../timestamp.ts";
 
 /**
- * - correction: a visitor says what is wrong
- * - change: the company wants to change what identifies it
- * - claim: somebody says that the firm is theirs
- * - removal: the company has hidden its listing
+ * - correction: a visitor reports an error - change: the company wants to change a field of its identity - claim: a person says
+ * that the firm is theirs - removal: the company has hidden its listing
  */
 export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** What waits for the administrator about a listing. */
+/** A proposal about a listing that waits for the administrator. */
 export const proposalSchema = z
   .object({
     id: z.int(),

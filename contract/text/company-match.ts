@@ -3,7 +3,7 @@ import { mailboxKey } from "./contact-keys.ts";
 /** The fields by which two entries are recognised as the same company. */
 export interface CompanyIdentity {
   name?: string | null | undefined;
-  /** Its town. */
+  /** The company's town. */
   location?: string | null | undefined;
   postcode?: string | null | undefined;
   phone?: string | null | undefined;
@@ -14,7 +14,7 @@ const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
 /** Fewer digits are not a complete phone number. */
 const MIN_PHONE_DIGITS = 9;
 
-/** Sites on which many companies have a page: the host says nothing about the company. */
+/** Sites on which many companies have a page, so that the host does not identify a company. */
 const SHARED_HOSTS =
   /(^|\.)(facebook|instagram|linkedin|twitter|x|yell|checkatrade|google|wa|linktr|thomsonlocal|freeindex)\.[a-z.]+$/;
 
@@ -44,7 +44,7 @@ function plainPhone(phone: string | null | undefined): string {
   return digits.length < MIN_PHONE_DIGITS ? "" : digits;
 }
 
-/** The host of a company's own site without "www."; empty for a page on a site of many. */
+/** The host of a company's own site without "www.". Empty for a page on a shared site. */
 function plainHost(website: string | null | undefined): string {
   const address = website?.trim() ?? "";
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
@@ -55,14 +55,14 @@ function plainHost(website: string | null | undefined): string {
 export const MATCHED_BY = ["name and postcode", "name and place", "phone", "website and place"] as const;
 
 export interface MatchKey {
-  /** The fields that match. */
+  /** The name of the matching fields. */
   by: (typeof MATCHED_BY)[number];
   key: string;
 }
 
 /**
- * Keys of which two entries of the same company share at least one. Branches in different towns share a name and a website,
- * so these count together with the place only.
+ * Keys of a company. Two entries of the same company share at least one. Branches in different towns share a name and a
+ * website, so these keys include the place.
  */
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
@@ -79,13 +79,13 @@ export function matchKeys(company: CompanyIdentity): MatchKey[] {
   }));
 }
 
-/** What makes somebody look whether two entries are the same company. */
+/** Fields that suggest to a person that two entries may be the same company. */
 export const LIKENESSES = ["name", "phone", "email", "website"] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
 export type LikenessKeys = Record<Likeness, string>;
 
-/** The values by which entries are alike. An empty one is not known. */
+/** The values to compare for similarity. An empty value is unknown. */
 export const likenessKeys = (
   company: CompanyIdentity & { email?: string | null | undefined },
 ): LikenessKeys => ({
@@ -95,13 +95,16 @@ export const likenessKeys = (
   website: plainHost(company.website),
 });
 
-/** What two entries have in common, in whatever place. A person decides whether they are the same company. */
+/** The fields in which two entries agree, regardless of the place. A person decides whether they are the same company. */
 export const likenesses = (one: LikenessKeys, other: LikenessKeys): Likeness[] =>
   LIKENESSES.filter((kind) => isSame(one[kind], other[kind]));
 
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
-/** Whether a row with a company's id describes another company: it has a name and shares no identity field with it. */
+/**
+ * True if a row with a company's id describes another company: the row has a name and shares no identity field with the
+ * company.
+ */
 export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
   const pairs = [
     [plainPostcode(row.postcode), plainPostcode(company.postcode)],

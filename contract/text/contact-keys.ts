@@ -15,7 +15,7 @@ export function mailboxKey(address: string): string {
   return `${IGNORES_DOTS.has(domain) ? untagged.replaceAll(".", "") : untagged}@${domain}`;
 }
 
-/** Identifies a UK telephone number however it is written. Text with fewer than six digits is returned in lower case. */
+/** Identifies a UK telephone number in any spelling. Text with fewer than six digits is returned in lower case. */
 export function phoneKey(phone: string): string {
   const digits = phone.replace(/\(0\)/, "").replace(/\D/g, "");
   return digits.length < 6 ? phone.trim().toLowerCase() : digits.replace(/^(?:00)?44/, "0");

@@ -1,7 +1,7 @@
 const quoted = (cell: string) =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Without a byte order mark Excel reads UTF-8 as another encoding. */
+/** Without a byte order mark, Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A line of a CSV file. */

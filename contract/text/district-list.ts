@@ -1,9 +1,12 @@
-/** Lists of postcode districts as people type them: "LS1-LS8, BD1". No zod here: the company dialog loads this file. */
+/**
+ * Lists of postcode districts as people type them: "LS1-LS8, BD1". This file imports no zod, because the company dialog loads
+ * it.
+ */
 
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const RANGE = /^([A-Z]{1,2})(\d{1,2})-([A-Z]{0,2})(\d{1,2})$/;
 
-/** The districts, or a sentence that says what cannot be read. */
+/** The districts, or a sentence about the part that is invalid. */
 export type DistrictReading =
   | { codes: string[]; problem?: undefined }
   | { codes?: undefined; problem: string };
@@ -34,7 +37,7 @@ function expandRange(item: string): string[] | null {
   return Array.from({ length: count + 1 }, (_, at) => `${area}${Number(first) + at}`);
 }
 
-/** Writes districts with ranges: "LS1-LS3, BD1". `readDistricts` reads the same districts in the same order. */
+/** Formats districts with ranges: "LS1-LS3, BD1". `readDistricts` reads the same districts in the same order. */
 export function formatDistricts(codes: readonly string[]): string {
   const ranges: { first: string; last: string }[] = [];
   for (const code of codes) {

@@ -1,6 +1,6 @@
-/** Amounts of pounds as people type them. No zod here: the company dialog loads this file. */
+/** Amounts of pounds as people type them. This file imports no zod, because the company dialog loads it. */
 
-/** "£1,180" or "1180.5" as "1180.00" or "1180.50"; null for another text. */
+/** Parses an amount: "£1,180" becomes "1180.00", "1180.5" becomes "1180.50". Null for other text. */
 export function readPounds(text: string): string | null {
   const plain = text
     .trim()
@@ -9,9 +9,9 @@ export function readPounds(text: string): string | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : null;
 }
 
-/** "180.00" as "180". Other amounts keep their pence. */
+/** Removes pence of zero: "180.00" becomes "180". Other amounts keep their pence. */
 export const plainPounds = (pounds: string): string => pounds.replace(/\.00$/, "");
 
-/** Money is whole pence in the database and in sums; elsewhere it is a decimal string such as "210.00". */
+/** Amounts are whole pence in the database and in sums. Elsewhere they are decimal strings such as "210.00". */
 export const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);
 export const toPounds = (pence: number): string => (pence / 100).toFixed(2);

@@ -1,6 +1,9 @@
 import { isOneEditApart } from "./is-one-edit-apart.ts";
 
-/** Domains of UK mailboxes. Shorter ones ("sky.com") are left out: too many real domains are one edit apart. */
+/**
+ * Domains of UK mailboxes. Shorter domains ("sky.com") are left out, because too many real domains differ from them by one
+ * edit.
+ */
 const PROVIDERS = [
   "gmail.com",
   "googlemail.com",
@@ -19,10 +22,10 @@ const PROVIDERS = [
   "protonmail.com",
 ];
 
-/** Providers whose domain is one edit apart from one of those. */
+/** Providers whose domain differs by one edit from a domain above. */
 const OTHER_PROVIDERS = ["mail.com", "email.com", "ymail.com"];
 
-/** The address with the provider's domain if one edit is between them: "ann@gmial.com" gives "ann@gmail.com". */
+/** Corrects the domain if it differs by one edit from a provider's: "ann@gmial.com" gives "ann@gmail.com". */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();

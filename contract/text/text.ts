@@ -7,7 +7,7 @@ const MAX_EMAIL = 254;
 
 const tooLong = (label: string, most: number) => `${label} is too long (at most ${most} characters)`;
 
-/** One line of cleaned text. `message` is for a value that is no text. */
+/** One line of cleaned text. `message` is shown if the value is not text. */
 export const lineOfText = (message: string) => z.string(message).overwrite(cleanLine);
 
 /** Cleaned text that may have several lines. */
@@ -39,6 +39,6 @@ export const line = (label: string, most: number) =>
 
 export const optionalLine = (label: string, most: number) => orNone(line(label, most));
 
-/** Refuses a web or email address. Nobody may send a link of their own through a name, phone or place. */
+/** Refuses a web or email address, so that nobody can send a link through a name, phone or place. */
 export const withoutWebAddress = <Schema extends z.ZodType<string>>(schema: Schema, what: string) =>
   schema.refine((text) => !containsWebAddress(text), `Please enter ${what} without a web address`);

@@ -1,4 +1,4 @@
-/** Kinds of the queue's items that the administrator can set aside. No zod here: browsers load this file. */
+/** Kinds of queue items that the administrator can set aside. This file imports no zod, because browsers load it. */
 export const ASIDE_KINDS = [
   "failed-email",
   "unanswered-request",
@@ -9,7 +9,7 @@ export const ASIDE_KINDS = [
 ] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
 
-/** Days after which an item that was set aside comes back; null for never. */
+/** An item that was set aside appears again after this many days; null means never. */
 export const ASIDE_DAYS: Readonly<Record<AsideKind, number | null>> = {
   "failed-email": null,
   "unanswered-request": null,

@@ -10,7 +10,7 @@ export const mergeBody = z.object({
 
 export const mergePath = z.object({ id: rowId });
 
-/** What a merge did. */
+/** The result of a merge. */
 export const mergeSchema = z
   .object({
     mergeId: z.int().meta({ description: "The merge can be undone by this number" }),

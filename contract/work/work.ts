@@ -4,7 +4,7 @@ import { MAX_BULK } from "../desk/options.ts";
 import { timestamp } from "../timestamp.ts";
 import { ASIDE_KINDS } from "./aside.ts";
 
-/** Items of one kind. `total` also counts those that are not in the list. */
+/** Items of one kind. `total` also counts items that are not in the list. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) });
 
 const item = z.string().meta({ description: "Names the item when it is set aside" });
@@ -82,7 +82,7 @@ const recentMerge = z.object({
 });
 export type RecentMerge = z.output<typeof recentMerge>;
 
-/** What waits for the administrator beside proposals, listing requests and reviews. */
+/** What waits for the administrator, besides proposals, listing requests and reviews. */
 export const workSchema = z
   .object({
     failedEmails: listOf(failedEmail),
