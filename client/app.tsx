@@ -13,11 +13,11 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   queryClient: QueryClient;
   rendered: RenderedScreen;
   readOnly?: boolean;
-  /** Only on the server. */
+  /** Set on the server only. */
   initialState?: string;
 }
 
-/** The whole page, the same on the server and in the browser. */
+/** The whole page, rendered identically on the server and in the browser. */
 export function App({ site, assets, queryClient, rendered, readOnly = false, initialState }: AppProps) {
   return (
     <SiteProvider value={site}>

@@ -9,7 +9,7 @@ interface DocumentProps {
   assets: Assets;
   /** JSON; undefined in the browser, where hydration keeps the element as it is. */
   initialState: string | undefined;
-  /** The page is sent without script. */
+  /** True if the page is sent without script. */
   readOnly: boolean;
   children: ReactNode;
 }

@@ -2,14 +2,14 @@ import type * as Hydrate from "./hydrate.tsx";
 import type { INITIAL_STATE_ID, InitialState } from "./initial-state.ts";
 import "./styles/app.css";
 
-// This script imports only types, so it loads quickly beside the styles and the typeface. It requests the other
-// scripts after the first paint.
+// This script imports only types, so it loads quickly alongside the styles and fonts. It requests the other scripts after the
+// first paint.
 const stateElement = document.getElementById("initial-state" satisfies typeof INITIAL_STATE_ID);
 const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
 /** Controls that need script and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
-/** Not the buttons that open and close the menu: the browser has already done so. */
+/** Excludes the buttons that open and close the menu, because the browser handles them. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), input[type="checkbox"]';
 const recordClick = ({ target }: Event) => {
   const control = (target as Element).closest<HTMLElement>(NEEDS_SCRIPT);

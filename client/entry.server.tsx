@@ -10,10 +10,10 @@ import { type Assets, serializeInitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
-/** Pages render in milliseconds. After this time the rendering is aborted. */
+/** Pages render within milliseconds. After this time, rendering is aborted. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** React writes this where a part failed, or where its code is not loaded yet. */
+/** React writes this mark for a part that failed or whose code is not loaded yet. */
 const PENDING_MARK = "<!--$!-->";
 
 export interface PageInput {
@@ -53,12 +53,12 @@ function pageElement({ url, site, assets, queryClient, rendered, readOnly }: Pag
   );
 }
 
-/** Renders a page with a part that fails, or whose code must be loaded first. */
+/** Renders a page with a part that failed or whose code must be loaded first. */
 function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Otherwise React hides large parts until an inline script shows them.
+      // Without this setting, React hides large parts until an inline script shows them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onAllReady() {

@@ -39,7 +39,7 @@ export async function hydratePage({ site, assets, props, queries }: InitialState
   });
 }
 
-/** A parent of the page: a sibling would change the identifiers of `useId`, and the server renders no sibling. */
+/** Rendered as a parent of the page: a sibling would change the identifiers of `useId`, and the server renders no sibling. */
 function OnHydrated({ notify, children }: { notify: () => void; children: ReactNode }) {
   useEffect(notify, [notify]);
   return children;

@@ -1,7 +1,7 @@
 import type { Site } from "#contract/site.ts";
 import type { DehydratedQueries } from "./queries/dehydrate-queries.ts";
 
-/** The URLs of the built files a page loads. */
+/** The URLs of the built files that a page loads. */
 export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
@@ -12,7 +12,7 @@ export interface Assets {
 /** Data the server embeds in a page, so that the browser can hydrate it without another request. */
 export interface InitialState {
   site: Site;
-  /** The props the screen got from its loader or action. */
+  /** The props from the screen's loader or action. */
   props: object;
   assets: Assets;
   queries: DehydratedQueries;

@@ -8,11 +8,11 @@ export interface LoaderArgs {
   url: URL;
   params: Params;
   services: Services;
-  /** Loaders put data here; the screen's queries find them, on the server and in the browser. */
+  /** Loaders store data here, and the screen's queries find it, on the server and in the browser. */
   queryClient: QueryClient;
-  /** The id of the company that is signed in. Null on pages that are not a company's own. */
+  /** The id of the signed-in company. Null on pages other than a company's own. */
   firm: number | null;
-  /** Whether the administrator is signed in. False on pages that are not the administrator's. */
+  /** True if the administrator is signed in. False on pages other than the administrator's. */
   isAdmin: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface LoaderResult {
   props?: object;
   status?: number;
   headers?: Record<string, string>;
-  /** A URL to redirect to instead of rendering the page, with the status 303 unless another is set, and with the headers. */
+  /** A URL to redirect to instead of rendering the page. The default status is 303. The headers are sent too. */
   redirect?: string;
 }
 
-/** The props of every screen. The loader or action may add others. */
+/** The props of every screen. A loader or action may add others. */
 export interface ScreenProps {
   params: Params;
 }
@@ -40,7 +40,7 @@ export interface ScreenProps {
 export interface RenderedScreen {
   Screen: Screen;
   params: Params;
-  /** From the server's loader or action; empty after a navigation within the browser. */
+  /** Props from the server's loader or action. Empty after a navigation within the browser. */
   props: object;
 }
 

@@ -11,7 +11,7 @@ export interface PageMatch {
   params: Params;
 }
 
-/** The browser knows fewer pages than the server. The others are documents, which load no script. */
+/** The browser knows fewer pages than the server. It loads all other pages as documents without script. */
 const KNOWN_PAGES = Object.entries<Page>(import.meta.env.SSR ? PAGES : SITE_PAGES) as [PageName, Page][];
 
 /** Finds the page at a path; unknown paths match the not-found page. */
@@ -23,6 +23,9 @@ export function matchPage(pathname: string): PageMatch {
   return { name: "not-found", page: NOT_FOUND, params: {} };
 }
 
-/** Whether the browser shows the page by itself. Links to the others load the document. The path may have a query string. */
+/**
+ * Returns true if the browser renders the page itself. Links to other pages load the document. The path may have a query
+ * string.
+ */
 export const isShownByScript = (path: string): boolean =>
   matchPage(path.replace(/[?#].*/, "")).page.needsScript === true;

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Components without states of their own, and why. */
+/** Components that need no states, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "company/selection/tray-bar": "is shown by ChosenTray, which has states",
   "error-boundary": "shows ErrorPanel, which has states",

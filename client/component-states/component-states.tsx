@@ -18,7 +18,7 @@ const COMPONENTS = Object.entries(MODULES).map(([file, { states }]) => ({
   states,
 }));
 
-/** Each state has a page of its own, so that dialogs, ids and titles do not affect other states. */
+/** Each state is shown on a separate page, so that dialogs, ids and titles do not affect other states. */
 const stateUrl = (component: string, state: string) =>
   `/dev/components?${new URLSearchParams({ component, state })}`;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What `<component>.states.tsx` exports as `states`: each state of the component by its name. */
+/** The type of the export `states` of `<component>.states.tsx`: each state of the component by name. */
 export type States = Readonly<Record<string, ReactNode>>;
 
 export const LONG_WORD = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".repeat(2);

@@ -5,7 +5,7 @@ import { useJobQuery } from "./site/use-job-query.ts";
 
 interface GuideCardProps {
   guide: GuideSummary;
-  /** A picture visible without scrolling loads eagerly: a lazy one waits for the style sheet. */
+  /** A picture that is visible without scrolling loads eagerly, because a lazy one waits for the style sheet. */
   loading?: "eager" | "lazy";
 }
 

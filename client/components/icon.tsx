@@ -32,7 +32,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Always decorative, beside text, and so hidden from assistive technology. */
+/** An icon beside text. It is always decorative, so it is hidden from assistive technology. */
 export function Icon({
   name,
   size = "size-5",

@@ -7,7 +7,7 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** A date in words. The default are the dates of the legal texts. */
+  /** A date in words. The default is the date of the legal texts. */
   updated?: string;
   sections: readonly { id: string; title: string; text: ReactNode }[];
 }

@@ -5,10 +5,13 @@ const REGION_ID = "announcements";
 /** Sentences replaced sooner than this (milliseconds), such as "Loading", are not announced. */
 const ANNOUNCEMENT_DELAY_MS = 150;
 
-/** Screen readers read the initial content with the page, so nothing is announced before the first effects. */
+/** Screen readers read the initial content with the page, so announcements start after the first effects. */
 let isMounted = false;
 
-/** The page's one live region. It is rendered empty: some screen readers ignore a region inserted with its text. */
+/**
+ * The page's only live region. It is rendered empty, because some screen readers ignore a region inserted together with its
+ * text.
+ */
 export function LiveRegion() {
   useEffect(() => {
     isMounted = true;

@@ -24,8 +24,8 @@ const embedUrl = (text: string, apiKey: string | null): string =>
 const ROOT_MARGIN = "300px";
 
 /**
- * Whether the visitor has interacted, the element is near the viewport and `url` responds. Waiting for an interaction
- * keeps visitors' IP addresses from Google; the probe avoids a broken frame where Google Maps is blocked.
+ * True if the visitor has interacted, the element is near the viewport and `url` responds. Waiting for an interaction keeps
+ * visitors' IP addresses from Google. The request to `url` avoids an empty frame where Google Maps is blocked.
  */
 function useIsReachable(element: RefObject<Element | null>, url: string | undefined): boolean {
   const [isReachable, setReachable] = useState(false);
@@ -61,7 +61,7 @@ interface MapEmbedProps {
   className: string;
 }
 
-/** A Google map of a company's location. Its text is shown until the map loads, or if it cannot. */
+/** A Google map of a company's location. Text is shown until the map loads, or if it cannot load. */
 export function MapEmbed({ company, className }: MapEmbedProps) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function MapEmbed({ company, className }: MapEmbedProps) {
   const isReachable = useIsReachable(box, waitsForPress ? undefined : url);
   const showMap = () => {
     setPressed(true);
-    // The button disappears, so the focus moves to where the map appears.
+    // The button disappears, so the focus moves to the box in which the map appears.
     box.current?.focus();
   };
   return (

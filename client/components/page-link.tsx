@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 import { isShownByScript } from "#client/routes.ts";
 
 export interface PageLinkProps extends LinkProps {
-  /** An absolute path. */
+  /** An absolute path on this site. */
   to: `/${string}`;
 }
 

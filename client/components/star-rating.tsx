@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { formatCount, formatRating } from "./company/format.ts";
 
-/** Lengths in styles/stars.svg, in its units. */
+/** Lengths in styles/stars.svg, in SVG units. */
 const IMAGE_WIDTH = 104;
 const STAR_SPACING = 21;
 const FIRST_STAR_LEFT = 1.6;
@@ -21,7 +21,7 @@ interface RatingProps {
   className?: string;
 }
 
-/** Stars, score and number of reviews, or "no reviews". No paragraph: some stand in the label of a checkbox. */
+/** Stars, score and number of reviews, or "no reviews". Not a paragraph, because some are inside the label of a checkbox. */
 export function StarRating({ rating, reviewCount, className = "" }: RatingProps) {
   const score = formatRating(rating);
   if (score === null || reviewCount === 0)

@@ -7,7 +7,7 @@ import { useRenderedScreen } from "./use-rendered-screen.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
 interface NavigationProps {
-  /** What the server rendered. */
+  /** The screen that the server rendered. */
   initial: RenderedScreen;
   queryClient: QueryClient;
   children: (rendered: RenderedScreen) => ReactNode;

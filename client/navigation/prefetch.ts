@@ -8,8 +8,8 @@ import { isShownByScript, matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 
 /**
- * The screens that need script. Imports the component only, so that loaders and actions stay out of the browser's files.
- * Each file named here costs every page 35 bytes.
+ * The screens that need script. Imports only components, so that loaders and actions are not part of the browser's files. Each
+ * file named here adds 35 bytes to every page.
  */
 export const importScreen = byPageName(
   import.meta.glob<Screen>(
@@ -26,7 +26,7 @@ interface PageUrl {
 
 type StartQueries = (queryClient: QueryClient, params: Params, query: URLSearchParams) => Promise<unknown>[];
 
-/** Starts the queries of pages that show nothing without them. */
+/** Queries to start early, for pages that show nothing without their data. */
 const PREFETCHED: Partial<Record<PageName, StartQueries>> = {
   company(queryClient, { id: text }, query) {
     const id = Number(text);
@@ -42,7 +42,7 @@ const PREFETCHED: Partial<Record<PageName, StartQueries>> = {
 
 const screens = new Map<PageName, Promise<Screen>>();
 
-/** The component of a page. A failed download is tried again by the next call. */
+/** Loads the component of a page. After a failed download, the next call tries again. */
 export function loadScreen(name: PageName): Promise<Screen> {
   const known = screens.get(name);
   if (known) return known;
@@ -52,7 +52,7 @@ export function loadScreen(name: PageName): Promise<Screen> {
   return screen;
 }
 
-/** Starts the queries a page begins with. The promise never rejects: the page's own queries report a failure. */
+/** Starts the first queries of a page. The promise never rejects: the page's own queries report a failure. */
 export function prefetchQueries({ pathname, search }: PageUrl, queryClient: QueryClient): Promise<unknown> {
   const { name, page, params } = matchPage(pathname);
   const query = readPageQuery(page.query, new URLSearchParams(search));

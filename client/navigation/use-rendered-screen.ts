@@ -9,17 +9,17 @@ import { loadScreen, prefetchQueries } from "./prefetch.ts";
 /** A navigation waits this long for the page's first queries (milliseconds), then the page shows skeletons. */
 const QUERY_WAIT_MS = 100;
 
-/** Promises by history entry. React discards the state of a suspended render, and the next attempt needs the same promise. */
+/** Promises by history entry. React discards the state of a suspended render, and the next attempt must get the same promise. */
 const readyScreens = new Map<string, Promise<Screen>>();
 
 /**
  * The screen of the current URL. Suspends until the screen is ready. The router navigates in a React transition, so the
- * previous screen stays visible meanwhile.
+ * previous screen stays visible until then.
  */
 export function useRenderedScreen(initial: RenderedScreen, queryClient: QueryClient): RenderedScreen {
   const location = useLocation();
   const [initialLocation] = useState(location);
-  // The location object changes with every navigation. The server's props are for the first view only.
+  // The location object changes with every navigation. The server's props are only for the first view.
   if (location === initialLocation) return initial;
   const { params } = matchPage(location.pathname);
   return { Screen: use(readyScreen(location, queryClient)), params, props: {} };
@@ -34,7 +34,7 @@ function readyScreen(location: Location, queryClient: QueryClient): Promise<Scre
   return ready;
 }
 
-/** Loads the document at the URL, which the router has changed already. The promise never resolves. */
+/** Loads the document at the URL, which the router has already changed. The promise never resolves. */
 function loadDocument(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

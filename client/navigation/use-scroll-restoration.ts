@@ -31,7 +31,7 @@ export function useScrollRestoration() {
     else scrollTo({ top: saved ?? 0, behavior: "instant" });
   }, [location, initialLocation, navigationType]);
 
-  // A layout effect: a passive effect may run late, and a scroll event would be saved for the previous entry.
+  // Uses a layout effect: a passive effect may run late, and a scroll event would then be saved for the previous entry.
   useLayoutEffect(() => {
     const savePosition = () => positions.set(entryId, scrollY);
     savePosition();
@@ -40,7 +40,7 @@ export function useScrollRestoration() {
   }, [entryId]);
 }
 
-/** Keeps the positions in session storage, for a reload or a return from another site. */
+/** Stores the positions in session storage, for a reload or a return from another site. */
 function useStoredPositions() {
   useEffect(() => {
     for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);

@@ -9,7 +9,7 @@ interface ListOptions {
   limit: number;
 }
 
-/** The search in a page's parameters. The date changes no answer, so it is left out. */
+/** The search in a page's parameters. The date does not affect the results, so it is left out. */
 export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
   const text = (name: string) => params.get(name) ?? undefined;
   const { location, radius = radiusKm, size, weeks, stands, waste } = searchedAreaIn(params);
@@ -34,7 +34,7 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
   };
 }
 
-/** The orders that make sense for a search, the default first. */
+/** The sort orders available for a search, default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
   const common: CompanySort[] = ["best", "rating", "reviews", "name", "location"];
   return [
@@ -46,7 +46,7 @@ export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "
 
 const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");
 
-/** A search whose results are a list: always in an order that makes sense for it. */
+/** A search for a list, with a sort order that is available for it. */
 export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
   const search = companySearchFrom(params, options);
   const sort = sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location);
@@ -55,7 +55,7 @@ export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
 
 const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "maxTotal", "service"] as const;
 
-/** What a search for another place or job keeps: the order, the view and the filters, but no words. */
+/** The parameters that a search for another place or job keeps: sort order, view and filters, but not text filters. */
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(KEPT.map((name) => [name, params.get(name) ?? undefined]));
 

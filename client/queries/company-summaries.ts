@@ -2,7 +2,7 @@ import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#c
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { shownScore } from "#contract/rated.ts";
 
-/** Whether a registration was checked, or its number alone is a warning. */
+/** True if a registration was checked, or if its number alone causes a warning. */
 const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
 
 const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
@@ -28,7 +28,7 @@ function summaryOf(company: ListedCompany): CompanySummary {
   };
 }
 
-/** Drops the fields that lists don't show. A page carries each field twice, as HTML and as data. */
+/** Removes the fields that lists don't show. A page contains each field twice, as HTML and as data. */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(summaryOf),

@@ -1,11 +1,11 @@
 import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
 import { queryString } from "./request.ts";
 
-/** Where the visitor searched, and the job, as URLs name them. Every link between screens passes both on. */
+/** The searched place and the job, in the form of URL parameters. Every link between screens passes them on. */
 export interface SearchedArea extends Omit<Job, "waste"> {
   location?: string | undefined;
   radius?: number | undefined;
-  /** Comma-separated. */
+  /** A comma-separated list. */
   waste?: string | undefined;
 }
 
@@ -49,30 +49,30 @@ export const fitParams = ({ location, size, weeks, stands, waste }: SearchedArea
   waste,
 });
 
-/** The area and the job as parameters of a URL, in one order. A radius without a place means nothing. */
+/** The area and the job as URL parameters, in a fixed order. A radius without a place is removed. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   location,
   radius: location ? radius : undefined,
   ...jobParams(job),
 });
 
-/** A page with the searched area and the job. */
+/** The URL of a page with the searched area and the job. */
 export const jobUrl = (path: `/${string}`, area: SearchedArea): `/${string}` =>
   `${path}${queryString(areaParams(area))}`;
 
-/** The comparison of companies for a job. */
+/** The URL of the comparison of companies for a job. */
 export const compareUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/compare${queryString({ ids: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
-/** The quote form for several companies and the job. */
+/** The URL of the quote form for several companies and the job. */
 export const quotesUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/quote${queryString({ companies: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
-/** A company's page, which passes the searched area and the job on to the quote form. */
+/** The URL of a company's page, which passes the searched area and the job on to the quote form. */
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
-/** The quote form for one company, the searched area, or else its own town, and the job. */
+/** The URL of the quote form for one company, with the job and the searched area, otherwise the company's own town. */
 export const quoteUrl = (company: { id: number; location: string }, area: SearchedArea): `/${string}` =>
   `/quote${queryString({
     companies: company.id,

@@ -5,8 +5,8 @@ import { RESULTS_MAP } from "./results-map.ts";
 export type DehydratedQueries = readonly (readonly [QueryKey, unknown])[];
 
 /**
- * The cached data to embed in a page. TanStack's own `dehydrate` adds 300 bytes of state to each query. It also adds
- * the time, so that the page would get a new ETag with every rendering.
+ * The cached data to embed in a page. TanStack's own `dehydrate` adds 300 bytes of state to each query. It also adds the time,
+ * so the page would get a new ETag with every rendering.
  */
 export const dehydrateQueries = (queryClient: QueryClient): DehydratedQueries =>
   queryClient

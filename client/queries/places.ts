@@ -3,10 +3,10 @@ import type { CompanyPage } from "#contract/companies.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { getJson, queryString } from "./request.ts";
 
-/** Shorter texts match too many places for useful suggestions (characters). */
+/** In characters. Shorter texts match too many places for useful suggestions. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-/** Places that a location may mean. Null if it is a known place. */
+/** Places that an unknown location may mean. Null if the location is known. */
 export const unknownPlaceQueryOptions = (location: string) =>
   queryOptions({
     queryKey: ["places", "unknown", location],

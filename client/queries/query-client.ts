@@ -11,7 +11,7 @@ export const createQueryClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // The default "online" leaves queries pending while the browser reports no connection; here they fail.
+        // The default "online" leaves queries pending while the browser reports no connection. With "always" they fail.
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

@@ -14,7 +14,7 @@ export type QuoteCompany = Omit<
 /** The parts of a form that decide how well a company fits. */
 export type JobAsked = Pick<CompaniesQuery, "location" | "size">;
 
-/** Drops the fields that quote forms don't show. */
+/** Removes the fields that quote forms don't show. */
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
@@ -23,7 +23,7 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
     return { ...shown, distance, serves, servesBecause, offersSize, refuses };
   });
 
-/** The selected companies with how well they fit the job, whatever their distance. */
+/** The selected companies with their fit to the job, at any distance. */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobAsked) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({
@@ -33,7 +33,10 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
   });
 }
 
-/** Companies near the place that take requests by email, best fitting first. Those known not to have the size are left out. */
+/**
+ * Companies near the place that take requests by email, best fit first. Companies that certainly do not have the size are left
+ * out.
+ */
 export const nearbyCompaniesQuery = (radius: number, job: JobAsked) => ({
   ...job,
   radius,

@@ -3,15 +3,18 @@ import type { CompaniesQuery } from "#contract/companies.ts";
 import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { getJson, queryString } from "./request.ts";
 
-/** The first part of the key. A page contains the drawing as markup, so it is not embedded with the other data. */
+/** The first part of the query key. A page contains the drawing as markup, so it is not embedded again as data. */
 export const RESULTS_MAP = "results-map";
 
-/** A map whose drawing is null is already in the page. */
+/** The drawing is null if the page already contains it. */
 export type PageMap = Omit<ResultsMap, "svg"> & { svg: string | null };
 
 export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
 
-/** The map of a list's search, without its page. The date changes no answer, but the links of the map pass it on. */
+/**
+ * The query for the map of a list, without the page number. The date does not affect the results, but the map's links pass it
+ * on.
+ */
 export function mapQueryFrom(
   params: URLSearchParams,
   { page: _page, limit: _limit, ...search }: Partial<CompaniesQuery>,

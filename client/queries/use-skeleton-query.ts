@@ -10,8 +10,8 @@ type PickEach<Result, Keys extends keyof Result> = Result extends unknown ? Pick
 export type SkeletonQueryResult<Data> = PickEach<UseQueryResult<Data>, Shown>;
 
 /**
- * `useQuery` for screens that show a skeleton while the query is pending. The style sheet shows a skeleton after a
- * delay. A result that arrives soon after that is held back, so that the skeleton does not flicker.
+ * `useQuery` for screens that show a skeleton while the query is pending. The style sheet shows a skeleton after a delay. A
+ * result that arrives soon after that is shown a little later, so that the skeleton does not flicker.
  */
 export function useSkeletonQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

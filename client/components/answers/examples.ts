@@ -2,7 +2,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
-/** Offers for tests, for three weeks on a road. */
+/** Offers for tests: three weeks on a road. */
 const TERMS: OfferTerms = {
   lines: [
     { kind: "hire", price: "270.00", vat: true },
@@ -20,7 +20,7 @@ const TERMS: OfferTerms = {
   note: null,
 };
 
-/** An offer whose sums are those the server computes. */
+/** An offer with the same sums as the server computes. */
 export function exampleOffer(terms: Partial<OfferTerms> = {}, version = 1): Offer {
   const offer = { ...TERMS, ...terms };
   return {
@@ -33,7 +33,7 @@ export function exampleOffer(terms: Partial<OfferTerms> = {}, version = 1): Offe
   };
 }
 
-/** What says little: only the price of the hire, which includes VAT. */
+/** A minimal offer: only the price of the hire, VAT included. */
 export const BARE_OFFER = exampleOffer({
   lines: [{ kind: "hire", price: "230.00", vat: true }],
   ...{ vat: "included", hireDays: null, extraWeek: null, weightLimitTonnes: null },

@@ -1,7 +1,7 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { offerParts, unsaidSentences, vatWords } from "./offer-words.ts";
 
-/** What an offer's total leaves out, the parts that make it up, and what they say of VAT. */
+/** The parts of an offer's total, their VAT, and what the total leaves out. */
 export function OfferSums({ offer }: { offer: Offer }) {
   const vat = vatWords(offer);
   return (
@@ -13,7 +13,7 @@ export function OfferSums({ offer }: { offer: Offer }) {
       ))}
       <ul className="mt-1.5 text-sm print:mt-0 print:text-xs">
         {offerParts(offer).map(({ label, amount }, position) => (
-          // Two extras can have the same name.
+          // The key is the position, because two extras can have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
           <li key={position} className="flex justify-between gap-3">
             <span className="min-w-0 text-ink-soft wrap-anywhere">{label}</span>

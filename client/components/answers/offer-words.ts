@@ -6,17 +6,17 @@ import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 
-/** A label with what the company says; null is "not said", which is never shown as £0. */
+/** A label with the text that the company stated. Null means "not said", which is never shown as £0. */
 export interface SaidFact {
   label: string;
   text: string | null;
 }
 
-/** The total for what was asked: "£416", or "At least £416" if a part of it is not said. */
+/** The total of the requested job: "£416", or "At least £416" if a part is not stated. */
 export const comparableWords = ({ comparable: { total, unsaid } }: Offer): string =>
   `${unsaid.length > 0 ? "At least " : ""}${formatPounds(total)}`;
 
-/** The parts that make up the total for what was asked. */
+/** The parts of the total of the requested job. */
 export function offerParts(offer: Offer): { label: string; amount: string }[] {
   const { lines, vat, vatAdded, total, comparable } = offer;
   const weeksCost = toPounds(toPence(comparable.total) - toPence(total));
@@ -33,7 +33,7 @@ export function offerParts(offer: Offer): { label: string; amount: string }[] {
   ];
 }
 
-/** Why the parts contain no VAT of their own. Null if VAT is one of the parts. */
+/** Why the parts contain no separate VAT. Null if VAT is one of the parts. */
 export const vatWords = ({ vat }: Offer): string | null =>
   ({ included: "VAT is included.", "not-registered": "No VAT: they aren't VAT registered.", added: null })[
     vat
@@ -45,11 +45,11 @@ const UNSAID: Record<Unsaid, string> = {
   "extra-week": "They don't say what the further weeks cost.",
 };
 
-/** What was asked for and is missing in the total, in sentences. */
+/** Sentences about requested parts that the total does not include. */
 export const unsaidSentences = ({ comparable }: Offer): string[] =>
   comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
 
-/** What could still be charged on top of the total. */
+/** Charges that may be added to the total. */
 export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
   const amount = (pounds: string | null) => (pounds === null ? null : formatPounds(withVat(pounds, vat)));
@@ -65,7 +65,10 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
 
 const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`;
 
-/** "a 6 yard skip, 2 weeks, on the road with a permit": what the totals are for. Null if nothing exact was said. */
+/**
+ * The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if the customer stated nothing
+ * exact.
+ */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
     job?.size && `${job.size === 8 ? "an" : "a"} ${job.size} yard skip`,

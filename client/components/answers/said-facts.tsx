@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 interface SaidFactsProps {
-  /** A value that is null is "not said". */
+  /** Facts; a null text is shown as "not said". */
   facts: readonly { label: string; text: string | null; note?: ReactNode }[];
 }
 
-/** Labels with what the company says of them. What it doesn't say is named too. */
+/** Labels with the company's statements. Missing statements are shown too. */
 export function SaidFacts({ facts }: SaidFactsProps) {
   return (
     <dl className="grid gap-1.5 text-sm print:gap-0 print:text-xs">

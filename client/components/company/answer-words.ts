@@ -7,9 +7,9 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
   longer: "after more than three days",
 };
 
-/** Least share of answered requests of a company that "usually" answers. */
+/** A company "usually" answers from this share of answered requests. */
 const USUALLY = 0.5;
-/** The share has two decimals: from more requests the number of answers would be a guess. */
+/** The share has two decimals, so with more requests the number of answers cannot be computed exactly. */
 const MOST_COUNTED = 100;
 
 export const TOO_FEW = "Not enough requests yet";
@@ -17,11 +17,11 @@ export const TOO_FEW = "Not enough requests yet";
 export interface AnswerWords {
   /** "Usually answers within a few hours" */
   text: string;
-  /** "8 of 10 requests". Null where the text says it all. */
+  /** For example "8 of 10 requests". Null if the text needs no figures. */
   share: string | null;
 }
 
-/** How a company answers requests. Null while too few were sent to it. */
+/** Describes how a company answers requests. Null if it received too few. */
 export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | null {
   if (!answers || answers.bucket === "not-enough") return null;
   const { requests, answeredShare, bucket } = answers;
@@ -35,7 +35,7 @@ export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | 
   };
 }
 
-/** The same in one line: "Usually answers within a few hours (8 of 10 requests)" */
+/** The same description in one line: "Usually answers within a few hours (8 of 10 requests)". */
 export function answerSentence(answers: CompanyAnswers): string {
   const words = answerWords(answers);
   if (!words) return TOO_FEW;

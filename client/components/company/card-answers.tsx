@@ -1,7 +1,7 @@
 import type { CompanySummary } from "#contract/companies.ts";
 import { answerWords } from "./answer-words.ts";
 
-/** How a company answers requests. Nothing while too few were sent to it. */
+/** How a company answers requests. Empty if it received too few. */
 export function CardAnswers({ answers }: Pick<CompanySummary, "answers">) {
   const words = answerWords(answers);
   if (!words) return null;

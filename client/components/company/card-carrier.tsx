@@ -1,7 +1,7 @@
 import type { CompanySummary } from "#contract/companies.ts";
 import { carrierWords } from "./carrier-words.ts";
 
-/** A narrow card has a line to spare for a warning only. */
+/** A narrow card only has space for warnings. */
 const TONES = {
   go: "text-go-deep @max-3xl:hidden",
   stop: "font-semibold text-stop",
@@ -12,7 +12,7 @@ const TONES = {
 export function CardCarrier({ carrier }: Pick<CompanySummary, "carrier">) {
   const { short, tone = "none" } = carrierWords(carrier);
   return (
-    // The page may have been rendered before midnight.
+    // Rendering may have happened before midnight, so dates may differ.
     <p className={`text-xs print:hidden ${TONES[tone]}`} suppressHydrationWarning>
       Carrier number: {short}
     </p>

@@ -13,11 +13,11 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
 
 interface CardFitProps {
   company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays">;
-  /** The searched place in short. */
+  /** A short form of the searched place. */
   place: string | undefined;
 }
 
-/** Whether a company delivers to the searched place, and from when. */
+/** Whether a company delivers to the searched place, and the earliest day. */
 export function CardFit({ company, place }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];
@@ -32,7 +32,7 @@ export function CardFit({ company, place }: CardFitProps) {
       {company.servesBecause && (
         <p className="text-xs text-muted @max-3xl:hidden print:hidden">{company.servesBecause}</p>
       )}
-      {/* The page may have been rendered before midnight. */}
+      {/* Rendering may have happened before midnight, so dates may differ. */}
       <p className="text-ink-soft" suppressHydrationWarning>
         {look ? earliestWords(company) : deliveryWords(company)}
       </p>

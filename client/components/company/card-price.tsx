@@ -3,7 +3,7 @@ import type { CompanySummary } from "#contract/companies.ts";
 import { priceWords } from "../job/price-words.ts";
 import { splitList } from "./format.ts";
 
-/** "4, 6, 8 yd", from "4 yard, 6 yard, 8 yard". Null if the company names no size. */
+/** A short list such as "4, 6, 8 yd", from "4 yard, 6 yard, 8 yard". Null if the company names no size. */
 function sizesOf(skipSizes: string | null): string | null {
   const yards = splitList(skipSizes)
     .map((size) => Number.parseInt(size, 10))
@@ -16,7 +16,7 @@ interface CardPriceProps {
   job: Pick<SearchedArea, "size" | "weeks">;
 }
 
-/** What the job's size costs at a company, or the sizes it hires out while no size is asked for. */
+/** The price of the job's size at a company. Without a size, the sizes that the company hires out. */
 export function CardPrice({ company, job }: CardPriceProps) {
   const price = priceWords({ size: job.size, weeks: job.weeks }, company);
   const className = "text-sm leading-tight [grid-area:price] @3xl:text-right @3xl:leading-snug";

@@ -1,6 +1,9 @@
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 
-/** What the Environment Agency's licence asks to be said beside results from its file. Empty if none is. */
+/**
+ * The attribution that the Environment Agency's licence requires beside results from its file. Empty if there is no such
+ * result.
+ */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],
 ): string =>

@@ -22,7 +22,7 @@ export interface CarrierText extends Pick<CarrierWords, "tone"> {
   text: string;
 }
 
-/** What we found when we checked a registration, and how, in one sentence. */
+/** The result and method of a registration's check, in one sentence. */
 export function carrierText(carrier: CheckedCarrier | null | undefined, today?: string): CarrierText {
   const { short, result, ...look } = carrierWords(carrier, today);
   const { checkedOn, method, validTo, tier } = carrier ?? ({} as Carrier);

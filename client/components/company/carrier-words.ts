@@ -3,18 +3,21 @@ import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { formatDate } from "./format.ts";
 import { dayInLondon } from "./london-date.ts";
 
-/** The parts of a registration that say whether it was checked. */
+/** The parts of a registration that show whether it was checked. */
 export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
 
 export interface CarrierWords {
-  /** After "Carrier number:". "checked 20 November 2026" */
+  /** The text after "Carrier number:", for example "checked 20 November 2026". */
   short: string;
   tone?: "go" | "stop";
-  /** The result of a check that still counts, with what the calendar adds. */
+  /** The result of a check that is still valid, adjusted for expiry. */
   result?: Carrier["result"];
 }
 
-/** What we found when we checked a registration. Every list loads this file: whole sentences are in `carrier-text.ts`. */
+/**
+ * Describes the check of a registration in a few words. Every list loads this file, so whole sentences are in
+ * `carrier-text.ts`.
+ */
 export function carrierWords(
   carrier: CheckedCarrier | null | undefined,
   today = dayInLondon(),

@@ -20,9 +20,9 @@ interface CardSelection {
 
 interface CompanyCardProps {
   company: CompanySummary;
-  /** The search that found the company, so that a quote request from its page is for the same place and job. */
+  /** The search that found the company. A quote request from the company's page uses its place and job. */
   search?: SearchedArea;
-  /** The searched place in short, such as "LS6". */
+  /** A short form of the searched place, such as "LS6". */
   place?: string | undefined;
   selection?: CardSelection | undefined;
 }

@@ -11,7 +11,7 @@ import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 
-/** The props of the control on a card that selects or deselects the company. */
+/** The props of the control that selects or deselects a card's company. */
 export interface SelectControlProps {
   company: Pick<CompanySummary, "id" | "name" | "email" | "pausedUntil">;
   isSelected: boolean;
@@ -21,9 +21,9 @@ export interface SelectControlProps {
 interface CompanyGridProps {
   result: SummaryPage;
   search?: SearchedArea;
-  /** Whether the cards show the previous result while the next one loads. */
+  /** True while the cards show the previous result and the next one loads. */
   isStale: boolean;
-  /** Null while no company can be selected. */
+  /** Null if no company can be selected. */
   selection: QuoteSelection | null;
   SelectControl: ComponentType<SelectControlProps>;
 }

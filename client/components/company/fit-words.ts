@@ -4,7 +4,7 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import { formatDate } from "./format.ts";
 
-/** "Delivers to LS6": whether a company serves the place of a search. */
+/** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function servesSentence(serves: Serves, place: string): string {
   if (serves === "yes") return `Delivers to ${place}`;
   if (serves === "probably") return `Probably delivers to ${place}`;
@@ -19,7 +19,7 @@ export const COST_LABELS: Record<CostKind, string> = {
   "waste-charge": "Charges for your waste",
 };
 
-/** Where a part of a total comes from, as a part of a sentence. */
+/** The source of a part of a total, as part of a sentence. */
 export const COST_SOURCES: Record<Total["parts"][number]["source"], string> = {
   company: "the firm's price",
   estimate: "our estimate",

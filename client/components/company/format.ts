@@ -17,7 +17,7 @@ const KM_PER_MILE = 1.609344;
 
 const formatMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
 
-/** "4 miles (6 km)". A postcode's point can be 0.7 km off, so shorter distances are "under 1 mile". */
+/** For example "4 miles (6 km)". A postcode's point can be 0.7 km off, so short distances are "under 1 mile". */
 export const formatDistance = (km: number): string =>
   km < KM_PER_MILE ? "under 1 mile" : `${formatMiles(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
 
@@ -49,14 +49,14 @@ export const formatMonth = (month: string): string =>
 /** "www.firm.example": a URL without its scheme and trailing slash, for display. */
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** The stored website as an http(s) URL; null if it is empty or not a URL, because users type it freely. */
+/** The stored website as an http(s) URL. Null if the text, which users type freely, is empty or not a URL. */
 export function websiteUrl(website: string | null): string | null {
   if (!website?.trim()) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   return URL.canParse(address) ? address : null;
 }
 
-/** "Leeds, West Yorkshire", or one name where town and county have the same. */
+/** For example "Leeds, West Yorkshire"; a single name if town and county have the same name. */
 export const formatLocation = ({ location, county }: { location: string; county: string }): string =>
   location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;
 

@@ -3,7 +3,7 @@ import type { WasteCharge } from "#contract/job/terms.ts";
 import { COST_LABELS, COST_SOURCES, wasteLabel } from "./fit-words.ts";
 import { formatPoundRange, formatPounds } from "./money.ts";
 
-/** "£210", "About £167-208" or, if a part is unknown, "At least £210". */
+/** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
   const amount = formatPoundRange({ from, to });
   const isEstimated = parts.some(({ source }) => source === "estimate");
@@ -11,13 +11,13 @@ export function totalWords({ parts, unknown, from, to }: Total): string {
   return unknown.length > 0 ? `At least ${amount}` : amount;
 }
 
-/** "Hire £210: the firm's price", "Permit: not known" */
+/** For example "Hire £210: the firm's price" and "Permit: not known". */
 export const totalParts = ({ parts, unknown }: Total): string[] => [
   ...parts.map((part) => `${COST_LABELS[part.kind]} ${formatPoundRange(part)}: ${COST_SOURCES[part.source]}`),
   ...unknown.map((kind) => `${COST_LABELS[kind]}: not known`),
 ];
 
-/** Whether anything is known of what the job costs. */
+/** Returns true if at least a part of the job's cost is known. */
 export const hasTotal = (total: Total | undefined): total is Total =>
   total !== undefined && !total.unknown.includes("hire");
 
@@ -27,7 +27,7 @@ const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "
 export const chargeWords = ({ price, unit }: WasteCharge): string =>
   `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
 
-/** Sorts what is said of wastes: the wastes of the job first, with their names. */
+/** Sorts statements about wastes: the wastes of the job first, with their names. */
 export function wasteLines<Item>(
   items: readonly Item[],
   wasteOf: (item: Item) => WasteCharge["waste"],

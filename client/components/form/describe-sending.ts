@@ -1,6 +1,6 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-/** Says what became of a request, in front of the list of its companies. */
+/** Describes how a request was sent, above the list of its companies. */
 export function describeSending(
   { testMode, awaitingConfirmation }: AcceptedQuote,
   textInTestMode: string,

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from "react";
 
-/** Why an answer was not sent. */
+/** The reason why an answer was not sent. */
 export interface Failure {
   /** Messages by field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
   message?: string | undefined;
 }
 
-/** Without script the forms post to this fragment: the browser then scrolls to the summary, if there is one, and focuses it. */
+/** Without script, forms post to this fragment: the browser then scrolls to the summary and focuses it, if there is one. */
 export const SUMMARY_ID = "problems";
 
 interface ErrorSummaryProps {
   failure: Failure;
   id?: string;
-  /** What did not happen. */
+  /** What the form failed to do: be sent or be saved. */
   done?: "sent" | "saved";
 }
 
-/** Says at the top of a form what is wrong, with links to the fields, and takes the focus. */
+/** A list of errors at the top of a form, with links to the fields. It takes the focus. */
 export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  // Another failure takes the focus again.
+  // Runs for each new failure, so that it also takes the focus.
   useEffect(() => {
     if (failure) summary.current?.focus();
   }, [failure]);
@@ -52,7 +52,7 @@ export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorS
 const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
-/** Browsers move only the starting point of the Tab key to a linked field. */
+/** Focuses the linked field, because browsers only move the starting point of the Tab key to it. */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

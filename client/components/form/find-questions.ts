@@ -5,7 +5,7 @@ import { telephoneUrl } from "#contract/text/telephone-url.ts";
 
 type AskedField = "email" | "phone" | "location";
 
-/** The values that may be asked about. */
+/** The values that are checked for mistakes. */
 export type AskedValues = Partial<Record<AskedField, string | null | undefined>>;
 
 /** Questions by field. */
@@ -23,7 +23,7 @@ const askAboutPhone = (phone: string): string | null =>
     ? null
     : `Is this phone number right? There may be a digit too few or too many. ${AGAIN}`;
 
-/** Searches for the place, because only the server knows the places. */
+/** Searches for the place on the server, because the browser has no table of places. */
 async function askAboutPlace(location: string): Promise<string | null> {
   const query = queryString({ location, page: 1, limit: 1 });
   const { searched } = await getJson<CompanyPage>(`/api/companies${query}`);
@@ -32,7 +32,7 @@ async function askAboutPlace(location: string): Promise<string | null> {
     : `Is this place right? We don't know it. A postcode or a nearby town is best. ${AGAIN}`;
 }
 
-/** Questions about values that are accepted but probably mistyped. */
+/** Questions about values that are valid but probably mistyped. */
 export async function findQuestions({ email, phone, location }: AskedValues): Promise<Questions> {
   const questions = {
     email: email && askAboutEmail(email),

@@ -15,7 +15,7 @@ export interface FormFieldProps {
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A question about a value that is accepted as it is. */
+  /** A question about a value that is valid but may be mistyped. */
   question?: string | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;

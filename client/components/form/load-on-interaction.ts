@@ -14,12 +14,12 @@ function waitForInteraction(form: Element): Promise<void> {
   });
 }
 
-/** Whether the server rendered the form with error messages: script then focuses the first invalid field. */
+/** True if the server rendered the form with error messages. The script then focuses the first invalid field. */
 const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
 /**
- * Loads a form's code at the first interaction with the server-rendered form. Until then, and if loading fails, the
- * form works as plain HTML. After a client-side navigation there is no such form, and the code loads at once.
+ * Loads a form's code at the first interaction with the server-rendered form. Until then, and if loading fails, the form works
+ * as plain HTML. After a client-side navigation there is no server-rendered form, so the code loads immediately.
  */
 export function loadOnInteraction<Code>(
   selector: string,

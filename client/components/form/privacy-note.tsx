@@ -1,4 +1,4 @@
-/** Beside a button that sends personal data. The policy needs no script, so it is a plain link. */
+/** A note beside a button that sends personal data. It is a plain link, because the policy page loads no script. */
 export const PrivacyNote = () => (
   <p className="text-sm text-muted">
     Who gets your details, and how long we keep them:{" "}

@@ -4,12 +4,12 @@ import type { Option } from "#contract/options.ts";
 
 interface CellProps {
   label: string;
-  /** Shows the label on wide screens too. There the head of the columns names the others. */
+  /** Shows the label on wide screens too, where the table header labels the other controls. */
   labelled?: boolean;
   error?: string | undefined;
 }
 
-/** A control in a row, with the message about it below. */
+/** A control in a table row, with its error message below. */
 function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id?: string | undefined }) {
   const madeId = useId();
   const id = ownId ?? madeId;

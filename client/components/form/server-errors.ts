@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 
-/** Shows the server's messages beside their fields and focuses the first of those. */
+/** Shows the server's messages beside their fields and focuses the first of these fields. */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
   error: unknown,
 ) {
   if (!(error instanceof RequestError)) return;
   const values = form.getValues();
-  // A field of a list is named with its place in it, such as prices.0.price.
+  // A field within a list is named with its index, for example prices.0.price.
   const known = Object.entries(error.fields).filter(([name]) => (name.split(".")[0] ?? "") in values);
   known.forEach(([name, message], position) => {
     form.setError(name as Path<Values>, { message }, { shouldFocus: position === 0 });

@@ -8,7 +8,7 @@ interface Draft<Values extends FieldValues> {
   prefilledFrom: string;
 }
 
-/** What was typed into a form earlier in this tab, or null. */
+/** The values typed into a form earlier in this tab, or null. */
 export function readDraft<Saved extends { values: object }>(name: string): Saved | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
@@ -26,8 +26,8 @@ export const hasDraft = (name: string): boolean => sessionStorage.getItem(storag
 export const deleteDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
 
 /**
- * Saves the form's values in session storage, so that they survive a reload and a failed request. If the form was prefilled
- * from something else since, such as another job in the URL, the values it has now take precedence over the saved ones.
+ * Saves the form's values in session storage, so that they survive a reload and a failed request. If the prefilled values have
+ * changed since, for example with another job in the URL, they take precedence over the saved values.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
@@ -49,7 +49,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
-/** Fields with text. Numbers and lists are ignored: a form opens only with their defaults. */
+/** Fields with text. Numbers and lists are ignored, because a form opens with their defaults only. */
 const nonEmptyFields = <Values extends FieldValues>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value === "string" && value !== ""),

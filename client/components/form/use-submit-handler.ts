@@ -4,11 +4,11 @@ import { type HoneypotField, readHoneypot } from "./honeypot.tsx";
 
 interface SubmitOptions<Output> {
   send: (fields: Output & HoneypotField) => Promise<unknown>;
-  /** Resolves to true if the visitor is asked something first: then the form is not sent. */
+  /** Resolves to true if the visitor is asked about a value first. The form is then not sent. */
   ask?: (fields: Output) => Promise<boolean>;
 }
 
-/** Validates the form and sends it. A second press is ignored until the first has been answered. */
+/** Validates the form and sends it. A second press is ignored until the response to the first arrives. */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,

@@ -1,4 +1,4 @@
-/** The query string of a filled-in GET form, without its empty fields. Repeated values become one list with commas. */
+/** The query string of a GET form, without empty fields. Repeated values become one comma-separated list. */
 export function formQuery(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

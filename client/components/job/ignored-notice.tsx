@@ -1,6 +1,6 @@
 import { ignoredSentence } from "./job-words.ts";
 
-/** Names the parameters of the URL that could not be read, so that nobody compares prices for another job than theirs. */
+/** Names the invalid parameters of the URL, so that nobody compares prices for a different job by mistake. */
 export function IgnoredNotice({ ignored }: { ignored: string | null }) {
   const sentence = ignoredSentence(ignored);
   if (!sentence) return null;

@@ -12,21 +12,21 @@ import { JobFields } from "./job-fields.tsx";
 import { jobSummary } from "./job-words.ts";
 
 interface JobBarProps {
-  /** The path of the results. */
+  /** The path of the page with the results. */
   action: `/${string}`;
   /** The place and the job in the URL. */
   area: SearchedArea;
-  /** Kilometres, if the URL has none. */
+  /** In kilometres. Used if the URL has no radius. */
   defaultRadius: number;
   /** Other parameters that a new search passes on. */
   preservedParams?: Record<string, string | undefined>;
-  /** The page's parameter `ignored`. */
+  /** The value of the page's parameter `ignored`. */
   ignored?: string | null;
-  /** One line on phones, because results follow. */
+  /** The bar is one line on phones, because results follow. */
   isCollapsed?: boolean;
-  /** Whether a search stays on the page and shows its results below. */
+  /** True if a search stays on the page and shows its results below. */
   keepsScroll?: boolean;
-  /** Replaces the list of sizes. Gets the id of the form, so that it can stand outside. */
+  /** Replaces the list of sizes. Receives the id of the form, so that the picker can be outside the form. */
   sizePicker?: (formId: string) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface JobBarProps {
 export function JobBar(props: JobBarProps) {
   const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  /** Folds the bar on phones after a search. Its summary keeps the focus. */
+  /** Collapses the bar on phones after a search. Its summary keeps the focus. */
   const fold = () => {
     const details = bar.current;
     if (!isCollapsed || !details) return;
@@ -46,7 +46,7 @@ export function JobBar(props: JobBarProps) {
   const wasCollapsed = useRef(isCollapsed);
   const foldFirst = useEffectEvent(fold);
   useEffect(() => {
-    // The first results fold the bar. A bar that was opened before hydration stays open.
+    // The first results collapse the bar. A bar that was opened before hydration stays open.
     if (isCollapsed && !wasCollapsed.current) foldFirst();
     wasCollapsed.current = isCollapsed;
   }, [isCollapsed]);
@@ -56,7 +56,7 @@ export function JobBar(props: JobBarProps) {
       {isCollapsed && <p className="hidden font-semibold print:block">{summary}</p>}
       <search className="grid gap-3">
         <IgnoredNotice ignored={ignored} />
-        {/* The same elements before and after the first search, so that the focus stays. */}
+        {/* The elements are the same before and after the first search, so that the focus is kept. */}
         <details ref={bar} open={!isCollapsed} className="open-wide">
           <summary
             hidden={!isCollapsed}

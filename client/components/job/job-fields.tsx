@@ -8,7 +8,7 @@ import { WasteField } from "./waste-field.tsx";
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
 
-/** The parts of the job that are optional, as small fields in a row. */
+/** The optional parts of the job, as small fields in a row. */
 export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4">
@@ -78,7 +78,7 @@ function DateChip({ date = "" }: { date: string | undefined }) {
         name="date"
         defaultValue={date}
         min={dayInLondon()}
-        // The page may have been rendered before midnight.
+        // Rendering may have happened before midnight, so dates may differ.
         suppressHydrationWarning
         className={chipClass}
       />

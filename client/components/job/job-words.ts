@@ -31,7 +31,10 @@ const PARTS: Record<IgnoredPart, string> = {
   waste: "the kind of waste",
 };
 
-/** "We couldn't use the skip size in this page's address, so we left it out." Null if all of the job was used. */
+/**
+ * For example "We couldn't use the skip size in this page's address, so we left it out." Null if no part of the job was
+ * ignored.
+ */
 export function ignoredSentence(ignored: string | null): string | null {
   const parts = IGNORED_PARTS.filter((part) => ignored?.split(",").includes(part));
   const [first, second] = parts;

@@ -13,11 +13,11 @@ const KINDS: Record<CostKind, string> = {
 export interface PriceWords {
   /** "6 yd" */
   size: string;
-  /** "£210", "about £167-208", "ask" or "not offered". */
+  /** For example "£210", "about £167-208", "ask" or "not offered". */
   amount: string;
-  /** "for 2 weeks", "(our estimate)" */
+  /** For example "for 2 weeks" or "(our estimate)". */
   detail?: string;
-  /** What the amount leaves out: "plus a road permit (fee not known)". */
+  /** What the amount does not include: "plus a road permit (fee not known)". */
   note?: string;
   isOffered: boolean;
 }
@@ -29,7 +29,7 @@ export const formatWeeks = (weeks: number): string => `${weeks} ${weeks === 1 ? 
 
 const joinKinds = (kinds: readonly CostKind[]) => listWords(kinds.map((kind) => KINDS[kind]));
 
-/** What a cost is called where its amount is not known. */
+/** The words for a cost whose amount is unknown. */
 const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   hire: { name: "the hire", amount: "price" },
   permit: { name: "a road permit", amount: "fee" },
@@ -37,7 +37,7 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   "waste-charge": { name: "a charge for your waste", amount: "amount" },
 };
 
-/** "plus a road permit (fee not known)", or undefined where nothing is missing. */
+/** For example "plus a road permit (fee not known)". Undefined if no part is unknown. */
 function unknownWords({ unknown }: Pick<Total, "unknown">): string | undefined {
   const [first, ...others] = unknown.map((kind) => UNKNOWN[kind]);
   if (!first) return undefined;
@@ -45,7 +45,7 @@ function unknownWords({ unknown }: Pick<Total, "unknown">): string | undefined {
   return `plus ${names} (${others.length > 0 ? "amounts" : first.amount} not known)`;
 }
 
-/** What the job's size costs at a company. Null without a size. */
+/** The words for the price of the job's size at a company. Null without a size. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
   if (size === undefined) return null;
   const words = { size: `${size} yd`, isOffered: company.offersSize !== false };
@@ -66,7 +66,7 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   };
 }
 
-/** "6 yd £210 for 2 weeks", "6 yd: ask" */
+/** For example "6 yd £210 for 2 weeks" or "6 yd: ask". */
 export function priceSentence({ size, amount, detail, note }: PriceWords): string {
   const price = detail === undefined ? `${size}: ${amount}` : `${size} ${amount} ${detail}`;
   return note ? `${price} ${note}` : price;

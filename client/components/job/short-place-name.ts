@@ -1,6 +1,9 @@
 import type { Place } from "#contract/places.ts";
 
-/** "LS6" for a postcode in it, "Newport" for "Newport, Wales": areas are stated by district, and cards are narrow. */
+/**
+ * A short name: "LS6" for a postcode in it, "Newport" for "Newport, Wales". Delivery areas are stated by district, and cards
+ * are narrow.
+ */
 export function shortPlaceName({ kind, label }: Pick<Place, "kind" | "label">): string {
   const separator = kind === "postcode" || kind === "sector" ? " " : ",";
   return label.split(separator)[0] ?? label;

@@ -4,7 +4,7 @@ import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { PersonShape } from "../drawings/person-shape.tsx";
 import { SkipShape } from "../drawings/skip-shape.tsx";
 
-/** One metre in drawing units. All drawings have the same height, so that they stay to scale at any size. */
+/** One metre in drawing units. All drawings have the same height, so that they stay to scale at any screen size. */
 const METRE = 46;
 const HEIGHT = 104;
 const MARGIN = 5;
@@ -17,12 +17,12 @@ const DRAWN = SKIP_SIZES.flatMap(({ yards, metres }) => {
 const drawingClass = "h-[4.25rem] w-auto sm:h-20 lg:h-26";
 
 interface SizePickerProps {
-  /** The id of the form that the choice belongs to. */
+  /** The id of the form that the radio buttons belong to. */
   form: string;
   size: JobSize | undefined;
 }
 
-/** The common skip sizes beside a person, to scale, as a group of radio buttons. Wraps on narrow screens. */
+/** The common skip sizes beside a person, to scale, as radio buttons. They wrap on narrow screens. */
 export function SizePicker({ form, size }: SizePickerProps) {
   const isDrawn = DRAWN.some((drawn) => drawn.size === size);
   return (

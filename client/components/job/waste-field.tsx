@@ -9,7 +9,7 @@ function wasteSummary(chosen: readonly string[]): string {
   return others.length > 0 ? `${first.label} and ${others.length} more` : first.label;
 }
 
-/** Checkboxes for the waste in a panel that opens without script. */
+/** Checkboxes for the waste in a panel that also opens without script. */
 export function WasteField({ waste = "" }: { waste: string | undefined }) {
   const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
   const toggle = (value: string) =>
@@ -31,7 +31,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
         <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(chosen)}</span>
       </summary>
       <fieldset
-        // Takes the focus from a click between the checkboxes, which would otherwise count as leaving.
+        // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
         tabIndex={-1}
         aria-label="Waste"
         className="absolute right-0 z-20 mt-1 grid max-h-80 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised outline-none"

@@ -1,7 +1,7 @@
-/** What a button or a key does to the map. */
+/** The effect of a button or key on the map. */
 export type MapAction = "in" | "out" | "north" | "south" | "east" | "west" | "reset";
 
-/** The actions of keys, by `KeyboardEvent.key`. */
+/** Actions by `KeyboardEvent.key`. */
 export const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
   "+": "in",
   "=": "in",

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface MapAndListProps {
-  /** Null while the map is closed. */
+  /** The map; null while it is closed. */
   map: ReactNode;
-  /** The list. */
+  /** The list of results. */
   children: ReactNode;
 }
 
-/** The map above the list; on wide screens the list is on the left, and the map stays beside it. */
+/** The map above the list. On wide screens the list is on the left, and the map stays visible beside it. */
 export function MapAndList({ map, children }: MapAndListProps) {
   if (!map) return children;
   return (

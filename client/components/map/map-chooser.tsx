@@ -11,7 +11,7 @@ interface MapChooserProps {
   urlOf: (id: number) => string;
 }
 
-/** Puts a company of the list in hand, so that the map shows where it delivers. */
+/** A form to choose a company of the list, so that the map shows its delivery area. */
 export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
   if (listed.length === 0) return null;
   return (

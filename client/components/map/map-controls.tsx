@@ -11,11 +11,11 @@ const CONTROLS: readonly { action: MapAction; label: string; path: string }[] = 
 ];
 
 interface MapControlsProps {
-  /** Null until the script of the map has loaded. */
+  /** Runs an action on the map. Null until the script of the map has loaded. */
   run: ((action: MapAction) => void) | null;
 }
 
-/** Buttons for what dragging and the keyboard do as well. They need script. */
+/** Buttons with the same actions as dragging and the keyboard. They need script. */
 export function MapControls({ run }: MapControlsProps) {
   return (
     <fieldset className="needs-script flex flex-wrap gap-1">

@@ -5,11 +5,11 @@ interface MapDrawingProps {
   svg: string | null;
   canvas: RefObject<HTMLDivElement | null>;
   canMove: boolean;
-  /** Receives the drawing that the page contained, when it is no longer shown. */
+  /** Called when the drawing that the page contained is no longer shown. */
   onLeave: (svg: string) => void;
 }
 
-/** The drawing, which the server made. Hydration keeps the one in the page. */
+/** The map drawing from the server. Hydration keeps the drawing that the page already contains. */
 export function MapDrawing({ svg, canvas, canMove, onLeave }: MapDrawingProps) {
   const isInPage = svg === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page contained is worth keeping

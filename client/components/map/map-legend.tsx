@@ -7,14 +7,14 @@ const SHAPES: readonly { serves: Serves; label: string }[] = [
   { serves: "no", label: "Doesn't deliver here" },
 ];
 
-/** A shape of the drawing above, which defines it. */
+/** A symbol of the map. The drawing above defines it. */
 const Shape = ({ name }: { name: string }) => (
   <svg aria-hidden="true" viewBox="-15 -15 30 30" className="size-6 shrink-0">
     <use href={`#map-${name}`} />
   </svg>
 );
 
-/** What the shapes of the map mean. */
+/** The meanings of the map's symbols. */
 export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: boolean }) {
   return (
     <ul aria-label="Key" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

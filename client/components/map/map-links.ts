@@ -2,7 +2,7 @@ interface LinkHandlers {
   signal: AbortSignal;
   isInHand: (id: number) => boolean;
   choose: (id: number) => void;
-  /** Shows the area of a cluster. */
+  /** Moves the map to the area of a cluster. */
   show: (mapArea: string) => void;
   /** Opens a page of this site. */
   follow: (url: string) => void;
@@ -12,7 +12,7 @@ const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("
 const firmOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
 /**
- * The links of the drawing. The focus or a tap puts a company in hand; a second tap opens its page, and so does Enter. A
+ * Handles the links of the drawing. Focus or a tap chooses a company. A second tap or Enter opens its page. A click on a
  * cluster zooms in.
  */
 export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
@@ -41,7 +41,7 @@ export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
       event.preventDefault();
       const url = link.getAttribute("href") ?? "";
       const area = new URLSearchParams(url.split("?")[1]).get("mapArea");
-      // The keyboard's clicks count no taps.
+      // For clicks by keyboard, `detail` is 0.
       const isTap = event.detail > 0;
       if (area) show(area);
       else if (isTap && !wasInHand) choose(firmOf(event));

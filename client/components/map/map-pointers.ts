@@ -1,18 +1,18 @@
 import type { MapView } from "./map-view.ts";
 
-/** A mouse that moves less than this (pixels) clicks. */
+/** A mouse press that moves less than this (pixels) is a click. */
 const CLICK_PX = 4;
-/** How much a wheel's pixel zooms. */
+/** The zoom per pixel of the wheel. */
 const WHEEL_ZOOM = 0.004;
 
-/** Dragging, the wheel with Ctrl, and two fingers. One finger and the bare wheel scroll the page. */
+/** Handles dragging, the wheel with Ctrl, and two-finger gestures. One finger, or the wheel alone, scrolls the page. */
 export function listenToPointers(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
   listenToDrag(canvas, view, signal);
   listenToFingers(canvas, view, signal);
   canvas.addEventListener(
     "wheel",
     (event) => {
-      // A pinch on a touchpad arrives as a wheel with Ctrl.
+      // Browsers report a pinch on a touchpad as a wheel event with Ctrl.
       if (!event.ctrlKey) return;
       event.preventDefault();
       view.zoom(Math.exp(event.deltaY * WHEEL_ZOOM), view.shareOf(event));
@@ -57,7 +57,7 @@ function listenToDrag(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
     },
     { signal, capture: true },
   );
-  // Otherwise the browser drags the link itself.
+  // Prevents the browser from dragging the link itself.
   canvas.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 }
 

@@ -18,15 +18,18 @@ export interface MapScript {
   stop(): void;
 }
 
-/** A map is drawn again after it stood still for so long (milliseconds), with the details of the new area. */
+/** The map is drawn again with the details of the new area after it has not moved for this time (milliseconds). */
 const REDRAW_AFTER_MS = 350;
-/** A marker is in hand after it had the focus for so long, so that tabbing past many draws none (milliseconds). */
+/**
+ * A marker is chosen after it had the focus for this time (milliseconds), so that tabbing past many markers requests no
+ * drawings.
+ */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
-/** The share of the map that one step moves it. */
+/** The part of the map's side by which one step moves it. */
 const MOVE_STEP = 0.25;
 
-/** Moves the map by mouse, touch, keys and buttons, and shows the area of the company that has the focus. */
+/** Moves the map by mouse, touch, keys and buttons, and shows the area of the focused company. */
 export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -40,7 +43,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
     timer = setTimeout(() => redraw(view.area()), milliseconds);
   }
 
-  /** Requests the drawing of an area; without one, of everything. A failure leaves the one that is there. */
+  /** Requests a new drawing of an area, or of all results without `mapArea`. After a failure the current drawing is kept. */
   async function redraw(mapArea?: string) {
     clearTimeout(timer);
     request += 1;
@@ -81,7 +84,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
     },
     { signal },
   );
-  // Before the links, so that the end of a drag does not click one.
+  // Registered before the link handlers, so that the end of a drag does not click a link.
   listenToPointers(canvas, view, signal);
   listenToLinks(canvas, { signal, isInHand: (id) => id === firm, choose, show: view.show, follow });
   return {
@@ -93,7 +96,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
   };
 }
 
-/** Keeps the map in the address, so that it survives a reload and the way back. React Router's state stays. */
+/** Stores the map's state in the URL, so that it is restored after a reload and on Back. React Router's history state is kept. */
 function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {

@@ -1,22 +1,22 @@
 import { formatMapArea, MAP_KM, parseMapArea } from "#contract/map/map-area.ts";
 import { fromPlane, toPlane } from "#contract/map/map-plane.ts";
 
-/** Half the side of a drawing, in its units. */
+/** Half the side of a drawing, in drawing units. */
 const HALF = 240;
 
-/** Where the scale bar stands, in pixels from the lower left corner. */
+/** The position of the scale bar, in pixels from the lower left corner. */
 const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 export type MapView = ReturnType<typeof createMapView>;
 
-/** The part of the plane (kilometres) that the drawing in `canvas` shows. `onChange` runs when a visitor changes it. */
+/** The part of the plane (kilometres) that the drawing in `canvas` shows. `onChange` is called when a visitor changes it. */
 export function createMapView(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
   let shown = wholeOf(drawing);
 
-  /** Shows the current part in the current drawing. */
+  /** Shows the current part of the plane in the current drawing. */
   function render() {
     const { svg, x, y, unitKm } = drawing;
     const half = shown.km / unitKm;
@@ -43,17 +43,17 @@ export function createMapView(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** After a new drawing took the place of the old one; `isWhole` shows all of it. */
+    /** Called after a new drawing replaced the old one. `isWhole` shows the whole drawing. */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);
       render();
     },
     area: () => formatMapArea({ ...fromPlane([shown.x, shown.y]), km: shown.km }),
-    /** Moves by shares of the map's side. */
+    /** Moves the map by shares of its side. */
     move: (east: number, south: number) =>
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
-    /** Zooms about a point of the canvas, given in shares of its side from the middle. */
+    /** Zooms about a point of the canvas, given in shares of its side from the centre. */
     zoom(factor: number, [east, south]: readonly [number, number] = [0, 0]) {
       const km = clamp(shown.km * factor, MAP_KM.min, MAP_KM.max);
       const lost = 2 * (shown.km - km);
@@ -65,7 +65,7 @@ export function createMapView(canvas: HTMLElement, onChange: () => void) {
       const [x, y] = toPlane(area);
       change({ x, y, km: area.km });
     },
-    /** A position on the screen in shares of the map's side from its middle. */
+    /** A position on the screen, in shares of the map's side from its centre. */
     shareOf({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       return [(clientX - left - width / 2) / side(), (clientY - top - height / 2) / side()];

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
 
-/** A chunk of its own, so that lists without a map do not load it. */
+/** A separate chunk, so that lists without a map do not load it. */
 const ResultsMap = lazy(() => import("./results-map.tsx").then((module) => ({ default: module.ResultsMap })));
 
 /** The map beside a list. */

@@ -1,4 +1,4 @@
-/** Puts a new drawing in the place of the old one. A link keeps the focus if the new drawing has it too. */
+/** Replaces the old drawing with a new one. A focused link keeps the focus if the new drawing contains it. */
 export function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
   template.innerHTML = svg;
@@ -14,7 +14,7 @@ export function replaceDrawing(canvas: HTMLElement, svg: string) {
   (same ?? canvas).focus({ preventScroll: true });
 }
 
-/** Marks a company as the one in hand at once, before its area is drawn. */
+/** Marks a company as chosen immediately, before its area is drawn. */
 export function chooseMarker(canvas: HTMLElement, id: number) {
   for (const link of canvas.querySelectorAll<SVGAElement>("a[data-firm]")) {
     const isChosen = link.dataset.firm === String(id);

@@ -21,14 +21,14 @@ export interface ResultsMapProps {
   query: Partial<ResultsMapQuery>;
   /** Companies of the list beside the map, whose areas can be chosen without script. */
   listed: readonly ListedFirm[];
-  /** Whether the page loads script, with which the map can be moved. */
+  /** True if the page loads script, which lets the visitor move the map. */
   canMove?: boolean;
 }
 
-/** Lengths, because Chromium never ends the layout of a query container inside an element with an aspect ratio. */
+/** Fixed lengths, because Chromium's layout never finishes for a query container inside an element with an aspect ratio. */
 const HEIGHT = "h-[18.5rem] max-h-[70svh] sm:h-[28rem] xl:h-[26rem]";
 
-/** The results of a search on a map. Everything in it is in the list as well. */
+/** The results of a search on a map. All of its information is also in the list. */
 export function ResultsMap(props: ResultsMapProps) {
   const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
   return (
@@ -74,7 +74,7 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
   );
 }
 
-/** What the map does not show. */
+/** Notes about results that the map does not show. */
 function MapNotes({ map: { total, placed, unplaced } }: { map: PageMap }) {
   const drawn = placed + unplaced;
   const notes = [

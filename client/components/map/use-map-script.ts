@@ -18,7 +18,7 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing comes with each new query
   useEffect(() => {
     let isLeft = false;
-    // A chunk of its own: visitors who open no map do not load it.
+    // A separate chunk, so that visitors who open no map do not load it.
     import("./map-script.ts").then(
       ({ startMapScript }) => {
         if (isLeft || !canvas.current) return;
@@ -26,7 +26,7 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
         script.current = startMapScript(canvas.current, { query, onFirm, follow: navigate });
         setReady(true);
       },
-      // Without the script the drawing and its links remain.
+      // If the script cannot load, the drawing and its links still work.
       () => {},
     );
     return () => {
@@ -36,7 +36,7 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
     };
   }, [svg]);
   return {
-    /** Undefined until the visitor chose a company on this drawing. */
+    /** Undefined until the visitor chooses a company in this drawing. */
     firm: chosen?.svg === svg ? chosen.firm : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };

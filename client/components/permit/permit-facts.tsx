@@ -9,7 +9,10 @@ import {
   whoAppliesWords,
 } from "./permit-words.ts";
 
-/** What is known of the permit of one road authority: fee, notice, who applies, source. What is not known says whom to ask. */
+/**
+ * The known facts about the permit of one road authority: fee, notice, who applies, source. For unknown facts, the text says
+ * whom to ask.
+ */
 export function PermitFacts({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
   const { terms, name, website } = authority;
   const notice = permitNoticeWords(terms);

@@ -6,11 +6,11 @@ import { formatPoundRange, formatPounds } from "../company/money.ts";
 
 const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
-/** "£44 for 28 days": what the permit for the hire costs. Null if it is not known. */
+/** For example "£44 for 28 days": the price of the permit for the hire. Null if unknown. */
 export const permitFeeWords = ({ fee }: Pick<PermitAnswer, "fee">): string | null =>
   fee && `${formatPoundRange(fee)} for ${days(fee.periodDays)}`;
 
-/** "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days": every fee that an authority names. Null without any. */
+/** Every fee of an authority: "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null without fees. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
   if (fees.length === 0) return null;
   const each = fees.map(({ price, days: lasting }) =>
@@ -22,7 +22,7 @@ export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra"
   return [...each, ...(further ? [further] : [])].join(", ");
 }
 
-/** "5 working days", or "7 days; the page doesn't say whether working days". Null if the notice is not known. */
+/** For example "5 working days", or "7 days; the page doesn't say whether working days". Null if the notice is unknown. */
 export function permitNoticeWords(
   terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays"> | null,
 ): string | null {
@@ -42,7 +42,7 @@ const APPLICANTS = {
 export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
   whoApplies ? APPLICANTS[whoApplies] : "Normally the skip company applies. Ask yours.";
 
-/** Where a fee comes from and how old it is: "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
+/** The source and age of a fee: "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
 export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerms): string {
   if (basis === "second-hand") return "Quoted by somebody else, not seen on the authority's own page.";
   const dated = asOf ? `, which gives it for ${formatMonth(asOf)}` : "";
@@ -51,7 +51,7 @@ export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerm
   return `From the authority's own page${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}`;
 }
 
-/** What the page says besides: "10 days' notice on restricted streets." Empty without anything. */
+/** Further rules of the authority: "10 days' notice on restricted streets." Empty without any. */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
   const own = note.replace(/^.*address not recorded(\. |$)/, "");
   const size =
@@ -62,7 +62,7 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
   return [own, most, size].filter(Boolean).join(". ");
 }
 
-/** A sentence for a day after the last bank holiday known. Null for an earlier day. */
+/** A sentence if a day is after the last known bank holiday, otherwise null. */
 export const pastKnownWords = ({ isPastKnown }: Pick<WorkingDay, "isPastKnown">): string | null =>
   isPastKnown
     ? "This day lies after the last bank holiday we know of, so it may be later: check the bank holidays."

@@ -3,11 +3,11 @@ import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 
 interface AskedJob extends Pick<Job, "size" | "waste"> {
-  /** As the customer typed it. */
+  /** The place as typed by the customer. */
   place: string;
 }
 
-/** Why a company can't do the job, a sentence each. Only what it says itself counts. */
+/** The reasons why a company can't do the job, one sentence each, from its own statements only. */
 export function fitProblems(company: QuoteCompany, { place, size, waste = [] }: AskedJob): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one)).map(wasteLabel);
   return [
@@ -18,6 +18,6 @@ export function fitProblems(company: QuoteCompany, { place, size, waste = [] }: 
   ].filter((problem) => typeof problem === "string");
 }
 
-/** The order of the search, with those that can't do the job last. */
+/** Keeps the order of the search, but moves companies that can't do the job to the end. */
 export const byFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

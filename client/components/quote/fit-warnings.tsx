@@ -6,11 +6,11 @@ import type { FitWarning } from "./use-fit-warnings.ts";
 interface FitWarningsProps {
   warnings: readonly FitWarning[];
   onRemove: (id: number) => void;
-  /** Whether the buttons submit the form where script is missing. The form must have another submit button before them. */
+  /** True if the buttons submit the form when script is missing. The form must then have another submit button before them. */
   submits?: boolean;
 }
 
-/** Selected companies that can't do the job, each with a button that removes it. Sending stays possible. */
+/** Selected companies that can't do the job, each with a button that removes it. The form can still be sent. */
 export function FitWarnings({ warnings, onRemove, submits = false }: FitWarningsProps) {
   const panel = useRef<HTMLDivElement>(null);
   useAnnouncement(

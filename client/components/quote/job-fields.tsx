@@ -7,7 +7,7 @@ type FieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options" |
 
 const SIZES = JOB_SIZES.map((size) => ({ value: String(size), label: `${size} yards` }));
 
-/** The exact size, beside the sizes of the form, which are ranges. */
+/** A field for the exact size, beside the form's sizes, which are ranges. */
 export const ExactSizeField = (props: FieldProps) => (
   <SelectField
     label="Exact size, if you know it"
@@ -22,7 +22,7 @@ export const ExactSizeField = (props: FieldProps) => (
   />
 );
 
-/** Where the skip will stand. What a road means is shown without script too. The group around it must be a `FieldGroup`. */
+/** Where the skip will stand. The note about roads is shown without script too. The parent must be a `FieldGroup`. */
 export const StandsField = (props: FieldProps) => (
   <>
     <SelectField label="Where will it stand?" prompt="Choose one" options={STANDS} {...props} />

@@ -10,16 +10,16 @@ import {
   weeksOfHire,
 } from "#contract/job/job-options.ts";
 
-/** Two optional questions of both quote forms. "" means that the customer did not say. */
+/** Two optional questions of both quote forms. "" means that the customer did not answer. */
 export const jobChoices = { size: z.string(), stands: z.string() };
 
-/** What a quote form says about the job, as its inputs hold it. */
+/** The job in the fields of a quote form. */
 interface FormJob {
   size: string;
   stands: string;
-  /** YYYY-MM-DD, or "". */
+  /** A date as YYYY-MM-DD, or "". */
   date: string;
-  /** An option of either form. */
+  /** An option of one of the two forms. */
   hire: string;
   wasteType: string;
 }
@@ -30,7 +30,7 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
 
-/** The wastes of the search, as long as the form still says the same of them. */
+/** The wastes of the search, unless the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
   waste.length > 0 && [wastesInWords(waste), directoryWasteType(waste)].includes(wasteType)
     ? waste
@@ -42,8 +42,8 @@ const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
     : weeksOfHire(hire);
 
 /**
- * The job to send with a form. What the form can't say exactly, such as three weeks, comes from the search, unless the
- * customer has changed the field. Undefined if nothing is known.
+ * The job to send with a form. Values that the form cannot express exactly, such as three weeks, come from the search, unless
+ * the customer changed the field. Undefined if nothing is known.
  */
 export function jobInForm({ size, stands, date, hire, wasteType }: FormJob, searched: Job): Job | undefined {
   const job = {

@@ -4,15 +4,15 @@ import { materialWarnings, wastesMentioned } from "#contract/plan/material-warni
 import { parseSize, wastesStillSaid } from "./job-in-form.ts";
 
 interface SkipWarningsProps {
-  /** What the form says, as its inputs hold it. */
+  /** The values of the form's fields. */
   skipSize: string;
   size: string;
   wasteType: string;
-  /** The job that prefilled the form. */
+  /** The job with which the form was prefilled. */
   searched: Job;
 }
 
-/** Says beside the size that the waste doesn't go with it. The group around it must be a `FieldGroup`. */
+/** Warns beside the size if the waste is unsuitable for it. The parent must be a `FieldGroup`. */
 export function SkipWarnings({ skipSize, size, wasteType, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const warnings = materialWarnings(parseSize(size) ?? largestOfOption(skipSize), wastes);
@@ -27,7 +27,7 @@ export function SkipWarnings({ skipSize, size, wasteType, searched }: SkipWarnin
   );
 }
 
-/** The same for large sizes where nothing follows what is chosen, because script is missing. */
+/** The warning about large sizes for visitors without script, where it cannot react to the choice. */
 export const SizeNoteWithoutScript = () => (
   <noscript>
     <p className="hidden border-l-4 border-skip bg-skip-pale px-4 py-2 group-has-[option:is([value=large],[value=extra-large],[value='10'],[value='12'],[value='14'],[value='16'],[value='20'],[value='30'],[value='40']):checked]/fields:block">

@@ -13,13 +13,13 @@ export interface FitWarning {
 interface FitWarningsOptions extends Pick<Job, "size" | "waste"> {
   selected: readonly { id: number }[];
   location: string;
-  /** Companies that are shown before the first answer. */
+  /** Companies shown until the first response arrives. */
   known?: readonly QuoteCompany[];
 }
 
 /**
- * The selected companies, and warnings about those that can't do the job. Nobody is removed: the customer decides. Until
- * the first answer, `companies` are those already known.
+ * The selected companies, and warnings about those that can't do the job. No company is removed, because the customer decides.
+ * Until the first response, `companies` are those in `known`.
  */
 export function useFitWarnings({ selected, location, size, waste, known = [] }: FitWarningsOptions): {
   companies: readonly QuoteCompany[];

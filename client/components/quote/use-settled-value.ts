@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for so many milliseconds. */
+/** The value after it has not changed for this many milliseconds. */
 export function useSettledValue<Value extends string>(value: Value, milliseconds = 500): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -11,7 +11,7 @@ const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 type ReviewFieldName = "customerName" | "rating" | "title" | "content" | "skipSize";
 type RegisteredField = ReturnType<ReturnType<typeof useFieldProps>>;
 
-/** The props of a field. Without script they are its name, its value and its error. */
+/** The props of a field. Without script they are the field's name, value and error. */
 export type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error"> &
   Partial<RegisteredField> & { id?: string };
 
@@ -19,7 +19,7 @@ interface ReviewFieldsProps {
   /** Returns the props of a field: see `useFieldProps`. */
   field: (name: ReviewFieldName, options?: { valueAsNumber: true }) => ReviewFieldProps;
   autoFocus?: boolean;
-  /** The label of an empty first rating. Without it the first rating is preselected. */
+  /** The label of an empty first rating. Without a prompt, the first rating is preselected. */
   ratingPrompt?: string;
 }
 

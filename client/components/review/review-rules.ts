@@ -1,6 +1,6 @@
 import type { ReviewRule } from "#contract/reviews.ts";
 
-/** What each rule refuses: a short name, and a sentence. */
+/** The words for each rule: a short name, and a sentence about what the rule forbids. */
 export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: string }> = {
   "not-genuine": {
     label: "It is not a real experience",
@@ -33,9 +33,9 @@ export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: str
   },
 };
 
-/** The codes of the rules, in the order in which people are asked. */
+/** The codes of the rules, in the order of the form. */
 export const REVIEW_RULE_CODES = Object.keys(REVIEW_RULE_WORDS) as ReviewRule[];
 
-/** Names the reason of a report. */
+/** The label for the reason of a report. */
 export const reportReasonLabel = (reason: string): string =>
   REVIEW_RULE_WORDS[reason as ReviewRule]?.label ?? "Something else";

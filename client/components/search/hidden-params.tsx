@@ -1,4 +1,4 @@
-/** A page's parameters as hidden inputs, so that a GET form passes on what it has no field for. */
+/** A page's parameters as hidden inputs, so that a GET form also sends those for which it has no field. */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params].map(
     ([name, value]) =>

@@ -3,7 +3,7 @@ import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import { formatRadius } from "../company/format.ts";
 import { fieldClass } from "../ui/field-class.ts";
 
-/** The radius of a search. A value that is not among the options is shown without joining them. */
+/** The radius of a search. A value outside the options is shown too, but not added to them. */
 export function RadiusSelect({ value }: { value: number }) {
   const id = useId();
   const isListed = RADIUS_OPTIONS_KM.some((option) => option === value);

@@ -6,20 +6,20 @@ import { changedParams } from "#client/queries/company-search.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
 interface UnknownPlaceProps {
-  /** What was typed. */
+  /** The typed location. */
   location: string | undefined;
-  /** Undefined if the location is a known place, or while nobody knows yet. */
+  /** Undefined if the location is a known place, or before the response arrives. */
   suggestions: readonly PlaceSuggestion[] | undefined;
-  /** Items of waste that the text names. */
+  /** Waste items that the text names. */
   items?: readonly { id: string; name: string }[] | undefined;
   /**
-   * Handles a choice within a form, whose field `place` it is without script. By default a link opens the page for that
-   * place, with its other parameters.
+   * Handles a choice within a form, which has a field named `place` for use without script. By default, a link opens the page
+   * for that place with the other parameters.
    */
   onChoose?: ((location: string) => void) | undefined;
 }
 
-/** Says that a location is no known place, with links to places of a similar name, and to items of waste that it names. */
+/** Says that a location is unknown, with links to places with a similar name and to waste items that it names. */
 export function UnknownPlace({ location, suggestions, items = [], onChoose }: UnknownPlaceProps) {
   const params = usePageParams();
   if (!suggestions || !location) return null;

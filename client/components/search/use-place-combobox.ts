@@ -36,14 +36,14 @@ export function usePlaceCombobox({ defaultValue, onChoose }: PlaceComboboxOption
   });
   const choose = (place: PlaceSuggestion) => {
     setText(place.query);
-    // `onChoose` may submit the form before React has written the new value to the input.
+    // `onChoose` may submit the form before React writes the new value to the input, so the input is set here.
     if (input.current) input.current.value = place.query;
     close();
     onChoose?.(place);
   };
   const moveActive = (step: number) => {
     setOpen(true);
-    // One position more than there are places: -1 is the input itself.
+    // There is one position more than places: -1 stands for the input itself.
     const count = places.length + 1;
     setActiveIndex((index) => ((index + 1 + step + count) % count) - 1);
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Reports what the visitor entered before hydration, if it differs from the server-rendered `value`. React keeps such
- * input in the field but fires no change event for it.
+ * Reports input from before hydration, if it differs from the server-rendered `value`. React keeps such input in the field but
+ * fires no change event for it.
  */
 export function useValueBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,

@@ -1,7 +1,7 @@
 import { contactEmail } from "#contract/legal.ts";
 import { useSite } from "./site-context.ts";
 
-/** The address to which people write about the site. */
+/** The email address for questions about the site. */
 export function ContactLink() {
   const email = contactEmail(useSite().legal);
   return (

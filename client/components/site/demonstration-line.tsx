@@ -1,6 +1,6 @@
 import { useSite } from "./site-context.ts";
 
-/** Says at the top of every page that nothing here is real. Stands in the header, so that it lies in a landmark. */
+/** A notice at the top of every page that the data are invented. It is in the header, so that it is inside a landmark. */
 export function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (

@@ -4,12 +4,12 @@ import { useJobQuery } from "./use-job-query.ts";
 
 interface GuideLinkProps {
   slug: string;
-  /** The id of a heading in the guide. */
+  /** The id of a heading in the guide, for the link's fragment. */
   section?: string;
   children: ReactNode;
 }
 
-/** A link in a text to a guide, which receives the place and the job of the page. */
+/** A link to a guide within a text. It passes on the place and the job of the page. */
 export function GuideLink({ slug, section, children }: GuideLinkProps) {
   const hash = section ? `#${section}` : "";
   return (

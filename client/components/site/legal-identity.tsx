@@ -1,11 +1,11 @@
 import { ContactLink } from "./contact-link.tsx";
 import { useSite } from "./site-context.ts";
 
-/** Label and text stand in one line where there is room for both. */
+/** Label and text are on one line if the line is wide enough for both. */
 const ROW = "flex flex-wrap gap-x-4";
 const LABEL = "w-48 max-w-full text-muted";
 
-/** Who runs the site, as the law asks for it: name, numbers and addresses. What is not set is said to be missing. */
+/** Who runs the site, as the law requires: name, numbers and addresses. Missing settings are shown as missing. */
 export function LegalIdentity() {
   const { legal } = useSite();
   const rows = [

@@ -6,7 +6,7 @@ import { MenuLink } from "./menu-link.tsx";
 
 export const SIDE_MENU_ID = "side-menu";
 
-/** The menu of small screens. As a popover it opens, closes and reacts to Escape without script. */
+/** The menu of small screens. A popover opens, closes and handles Escape without script. */
 export function SideMenu({ jobQuery }: { jobQuery: string }) {
   const menu = useRef<HTMLDivElement>(null);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Moves the focus to the content of a new page, where the keyboard and screen readers start after a full load. */
+/** Moves the focus to the content of a new page. After a full load, keyboards and screen readers also start there. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

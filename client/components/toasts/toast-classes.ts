@@ -1,6 +1,6 @@
 const POSITION = "fixed inset-x-0 top-0 z-100 mx-auto w-full max-w-[420px] p-4";
 
-/** Bottom right on wide screens; top centre over a dialog, whose buttons it would cover at the bottom. */
+/** Bottom right on wide screens. At the top centre over a dialog, because at the bottom it would cover the dialog's buttons. */
 export const toastPosition = (host: HTMLElement) =>
   host instanceof HTMLDialogElement
     ? POSITION

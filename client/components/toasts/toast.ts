@@ -5,11 +5,11 @@ export interface ToastMessage {
 }
 
 export interface VisibleToast extends ToastMessage {
-  /** A new number for every toast, so that the same message twice is announced twice. */
+  /** A new number for every toast, so that a repeated message is announced again. */
   id: number;
 }
 
-/** The props of the two components that can draw a toast. */
+/** The props of the two components that render a toast. */
 export interface ToastViewProps {
   toast: VisibleToast;
   /** The element to render into: while a dialog is open, everything outside it is inert. */

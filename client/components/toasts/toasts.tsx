@@ -58,12 +58,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** No toast can appear before one of these. */
+/** A toast can only appear after one of these events. */
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
- * The component that draws toasts. Its code loads at the first interaction, or earlier if a toast is to be shown:
- * toasts often report a network failure, when it could no longer load. `PlainToast` replaces it if loading fails.
+ * The component that renders toasts. Its code loads at the first interaction or with the first toast. It loads early because
+ * toasts often report a network failure, during which it could not load. `PlainToast` replaces it if loading fails.
  */
 function useToastView(isNeeded: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);

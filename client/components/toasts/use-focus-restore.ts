@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from "react";
 
-/** Remembers which element had the focus before it entered a region, and restores it when the region empties. */
+/** Remembers the element that had the focus before it entered a region, and restores the focus when the region becomes empty. */
 export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);

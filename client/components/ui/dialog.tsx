@@ -8,7 +8,7 @@ interface DialogProps {
   children: ReactNode;
   /** Wide enough for a form with two columns. */
   wide?: boolean;
-  /** Gets the focus when the dialog closes, instead of the element that opened it. */
+  /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, wide = false, returnTo }: Dia
       showToastsOutside();
       const target = returnTo?.current ?? opener;
       if (target instanceof HTMLElement && target.isConnected) target.focus();
-      // The opener was removed with the dialog: without a target the focus would be lost.
+      // The opener was removed while the dialog was open. Without another target the focus would be lost.
       else if (document.activeElement === document.body)
         document.getElementById("main")?.focus({ preventScroll: true });
     };

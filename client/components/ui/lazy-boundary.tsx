@@ -7,7 +7,7 @@ interface LazyBoundaryProps {
   children: ReactNode;
 }
 
-/** Suspends for code that loads on demand. If it cannot be loaded, only this part of the screen shows an error. */
+/** A Suspense boundary for code that loads on demand. If loading fails, only this part of the screen shows an error. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import { ReloadLink } from "./reload-link.tsx";
 
 interface LoadErrorProps {
   title: string;
-  /** Whether the error is the only content of the page. */
+  /** True if the error is the only content of the page. */
   isPage?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useAnnouncement } from "../live-region.tsx";
 
-/** Grey placeholders for cards that are loading, announced once to screen readers. */
+/** Grey placeholders for loading cards, announced once to screen readers. */
 export function SkeletonList({
   count,
   label,

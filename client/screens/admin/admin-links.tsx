@@ -8,7 +8,7 @@ const LINKS = [
   { to: "/admin/devices", label: "Signed-in devices" },
 ] as const;
 
-/** The ways to the administrator's pages that are needed now and then. */
+/** Links to less frequently used pages of the administrator. */
 export function AdminLinks() {
   return (
     <nav aria-label="Administration">

@@ -3,7 +3,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
-/** The frame of the administrator's pages: what they show only after signing in. */
+/** The layout of the administrator's pages. The content is shown only after signing in. */
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AdminSessionProvider>
@@ -19,7 +19,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** After a session ended, what was typed stays below the login, unseen. */
+/** After a session ended, the content stays mounted but hidden below the login, so that typed text is kept. */
 function SessionContent({ children }: { children: ReactNode }) {
   const { status, signOut } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;

@@ -11,8 +11,9 @@ const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
 export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /**
- * Whether somebody is signed in. Asks for the session of the cookie if there is no token or the server refuses it: the administrator
- * may have signed in on a page without script. Without it, an expired token counts until the first request that is refused.
+ * Checks whether the administrator is signed in. If there is no token or the server refuses it, asks for the session of the
+ * cookie, because the administrator may have signed in on a page without script. Without a response, an expired token is kept
+ * until the first refused request.
  */
 export async function findSession(): Promise<boolean> {
   try {
@@ -25,7 +26,7 @@ export async function findSession(): Promise<boolean> {
   }
 }
 
-/** Stores the token of the cookie's session. Returns false if there is none. */
+/** Stores the token of the cookie's session. Returns false if there is no such session. */
 async function resumeSession(): Promise<boolean> {
   const response = await fetch("/api/admin/resume", { method: "POST", credentials: "include" });
   if (!response.ok) return false;
@@ -51,7 +52,7 @@ export async function requestSignIn(password: string): Promise<"signedIn" | "ref
 
 /** Failures are ignored: the local session ends in any case. */
 export function requestSignOut() {
-  // Also ends the session if the page is left at once: the cookie would sign in again.
+  // Ends the session even if the page is left immediately. Otherwise the cookie would sign in again.
   fetch("/api/admin/logout", { method: "POST", headers: authorization(), keepalive: true }).catch(() => {});
 }
 
@@ -66,7 +67,7 @@ export const requestSignOutEverywhere = (): Promise<number | null> =>
 export const adminFetch = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(path, { method, credentials: "include", ...requestInit(body) });
 
-/** A file is sent as it is, any other body as JSON. */
+/** A file is sent unchanged, any other body as JSON. */
 function requestInit(body: object | undefined): RequestInit {
   const headers = authorization();
   if (body === undefined) return { headers };

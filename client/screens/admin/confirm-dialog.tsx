@@ -4,7 +4,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   action: string;
   isPending: boolean;
   onConfirm: () => void;

@@ -5,15 +5,15 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
 
 interface DeleteDialogProps {
-  /** What is deleted: "quote request". */
+  /** The kind of the deleted thing: "quote request". */
   noun: string;
-  /** Whose it is. */
+  /** The name of the person or company it belongs to. */
   name: string;
-  /** The API path of what is deleted. */
+  /** The API path to delete. */
   path: string;
-  /** The list to load again. */
+  /** The key of the list to reload. */
   queryKey: QueryKey;
-  /** Gets the focus after deletion, because the button that opened the dialog is gone. */
+  /** Gets the focus after deletion, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

@@ -4,8 +4,8 @@ import { LeadList } from "./lead-list/lead-list.tsx";
 import { ReviewList } from "./review-list/review-list.tsx";
 
 /**
- * The dashboard, or the table that the address names. Pages of their own, and even files of their own, would cost every
- * visitor's browser bytes.
+ * Shows the dashboard, or the table that the URL names. Separate pages, or separate files, would add bytes to every visitor's
+ * script.
  */
 export default function Desk() {
   const [params] = useSearchParams();

@@ -6,19 +6,19 @@ interface InboxSectionProps {
   title: string;
   /** The text in place of items when there are none. */
   empty: string;
-  /** What the administrator should know before the first item. */
+  /** A note for the administrator before the first item. */
   hint?: ReactNode;
   /** Undefined while loading. */
   count: number | undefined;
-  /** Gets the focus when an item is done and its buttons are gone. */
+  /** Gets the focus after an item was completed and its buttons were removed. */
   summary: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The element that a link to the section leads to. */
+/** The id of a section, for links to it. */
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
 
-/** A list of what waits for the administrator, collapsed while nothing does. */
+/** A list of items for the administrator, collapsed if it is empty. */
 export function InboxSection({ title, empty, hint, count, summary, children }: InboxSectionProps) {
   const { list, noteItem } = useNextItem(count, summary);
   return (
@@ -43,7 +43,7 @@ export function InboxSection({ title, empty, hint, count, summary, children }: I
   );
 }
 
-/** Moves the focus to the item that takes the place of one that is done, so that its buttons come next. */
+/** Moves the focus to the next item after an item was completed, so that its buttons follow in tab order. */
 function useNextItem(count: number | undefined, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);

@@ -8,7 +8,7 @@ import { WaitingReviews } from "./reviews/waiting-reviews.tsx";
 
 const CompanyDialog = lazy(() => import("./company-dialog/company-dialog.tsx"));
 
-/** What the public sent in: requests to be listed, and reviews that were reported or wait. */
+/** Submissions by the public: requests to be listed, and reported or waiting reviews. */
 export function Inbox() {
   const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
   const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);

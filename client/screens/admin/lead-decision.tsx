@@ -9,7 +9,7 @@ import { sameInWords } from "./likeness-words.ts";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 
-/** Tells the business and takes the request off the list. */
+/** Sends the decision to the business and removes the request from the list. */
 function useDecideLead({ id }: WaitingLead) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ function useDecideLead({ id }: WaitingLead) {
   });
 }
 
-/** Companies that may be the one that asks: before another is added, and after it was. */
+/** Companies that may be the same business: shown before a company is added, and afterwards. */
 export function LeadMatches({ lead }: { lead: WaitingLead }) {
   const decide = useDecideLead(lead);
   const matches = lead.matches.map(({ id, name, location, isPublic, because }) => (
@@ -66,7 +66,7 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
   );
 }
 
-/** Asks for the reason that the business reads. */
+/** A dialog for the reason, which is sent to the business. */
 export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");

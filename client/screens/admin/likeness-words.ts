@@ -1,5 +1,5 @@
 import type { Likeness } from "#contract/text/company-match.ts";
 
-/** What two entries have in common: "same name, same phone". */
+/** The fields in which two entries agree: "same name, same phone". */
 export const sameInWords = (because: readonly Likeness[]): string =>
   because.map((kind) => `same ${kind}`).join(", ");

@@ -10,8 +10,8 @@ import { leadsQueryOptions } from "./queries.ts";
 import { useAdminQuery } from "./use-admin-query.ts";
 
 /**
- * The values of a new company that the listing request contains. Nobody has checked it, and what the applicant wrote is no
- * description: it speaks to us.
+ * The values for a new company from a listing request. They are unchecked, and the applicant's text is left out: it is
+ * addressed to us and not a description.
  */
 export const toCompany = ({ companyName, location, phone, email }: Lead): Partial<Company> => ({
   name: companyName ?? "",

@@ -18,7 +18,7 @@ import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 import type { Work } from "#contract/work/work.ts";
 import { adminFetch } from "./admin-requests.ts";
 
-/** What the administrator looks for among the companies. */
+/** The administrator's search for companies. */
 export interface CompanyListSearch {
   search: string;
   locationSearch: string;
@@ -28,7 +28,7 @@ export interface CompanyListSearch {
 }
 
 type CompanyListPage = Paging & { companies: readonly ListedForAdmin[] };
-/** A company with all its fields. One of a public list has no `listing`. */
+/** A company with all its fields. `listing` is missing if the company comes from a public list. */
 export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
 /** Companies with all their fields. The key differs from the public lists, which hold summaries. */
@@ -41,12 +41,12 @@ export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
         : findCompanies(search),
   });
 
-/** The list that the specification names. */
+/** The query of the list in the specification. */
 const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
   ...{ sort: "name", search, locationSearch, page, limit: PAGE_SIZE },
 });
 
-/** Also looks in telephone numbers, postcodes and addresses, and among companies that the public does not see. */
+/** Also searches telephone numbers, postcodes and addresses, and companies hidden from the public. */
 async function findCompanies({ page, ...search }: CompanyListSearch): Promise<FoundCompanies> {
   const body = { ...searchBody(search), page, limit: PAGE_SIZE };
   return (await send("/api/companies/find", body)).json();
@@ -56,7 +56,7 @@ const searchBody = ({ search, locationSearch, filter, sort }: Omit<CompanyListSe
   ...{ text: search, location: locationSearch, filter, sort },
 });
 
-/** A file with all companies that match, as an import reads it. */
+/** A file with all companies that match, in the format of the import. */
 export const exportCompanies = async (search: CompanyListSearch): Promise<Blob> =>
   (await send("/api/companies/export", searchBody(search))).blob();
 
@@ -64,7 +64,7 @@ export const exportCompanies = async (search: CompanyListSearch): Promise<Blob> 
 export const exportSelected = async (ids: number[]): Promise<Blob> =>
   (await send("/api/companies/export", { ids })).blob();
 
-/** Posts what is looked for: it is often personal, and addresses are logged. */
+/** Uses POST, because the search text is often personal and URLs are logged. */
 async function send(path: string, body: object): Promise<Response> {
   const response = await adminFetch("POST", path, body);
   if (!response.ok) throw new RequestError(response.status, await response.text());
@@ -95,10 +95,10 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
       }),
   });
 
-/** More than these are read from the first on. */
+/** An export stops after this many rows. */
 const MAX_EXPORTED = 5_000;
 
-/** All requests that match, in their order, for a file. One that arrives meanwhile moves others to a further page. */
+/** All requests that match, in order, for a file. A request that arrives meanwhile can move others to a later page. */
 export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
   const found = new Map<number, Quote>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {
@@ -120,7 +120,7 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<Quot
   return { quotes, total, totalPages: Math.ceil(total / search.limit) };
 }
 
-/** A page of the log of changes. Forgotten with the page, so that each visit reads it again. */
+/** A page of the log of changes. Not cached after the page is left, so that each visit loads it again. */
 export const changesQueryOptions = (query: string) =>
   queryOptions({
     queryKey: ["admin", "changes", query],
@@ -160,21 +160,21 @@ export const leadListQueryOptions = (search: Partial<LeadSearch>) =>
     queryFn: async (): Promise<FoundLeads> => (await send("/api/leads/search", search)).json(),
   });
 
-/** All reviews that match, in their order, for a file. */
+/** All reviews that match, in order, for a file. */
 export const findAllReviews = (search: Partial<ReviewSearch>) =>
   readAll(async (page) => {
     const body = { ...search, page, limit: MAX_PAGE_SIZE };
     return ((await (await send("/api/reviews/search", body)).json()) as FoundReviews).reviews;
   });
 
-/** All listing requests that match, in their order, for a file. */
+/** All listing requests that match, in order, for a file. */
 export const findAllLeads = (search: Partial<LeadSearch>) =>
   readAll(async (page) => {
     const body = { ...search, page, limit: MAX_PAGE_SIZE };
     return ((await (await send("/api/leads/search", body)).json()) as FoundLeads).leads;
   });
 
-/** Reads pages of `MAX_PAGE_SIZE` rows. A row that arrives meanwhile moves others to a further page. */
+/** Reads pages of `MAX_PAGE_SIZE` rows. A row that arrives meanwhile can move others to a later page. */
 async function readAll<Row extends { id: number }>(
   readPage: (page: number) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -187,24 +187,24 @@ async function readAll<Row extends { id: number }>(
   return [...found.values()];
 }
 
-/** What visitors and firms propose about listings. */
+/** Proposals of visitors and firms about listings. */
 export const proposalsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "proposals"],
     queryFn: () => getJson<Proposal[]>("/api/proposals"),
   });
 
-/** Companies from public sources that wait to be confirmed. */
+/** Companies from public sources that are not confirmed yet. */
 export const draftsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "drafts"],
     queryFn: () => getJson<Drafts>("/api/drafts"),
   });
-/** What waits beside proposals, listing requests and reviews. */
+/** Waiting items other than proposals, listing requests and reviews. */
 export const workQueryOptions = () =>
   queryOptions({ queryKey: ["admin", "work"], queryFn: () => getJson<Work>("/api/work") });
 
-/** The import that could be undone, or null. */
+/** The import that can be undone, or null. */
 export const lastImportQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "imports", "last"],

@@ -21,9 +21,9 @@ import {
 } from "./admin-requests.ts";
 
 interface SessionState {
-  /** "expired": the server refused the session. What was shown and typed stays for the next sign-in. */
+  /** "expired": the server refused the session. Content and typed text are kept for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
-  /** True once the status has changed after page load: the focus then moves to the new content. */
+  /** True after the status changed for the first time. The focus then moves to the new content. */
   shouldFocus: boolean;
 }
 
@@ -65,7 +65,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     setState({ status: "signedOut", shouldFocus: true });
   }, [queryClient]);
 
-  // Several requests can be refused at once.
+  // Prevents several toasts, because the server can refuse several requests at the same time.
   const isExpired = useRef(false);
   const expireSession = useCallback(() => {
     if (isExpired.current) return;
@@ -91,7 +91,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         if (outcome === "refused") return outcome;
         isExpired.current = false;
         setState({ status: "signedIn", shouldFocus: true });
-        // What was refused before is asked again.
+        // Sends the refused queries again.
         await queryClient.invalidateQueries({ queryKey: ["admin"] });
         return outcome;
       },

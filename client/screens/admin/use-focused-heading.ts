@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAdminSession } from "./session.tsx";
 
-/** The reference of a page's heading, which gets the focus after signing in. */
+/** The ref of a page's heading, which gets the focus after signing in. */
 export function useFocusedHeading() {
   const { shouldFocus } = useAdminSession();
   const heading = useRef<HTMLHeadingElement>(null);

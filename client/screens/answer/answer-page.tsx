@@ -19,7 +19,7 @@ interface AnswerPageProps {
   posted: PostedAnswer | undefined;
 }
 
-/** A request, what the company answered so far, and the forms in which it answers. */
+/** A request, the company's answers so far, and the forms for a new answer. */
 export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps) {
   const [answering, setAnswering] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
@@ -30,7 +30,7 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
     deleteDraft(draftName(next));
   };
   const showOffer = (offer: Offer) => showSent(withOffer(answering, offer));
-  // The request was closed or answered elsewhere meanwhile. Without an answer the page stays as it is.
+  // Called if the request was closed or answered elsewhere. Without a response the page is left unchanged.
   const refresh = () => void readAnswering(token).then(setAnswering, () => {});
   const shared = { answering, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
@@ -59,12 +59,12 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
 
 interface NewPriceProps {
   answering: Answering;
-  /** Whether the form was submitted without script and is shown again. */
+  /** True if the form was submitted without script and is shown again. */
   isPosted: boolean;
   children: ReactNode;
 }
 
-/** The form of a price. After an answer it waits behind a button, unless something was typed into it. */
+/** The form for a price. After an answer it is behind a button, unless it contains typed text. */
 function NewPrice({ answering, isPosted, children }: NewPriceProps) {
   const [isOpen, setOpen] = useState(isPosted);
   useEffect(() => {
@@ -81,7 +81,7 @@ function NewPrice({ answering, isPosted, children }: NewPriceProps) {
   );
 }
 
-/** What the link shows after an offer. */
+/** The state of the page after an offer. */
 const withOffer = (answering: Answering, offer: Offer): Answering => ({
   ...answering,
   offers: [offer, ...answering.offers],

@@ -1,13 +1,16 @@
 import type { Answering } from "#contract/answers/answers.ts";
 
 const NOTES = "Additional information";
-/** Characters of the customer's notes that show at once. More would push the form off a phone's first screen. */
+/**
+ * The number of characters of the customer's notes that are shown initially. More would move the form below a phone's first
+ * screen.
+ */
 const NOTES_SHOWN = 90;
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-/** What the customer asks for, as short as it can be said. */
+/** The requested job in as few words as possible. */
 export function AskedJob({ request, company, canAnswer, declined }: Answering) {
   const facts = request.asked.filter(({ label }) => label !== NOTES);
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;

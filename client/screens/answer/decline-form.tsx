@@ -10,7 +10,7 @@ import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
 import { fieldsOf } from "./shown-offer.ts";
 
-/** This form's error summary has its own id, because the form of the price can show one too. */
+/** The id of this form's error summary. It differs from the id of the price form's summary, because both can be shown. */
 const PROBLEMS_ID = "decline-problems";
 
 interface DeclineFormProps {
@@ -19,11 +19,11 @@ interface DeclineFormProps {
   formKey: string;
   posted: PostedAnswer | undefined;
   onSent: (answering: Answering) => void;
-  /** Called if the request has changed meanwhile. */
+  /** Called if the request was changed in the meantime. */
   onRefused: () => void;
 }
 
-/** Sends the reason of the pressed button. */
+/** Sends a decline with the reason of the pressed button. */
 function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
   const [failure, setFailure] = useState<Failure | null>(posted ?? null);
   const isBusy = useRef(false);
@@ -47,7 +47,7 @@ function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
   return { failure, handleSubmit };
 }
 
-/** A polite no: one press, with a note for those who want to write one. */
+/** The form to decline: one press, with an optional note. */
 export function DeclineForm(props: DeclineFormProps) {
   const { answering, token, formKey, posted } = props;
   const { failure, handleSubmit } = useDecline(props);

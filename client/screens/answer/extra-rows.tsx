@@ -7,7 +7,7 @@ import { extraLine, filledExtraRows } from "#contract/answers/offer-form.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import { type FieldProps, plainRows } from "./field-props.ts";
 
-/** Charges beside the hire, each with a name and a price. */
+/** Charges in addition to the hire, each with a name and a price. */
 export function ExtraRows({ start, fields, errors }: FieldProps) {
   const [added, setAdded] = useState(0);
   useEffect(() => {

@@ -3,20 +3,20 @@ import { filledExtraRows, type OfferFields } from "#contract/answers/offer-form.
 
 /** The props of a part of the form. */
 export interface FieldProps {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   start: OfferFields;
-  /** What they hold; null until the script runs. */
+  /** The current values of the fields; null until the script runs. */
   fields: OfferFields | null;
   /** Messages by field. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Empty rows of a form without script, which cannot add any. */
+/** The number of empty rows in a form without script, which cannot add rows. */
 const SPARE_ROWS = 3;
 
-/** Rows of extras before the script runs. */
+/** The number of rows of extras before the script runs. */
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 
-/** The note to a decline: its field and id. The form of the price has a field of the same name; its ids are the names. */
+/** The field name and id of the note to a decline. It differs from the note of the price form, whose ids equal its field names. */
 export const DECLINE_NOTE = "decline-note";

@@ -9,11 +9,11 @@ import { OfferSummary } from "./offer-summary.tsx";
 
 interface LastWordProps {
   answering: Answering;
-  /** Answers sent since the page was opened. Each new one takes the focus. */
+  /** The number of answers sent since the page was opened. Each new answer takes the focus. */
   sentNow: number;
 }
 
-/** What the company answered last, or why it cannot answer, and what happens next. Nothing before the first answer. */
+/** The company's latest answer, or why it cannot answer, and what happens next. Empty before the first answer. */
 export function LastWord({ answering, sentNow }: LastWordProps) {
   const { offers, declined, state, refusal, request } = answering;
   const [offer] = offers;

@@ -1,7 +1,7 @@
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 
-/** A link that is unknown, or too old. */
+/** The page for a link that is unknown or expired. */
 export function LinkProblem({ isExpired }: { isExpired: boolean }) {
   if (isExpired)
     return (

@@ -4,17 +4,20 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /** The answers that had been sent when it was written. */
+  /** The number of answers sent when the draft was written. */
   answered: string;
 }
 
-/** Each company has a draft of its own for each request. It holds what the company typed, nothing of the customer. */
+/**
+ * The name of the draft in storage, one for each company and request. The draft contains only the company's input, not the
+ * customer's data.
+ */
 export const draftName = ({ request, company }: Answering): string =>
   `answer:${request.reference}:${company.id}`;
 
 const answered = ({ offers, declined }: Answering) => `${offers.length}${declined ? ", declined" : ""}`;
 
-/** What was typed since the last answer; null if nothing was. A price that arrived after all is no draft any more. */
+/** The input since the last answer, or null if there is none. A draft is ignored if an answer was stored after it. */
 export function readOfferDraft(answering: Answering): OfferFields | null {
   const draft = readDraft<OfferDraft>(draftName(answering));
   return draft?.answered === answered(answering) ? draft.values : null;

@@ -12,9 +12,9 @@ interface OfferFieldsetProps extends FieldProps {
   request: Answering["request"];
 }
 
-/** Two columns for short fields, or one where letters are large. */
+/** Two columns for short fields, or one column if the font size is large. */
 const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
-/** The same for dates, which need more room. */
+/** Columns for dates, which need more space. */
 const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,40%)),1fr))] gap-x-3 gap-y-4";
 const NOT_SAID = "not said";
 const UNSAID_ID = "unsaid";

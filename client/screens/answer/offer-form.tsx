@@ -20,13 +20,13 @@ interface OfferFormProps extends OfferFormOptions {
   formKey: string;
 }
 
-/** The price in parts. On phones the total and the button stay in sight below the fields. */
+/** The form for a price in parts. On phones, the total and the button stay visible below the fields. */
 export function OfferForm({ formKey, ...options }: OfferFormProps) {
   const { answering, token, posted } = options;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(options);
   const { request, prefilledFrom } = answering;
   const path = `/answer/${encodeURIComponent(token)}`;
-  // Without script the total of fields that can change unseen would be wrong, unless it was asked for.
+  // Without script the fields can change while the total does not, so the total is shown only if the company requested it.
   const known = fields ?? (posted?.intent === "preview" ? posted.values : null);
   const offer = known && draftOffer(readOffer(known), request);
   return (
@@ -59,7 +59,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
           errors={failure?.errors ?? {}}
         />
       </div>
-      {/* On phones the bar below sticks to the form, so its parent must not be a box. */}
+      {/* On phones the bar below sticks to the form, so its parent must not create a box. */}
       <div className="contents lg:sticky lg:top-6 lg:block">
         <OfferPreview path={path} offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
         <SendBar offer={fields && offer} isSending={isSending} />
@@ -70,12 +70,12 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
 
 function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
   const total = offer && comparableWords(offer);
-  // Not each digit while an amount is typed.
+  // Delays announcements, so that not every typed digit is announced.
   const settled = useSettledValue(total ?? "", 1_000);
   useAnnouncement(settled ? `The customer sees ${settled}` : undefined);
   return (
     <div className="bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-2 border-ink bg-white px-4 py-2 lg:border lg:border-t-0 lg:border-line lg:p-5 lg:pt-0 [@media(height>=32rem)_and_(width<64rem)]:sticky">
-      {/* The preview above says the same to those who cannot see that this stays in sight. */}
+      {/* Hidden from screen readers, because the preview above contains the same text. */}
       <p aria-hidden="true" className="leading-tight lg:hidden">
         {total && (
           <>

@@ -7,13 +7,16 @@ const HEADING_ID = "preview";
 interface OfferPreviewProps {
   /** The page's path, to which the form is posted. */
   path: string;
-  /** Null before there is a price for the hire, and without script. */
+  /** Null until the form has a price for the hire, and without script. */
   offer: Offer | null;
   request: Answering["request"];
   isVatSaid: boolean;
 }
 
-/** The offer as the customer will read it, added up while it is typed. Without script a button asks the server for it. */
+/**
+ * A preview of the offer as the customer will see it, updated with each change. Without script, a button requests it from the
+ * server.
+ */
 export function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   return (
     <section

@@ -14,7 +14,7 @@ interface OfferSummaryProps {
   request: Answering["request"];
 }
 
-/** An offer in the words in which the customer reads it: the total, its parts, and what is not said. */
+/** An offer in the customer's view: the total, its parts, and what the offer does not mention. */
 export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryProps) {
   const asked = askedWords(job, weeks);
   return (

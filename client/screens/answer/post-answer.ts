@@ -14,20 +14,20 @@ export interface PostedAnswer {
   values: OfferFields;
   /** Messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Why the answer was refused. */
+  /** The reason why the answer was refused. */
   message?: string;
 }
 
 type Result = { refused: string } | { expired: true } | object | null;
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/** The first message of each field that the paths of the body stand for. */
+/** The first message for each form field, mapped from paths of the body. */
 const messagesByField = (issues: Issues, fieldOf: (path: string) => string) =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [fieldOf(path.join(".")), message]));
 
 const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });
 
-/** Handles a price or a decline that was submitted without script. Statuses from 400 mean that nothing was sent. */
+/** Handles a price or a decline that was submitted without script. A status from 400 means that nothing was stored. */
 export async function postAnswer(form: FormData, token: string, answers: Answers): Promise<LoaderResult> {
   const values = readTextFields(form);
   return values.reason === undefined
@@ -54,7 +54,7 @@ async function postDecline(values: OfferFields, token: string, answers: Answers)
     const errors = messagesByField(parsed.error.issues, (path) => (path === "note" ? DECLINE_NOTE : path));
     return showAgain({ intent: "decline", values, errors }, 422);
   }
-  // One page can be declined for one reason after another.
+  // The key depends on the reason, because a company can decline several times on one page, for different reasons.
   const key = keyOf(values, parsed.data.reason);
   return respond(await answers.decline(token, parsed.data, key), { intent: "decline", values, token });
 }
@@ -69,7 +69,7 @@ function respond(
   if (!result) return { status: 404 };
   if ("expired" in result) return { status: 410 };
   if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}` };
-  // The key belongs to an answer that was stored: the next one needs its own.
+  // The key belongs to the stored answer, and the next answer needs a new key.
   const { key: _, ...typed } = values;
   return showAgain({ intent, values: typed, errors: {}, message: result.refused }, 409);
 }

@@ -23,7 +23,7 @@ const NO_CONNECTION =
 const OUR_FAULT =
   "Something went wrong on our side, and this was not sent. Nothing you typed is lost. Please try again in a minute.";
 
-/** What to tell a company whose answer could not be sent. */
+/** The message for a company whose answer could not be sent. */
 export function failureOf(error: unknown, fieldOf: (path: string) => string): Failure {
   if (!(error instanceof RequestError)) return { errors: {}, message: NO_CONNECTION };
   const errors = Object.fromEntries(
@@ -34,5 +34,5 @@ export function failureOf(error: unknown, fieldOf: (path: string) => string): Fa
     : { errors: {}, message: error.serverMessage ?? OUR_FAULT };
 }
 
-/** Whether the server refused an answer because the request has changed meanwhile. */
+/** True if the server refused an answer because the request was changed in the meantime. */
 export const isRefused = (error: unknown): boolean => error instanceof RequestError && error.status === 409;

@@ -3,7 +3,7 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { OfferFields, ReadOffer } from "#contract/answers/offer-form.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
-/** An offer as the customer will see it. The server computes the same with the same functions. */
+/** An offer as the customer will see it. The server uses the same functions. */
 export const shownOffer = (
   terms: OfferTerms,
   { job, weeks }: Answering["request"],
@@ -17,13 +17,13 @@ export const shownOffer = (
   comparable: comparableTotal(terms, { stands: job?.stands, weeks }),
 });
 
-/** The offer that is being written; null without a price for the hire. Before VAT is said, the prices count as they stand. */
+/** The offer in the form; null without a price for the hire. Until the VAT question is answered, no VAT is added. */
 export function draftOffer({ body }: ReadOffer, request: Answering["request"]): Offer | null {
   if (!body.lines.some(({ kind, price }) => kind === "hire" && Number(price) > 0)) return null;
   return shownOffer({ ...body, vat: body.vat ?? "included" }, request, { version: 0, answeredAt: "" });
 }
 
-/** What a form holds. Boxes that are not ticked are absent. */
+/** The values of a form. Unticked checkboxes are absent. */
 export const fieldsOf = (form: HTMLFormElement): OfferFields =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),

@@ -14,14 +14,14 @@ export interface OfferFormOptions {
   token: string;
   posted: PostedAnswer | undefined;
   onSent: (offer: Offer) => void;
-  /** Called if the request has changed meanwhile. */
+  /** Called if the request was changed in the meantime. */
   onRefused: () => void;
 }
 
 const toFailure = (posted: PostedAnswer | undefined): Failure | null =>
   posted && posted.intent !== "preview" ? posted : null;
 
-/** The form of a price. Its fields are the browser's own, so that nothing typed before the script arrives is lost. */
+/** The state of the price form. Its fields are uncontrolled, so that input from before hydration is kept. */
 export function useOfferForm({ answering, token, posted, onSent, onRefused }: OfferFormOptions) {
   const { start, fields, form, follow } = useFields(answering, posted);
   const [failure, setFailure] = useState<Failure | null>(() => toFailure(posted));
@@ -53,12 +53,12 @@ export function useOfferForm({ answering, token, posted, onSent, onRefused }: Of
   return { start, fields, form, follow, failure, isSending, handleSubmit };
 }
 
-/** What the fields begin with, and what they hold: null until the script runs. */
+/** The initial and the current values of the fields. The current values are null until the script runs. */
 function useFields(answering: Answering, posted: PostedAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => ({
     values: posted?.values ?? offerFields(answering.prefill as Partial<OfferTerms>),
-    // A new number renders the fields anew, with other values.
+    // A new number renders the fields again with other values.
     generation: 0,
   }));
   const [fields, setFields] = useState<OfferFields | null>(null);
@@ -69,7 +69,7 @@ function useFields(answering: Answering, posted: PostedAnswer | undefined) {
     if (draft) setStart({ values: draft, generation: 1 });
   }, [posted]);
   useEffect(() => {
-    // The browser may have restored other values than those rendered.
+    // Reads the form, because the browser may have restored values that differ from the rendered ones.
     if (form.current && start) setFields(fieldsOf(form.current));
   }, [start]);
   const follow = () => {

@@ -11,11 +11,11 @@ import { type FieldProps, plainRows } from "./field-props.ts";
 const ERROR_ID = "vat-error";
 
 interface VatFieldsProps extends FieldProps {
-  /** Whether the form has lines for a permit. */
+  /** True if the form has lines for a permit. */
   hasPermit: boolean;
 }
 
-/** Whether VAT is in the prices. Where it is added, a box for each line says whether that line bears it. */
+/** The question whether prices include VAT. If VAT is added, a checkbox for each line says whether VAT applies to it. */
 export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFieldsProps) {
   return (
     <div>
@@ -41,7 +41,7 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
         {VAT_STATUSES.map(({ value, label }, position) => (
           <label key={value} className={optionClass}>
             <input
-              // Messages link to the first.
+              // Error messages link to the first radio button.
               id={position === 0 ? "vat" : undefined}
               type="radio"
               name="vat"
@@ -60,7 +60,7 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
-/** Hidden without script too while VAT is not added. The boxes are sent all the same, and then they mean nothing. */
+/** Hidden, even without script, unless VAT is added. The hidden checkboxes are sent nevertheless, and the server ignores them. */
 function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);

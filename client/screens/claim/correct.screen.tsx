@@ -33,7 +33,7 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
 interface CorrectProps extends ScreenProps {
   /** Missing if the company is not listed. */
   company?: { id: number; name: string };
-  /** What the visitor came to correct; empty if they did not say. */
+  /** The field that the visitor wants to correct; empty if unknown. */
   field?: string;
   isSent?: boolean;
   posted?: PostedForm;

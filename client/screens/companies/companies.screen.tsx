@@ -34,10 +34,10 @@ import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
 import { SelectButton } from "./select-button.tsx";
 
-// Loaded on demand: it belongs to selection mode.
+// Loaded on demand, because only selection mode needs it.
 const QuotePanel = lazy(() => import("./quote-panel.tsx").then((module) => ({ default: module.QuotePanel })));
 
-// Loaded on demand: most searches find companies.
+// Loaded on demand, because most searches find companies.
 const NoMatchingCompanies = lazy(() => import("./no-matching-companies.tsx"));
 
 const searchFrom = (params: URLSearchParams) =>

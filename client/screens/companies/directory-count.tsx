@@ -9,7 +9,7 @@ interface DirectoryCountProps {
   isError: boolean;
 }
 
-/** The number of companies found, and what they were looked for with. */
+/** The number of companies found, with the search's conditions. */
 export function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
   const typed = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
   const sentence = result && `${formatCompanyCount(result.total)} found`;

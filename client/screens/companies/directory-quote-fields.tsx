@@ -94,7 +94,7 @@ function SkipFields<Output extends FieldValues>({ field, form, searched }: SkipF
   );
 }
 
-/** Renders by itself when the form's values change that warnings depend on. */
+/** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings<Output extends FieldValues>({
   form: { control },
   searched,

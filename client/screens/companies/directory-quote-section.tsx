@@ -57,7 +57,7 @@ interface WarningsProps {
   selection: QuoteSelection;
 }
 
-/** Renders by itself when the form's values change that warnings depend on. */
+/** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings({ form: { control }, searched, selection: { selected, toggle } }: WarningsProps) {
   const [location, size, skipSize, wasteType] = useWatch({
     control,
@@ -83,7 +83,7 @@ interface DirectoryQuoteActionsProps {
   onCancel: () => void;
 }
 
-/** The form's buttons, and what is missing while the form is incomplete. */
+/** The form's buttons, and a note about missing fields while the form is incomplete. */
 function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: DirectoryQuoteActionsProps) {
   const isComplete = isValid && hasCompanies;
   return (

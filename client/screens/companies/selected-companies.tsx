@@ -11,11 +11,11 @@ interface SelectedCompaniesProps {
   children: ReactNode;
 }
 
-/** The companies selected so far. A click on one removes it. */
+/** The selected companies. A click on a company removes it. */
 export function SelectedCompanies({ selection, isPinned, children }: SelectedCompaniesProps) {
   const { selected, toggle, clear } = selection;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The bar takes no space before a company is selected, and moves no card when it appears.
+  // The bar takes no space before a company is selected, and does not move the cards when it appears.
   const isHidden = isPinned && selected.length === 0;
   const place = isHidden ? "sr-only" : isPinned ? "fixed inset-x-0 bottom-0" : "rounded-card";
   return (

@@ -42,7 +42,7 @@ const formSchema = directoryQuoteForm.extend({
 export type DirectoryQuoteInput = z.input<typeof formSchema>;
 type DirectoryQuoteOutput = z.output<typeof formSchema>;
 
-/** The options of the form that a job stands for. A job without weeks is one of the default length, as in every price shown. */
+/** The form's options for a job. A job without weeks gets the default length, as in all prices. */
 function fieldsOf(job: Job) {
   const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
   return {
@@ -55,7 +55,7 @@ function fieldsOf(job: Job) {
   };
 }
 
-/** The body of the request: the fields, and the job that they and the search stand for. */
+/** The body of the request: the fields, and the job from the fields and the search. */
 function toBody(
   { size, stands, date, ...fields }: DirectoryQuoteOutput & HoneypotField,
   searched: Job,
@@ -65,7 +65,7 @@ function toBody(
   return { ...fields, companies, job: jobInForm({ size, stands, date, hire, wasteType }, searched) };
 }
 
-/** The directory's quote form, which is sent to `companies`. */
+/** The state of the directory's quote form, which is sent to `companies`. */
 export function useDirectoryQuoteForm({ companies, onSent }: DirectoryQuoteFormOptions) {
   const params = usePageParams();
   const searched = jobIn(params);

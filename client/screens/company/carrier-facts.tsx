@@ -5,7 +5,7 @@ import type { Company } from "#contract/companies.ts";
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
-/** The number of a company's registration as a waste carrier, and what was found when we checked it. */
+/** A company's waste carrier registration number, with the result of our check. */
 export function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
   const { text, tone } = carrierText(carrier);
   return (
@@ -20,7 +20,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
             <br />
           </>
         )}
-        {/* The page may have been rendered before midnight. */}
+        {/* Rendering may have happened before midnight, so dates may differ. */}
         <span className={tone && TONES[tone]} suppressHydrationWarning>
           {text}
         </span>
@@ -31,7 +31,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
 
 const LOOK_UP = "Look it up in the public register of waste carriers";
 
-/** What the number rests on, and where anybody can look it up. */
+/** The source of the number, and where anybody can check it. */
 export function CarrierNote({ company: { carrier } }: { company: Company }) {
   if (!carrier) return null;
   return (

@@ -16,7 +16,7 @@ import { WastePanel } from "./waste-panel.tsx";
 import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** Facts that decide come first. On a phone the contact panel is a bar at the bottom of the screen. */
+/** The facts about a company, most important first. On a phone the contact panel is a bar at the bottom of the screen. */
 export function CompanyDetails({ company }: { company: Company }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);

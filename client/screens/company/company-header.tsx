@@ -16,7 +16,7 @@ interface CompanyHeaderProps {
   location: string | undefined;
 }
 
-/** What decides: who, where, whether they deliver, what it costs and how soon. */
+/** The most important facts: name, place, delivery, price and earliest day. */
 export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   return (

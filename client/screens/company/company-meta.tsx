@@ -5,7 +5,7 @@ import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 
-/** The average of the reviews on this site; undefined without any. */
+/** The average of the reviews on this site. Undefined without reviews. */
 function aggregateRating(reviews: readonly Review[]) {
   if (reviews.length === 0) return undefined;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

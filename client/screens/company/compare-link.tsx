@@ -8,7 +8,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
-/** The companies chosen in a list for the same place. Empty on the server, which does not know them. */
+/** The companies selected in a list for the same place. Empty on the server, which does not know the selection. */
 function useChosen(location = ""): readonly SelectableCompany[] {
   const [chosen, setChosen] = useState<readonly SelectableCompany[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useChosen(location = ""): readonly SelectableCompany[] {
   return chosen;
 }
 
-/** Compares the company with those that were chosen in a list. */
+/** A link that compares the company with those selected in a list. */
 export function CompareLink({ id, area }: { id: number; area: SearchedArea }) {
   const others = useChosen(area.location).filter((company) => company.id !== id);
   if (others.length === 0) return null;

@@ -15,8 +15,8 @@ interface ContactPanelProps {
 }
 
 /**
- * How to reach the company: beside the facts on wide screens, a bar at the bottom of narrow ones. The bar comes last on
- * the page and sticks, so at the end of the page it covers nothing.
+ * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is the last element of the
+ * page and sticky, so at the end of the page it covers nothing.
  */
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);
@@ -55,7 +55,7 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
   );
 }
 
-/** "Call" where there is no room for the number. */
+/** A link to call. It says "Call" where the number does not fit. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={phoneUrl(phone)} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>

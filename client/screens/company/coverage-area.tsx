@@ -4,10 +4,10 @@ import type { Company } from "#contract/companies.ts";
 import type { CoverageArea as Area } from "#contract/job/terms.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
-/** More postcode districts than this are behind a summary. */
+/** Further postcode districts are collapsed. */
 const DISTRICTS_SHOWN = 12;
 
-/** Where the company delivers: in its own words, and as the areas it states. */
+/** Where the company delivers: its own text, and the areas it states. */
 export function CoverageArea({ company: { id, coverage, coverageAreas, location } }: { company: Company }) {
   return (
     <section aria-labelledby="coverage" className="card grid content-start gap-3 p-4 sm:p-6">

@@ -8,7 +8,7 @@ import { isRated, shownScore } from "#contract/rated.ts";
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+" : String(Math.max(0, thisYear - establishedYear));
 
-/** The area in a few words: a radius, a number of districts, or the company's own words. */
+/** The area in a few words: a radius, a number of districts, or the company's own text. */
 function coverageWords({ coverage, coverageAreas, location }: Company): string {
   const [area] = coverageAreas;
   if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
@@ -16,7 +16,7 @@ function coverageWords({ coverage, coverageAreas, location }: Company): string {
   return coverage ?? location;
 }
 
-/** Rating, experience, coverage and licence, each in a few words. The sections below have the rest. */
+/** Rating, experience, coverage and licence, each in a few words. The sections below contain the details. */
 export function Highlights({ company }: { company: Company }) {
   const years = yearsOfExperience(company.establishedYear, new Date().getFullYear());
   const highlights: { icon: IconName; label: string; value: string }[] = [

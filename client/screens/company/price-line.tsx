@@ -12,7 +12,7 @@ interface PriceLineProps {
   job: Job;
 }
 
-/** The total of the job with every part named. Without a size, the company's range of prices. */
+/** The total of the job with every part. Without a size, the company's range of prices. */
 export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLineProps) {
   if (job.size !== undefined && fit.offersSize === false) {
     return <p className="font-bold text-stop">Does not hire out {job.size} yard skips</p>;

@@ -10,11 +10,11 @@ import { WrongLink } from "./wrong-link.tsx";
 interface PriceTableProps {
   company: Company;
   fit: CompanyFit;
-  /** The size asked for. */
+  /** The requested size. */
   size: JobSize | undefined;
 }
 
-/** What each size costs, what that includes, and who said so. */
+/** The price of each size, what it includes, and its source. */
 export function PriceTable({ company, fit, size }: PriceTableProps) {
   const rows = sizePrices(company, size, fit.offersSize);
   if (rows.length === 0) return null;

@@ -3,9 +3,9 @@ import type { Company } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 
-/** One size of skip that a company names, prices or was asked for. */
+/** A skip size that a company names or prices, or that the visitor requested. */
 export interface SizePrice {
-  /** "6 yard", or as the company names it. */
+  /** For example "6 yard", or the company's own name of the size. */
   label: string;
   stated: StatedPrice | undefined;
   isAsked: boolean;

@@ -4,7 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
-/** What the company refuses, and what it takes at a charge. The wastes of the job come first. */
+/** The wastes that the company refuses, and those that it takes at a charge. The wastes of the job come first. */
 export function WastePanel({ company, asked }: { company: Company; asked: readonly Waste[] | undefined }) {
   const refused = wasteLines(company.refuses, (waste) => waste, asked);
   const charged = wasteLines(company.acceptsAtCharge, ({ waste }) => waste, asked);

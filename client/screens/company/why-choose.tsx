@@ -1,6 +1,6 @@
 import { CheckList } from "#client/components/check-list.tsx";
 
-/** Only what is true of every company here: praise that nobody checked would mislead. */
+/** Only facts that are true of every company, because unchecked praise would mislead. */
 const REASONS = [
   "You deal with the company itself, and pay nothing to us",
   "What it says about prices and areas stands here before you ask",

@@ -1,6 +1,6 @@
 import type { Correctable } from "#contract/firms/page-values.ts";
 
-/** The way to correct a part of the listing. The page it opens needs no script, so it is a plain link. */
+/** A link to correct a part of the listing. It is a plain link, because the page that it opens needs no script. */
 export const WrongLink = ({ id, field }: { id: number; field: Correctable }) => (
   <a
     href={`/company/${id}/correct?field=${field}`}

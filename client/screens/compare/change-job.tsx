@@ -9,12 +9,12 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 
 interface ChangeJobProps {
-  /** Of the compared companies, comma-separated. */
+  /** The ids of the compared companies, comma-separated. */
   ids: string;
   area: SearchedArea;
 }
 
-/** The job that the companies are compared for, and a form that changes it. */
+/** The job of the comparison, and a form that changes it. */
 export function ChangeJob({ ids, area }: ChangeJobProps) {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -12,13 +12,13 @@ interface CompanyColumnProps {
   area: SearchedArea;
 }
 
-/** The head of a column, which stays in view: the company, a call to it, and leaving it out. */
+/** The sticky header of a column: the company, a link to call it, and a link that removes it. */
 export function CompanyColumn({ company, companies, area }: CompanyColumnProps) {
   const isPair = companies.length === 2;
   return (
     <th
       scope="col"
-      // Screen readers say it before each fact, so the controls are not a part of it.
+      // Screen readers repeat the header before each fact, so the label leaves out the links.
       aria-label={`${company.name}, ${formatLocation(company)}`}
       className={`min-w-0 bg-white align-top font-normal columns:sticky columns:top-0 columns:z-10 columns:table-cell columns:border-t-0 columns:border-b-2 columns:border-ink columns:px-3 columns:pt-3 columns:pb-1 print:static ${
         isPair

@@ -10,10 +10,10 @@ import { QuotesLink } from "./quotes-link.tsx";
 interface ComparisonActionsProps {
   companies: readonly ListedCompany[];
   area: SearchedArea;
-  /** The number of facts in which all companies are the same. */
+  /** The number of facts that are equal for all companies. */
   sameFacts: number;
   onlyDifferences: boolean;
-  /** The comparison with all facts, or only those that differ: whichever is not shown. */
+  /** The URL that switches between all facts and only those that differ. */
   toggleUrl: string;
 }
 

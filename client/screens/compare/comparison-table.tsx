@@ -4,7 +4,7 @@ import { CompanyColumn } from "./company-column.tsx";
 import { differs, type Fact } from "./fact.ts";
 import { FactRow } from "./fact-row.tsx";
 
-/** The width from which companies stand side by side depends on their number: see the variant `columns` in app.css. */
+/** The width from which companies are shown side by side depends on their number: see the variant `columns` in app.css. */
 const CONTAINERS: Record<number, string> = {
   2: "@container/compare-2",
   3: "@container/compare-3",
@@ -18,7 +18,7 @@ interface ComparisonTableProps {
   area: SearchedArea;
 }
 
-/** Companies side by side. Where they would be too narrow, the companies stand below each other within each fact. */
+/** Companies side by side. If columns would be too narrow, the companies are listed one below the other within each fact. */
 export function ComparisonTable({ companies, facts, area }: ComparisonTableProps) {
   const isPair = companies.length === 2;
   return (

@@ -20,7 +20,7 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the firm states no price"] };
 }
 
-/** One value if it is the same for each size, otherwise one line for each. Unknown if it is unknown for every size. */
+/** One value if it is equal for all sizes, otherwise one line per size. Null if it is unknown for every size. */
 function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => string | null) {
   const lines = prices.map((price) => ({ size: price.size, value: lineOf(price) }));
   const [first] = lines;
@@ -43,13 +43,13 @@ const days = ({ hireDays }: StatedPrice) => hireDays && `${hireDays} ${hireDays 
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** What the job costs and what that consists of. Without a size, the prices of all sizes. */
+/** The total of the job with its parts. Without a size, the prices of all sizes. */
 export const totalFact = (job: ComparedJob): Fact =>
   job.size === undefined
     ? { label: "Prices by size", isKey: true, of: pricesOf }
     : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, job) };
 
-/** Who states the price, and what it includes. */
+/** Facts about a price: its source, and what it includes. */
 export function priceFacts(job: ComparedJob): Fact[] {
   const { size } = job;
   const asked = ({ prices }: ListedCompany) =>

@@ -36,7 +36,7 @@ function Lines({ lines, tone, className }: LinesProps) {
   );
   if (lines.length === 1) {
     return (
-      // A date may have been rendered before midnight.
+      // Rendering may have happened before midnight, so dates may differ.
       <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
         {mark}
         {first}
@@ -46,7 +46,7 @@ function Lines({ lines, tone, className }: LinesProps) {
   return (
     <ul>
       {lines.map((line, position) => (
-        // The first line of a list is what its tone is about.
+        // The tone applies to the first line of a list only.
         <li key={line} className={position === 0 ? className : ""}>
           {position === 0 && mark}
           {line}

@@ -30,7 +30,7 @@ export function FactRow({ fact, companies, differs }: FactRowProps) {
   );
 }
 
-/** Says in words that the companies differ, beside the colour of the row's head. */
+/** Says in words that the companies differ, in addition to the colour of the row's header. */
 function DiffersMark() {
   return (
     <span className="flex items-center gap-1 text-xs font-semibold whitespace-nowrap text-ink-soft print:inline">

@@ -3,7 +3,7 @@ import type { ComparedJob, Fact } from "./fact.ts";
 import { ANSWERS, FIRM_FACTS, RATING } from "./firm-facts.ts";
 import { deliveryFacts, distanceFacts, serviceFacts } from "./service-facts.ts";
 
-/** The rows of the comparison: what decides comes first. */
+/** The rows of the comparison, most important first. */
 export const factsFor = (job: ComparedJob): Fact[] => [
   totalFact(job),
   ...deliveryFacts(job),

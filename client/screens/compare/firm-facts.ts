@@ -26,7 +26,7 @@ export const ANSWERS: Fact = {
   },
 };
 
-/** What the firm says of itself. */
+/** Facts that the firm states about itself. */
 export const FIRM_FACTS: readonly Fact[] = [
   { label: "Permits", of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }) },
   { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },

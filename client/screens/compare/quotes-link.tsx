@@ -9,7 +9,7 @@ interface QuotesLinkProps {
   area: SearchedArea;
 }
 
-/** The quote form for those of the companies that take requests. */
+/** A link to the quote form for those companies that take requests. */
 export function QuotesLink({ companies, area }: QuotesLinkProps) {
   const quotable = companies.filter(canBeQuoted);
   if (quotable.length === 0) return null;

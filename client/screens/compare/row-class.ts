@@ -1,4 +1,7 @@
-/** CSS classes of the comparison's rows. Without room for columns, a row is a card: a pair side by side, more one below the other. */
+/**
+ * CSS classes of the comparison's rows. If columns do not fit, a row is a card: two companies are side by side, more are one
+ * below the other.
+ */
 export const rowClass = (isPair: boolean): string =>
   `card overflow-hidden columns:table-row columns:shadow-none ${isPair ? "grid grid-cols-2" : "block"}`;
 

@@ -1,7 +1,7 @@
 import { OPEN_DATA_COLUMNS, OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
 import { BRAND } from "#contract/brand.ts";
 
-/** The directory as a file: what it holds, and on which licence. */
+/** The directory as a file for download: its content and its licence. */
 export function OpenData({ publicUrl }: { publicUrl: string }) {
   return (
     <section id="open-data" aria-labelledby="open-data-title" className="article">

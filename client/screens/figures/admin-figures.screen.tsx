@@ -24,7 +24,7 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
   return { props: { query, found: { figures, similar } }, headers };
 }
 
-/** Gets only forms that did not sign in: without a password, or with a wrong one. */
+/** Handles forms that did not sign in, because the password was missing or wrong. */
 export function action({ form }: ActionArgs): LoaderResult {
   return String(form.get("password") ?? "").trim() === ""
     ? { props: { problem: PASSWORD_MISSING }, status: 400 }
@@ -35,13 +35,13 @@ interface AdminFiguresScreenProps extends ScreenProps {
   query?: FiguresQuery;
   /** Missing without a session. `figures` is null if no listing names the town. */
   found?: { figures: AdminFigures | null; similar: readonly string[] };
-  /** Why signing in failed. */
+  /** The reason why signing in failed. */
   problem?: string;
 }
 
 const EVERYTHING: FiguresQuery = { by: "month", town: null };
 
-/** What became of requests, reviews and listing requests, for the administrator. */
+/** Figures about requests, reviews and listing requests, for the administrator. */
 export default function AdminFiguresScreen({ query = EVERYTHING, found, problem }: AdminFiguresScreenProps) {
   return (
     <div className="page py-6 sm:py-8">

@@ -6,7 +6,7 @@ const LATEST: Record<PeriodUnit, readonly [string, string]> = {
   week: ["This week so far", "Last week"],
 };
 
-/** The question asked most: how many requests the firms got last month, and how many were answered. */
+/** The main figures: how many requests the firms received last month, and how many were answered. */
 export function AskedCards({ figures }: { figures: AdminFigures }) {
   const [current, previous] = figures.periods;
   const [thisOne, lastOne] = LATEST[figures.by];

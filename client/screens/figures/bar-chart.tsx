@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Lengths in units of the drawing. A phone shows one unit as 0.8 px. */
+/** Lengths in units of the drawing. On a phone one unit is 0.8 px. */
 const WIDTH = 360;
 const HEIGHT = 140;
 const TOP = 20;
@@ -8,32 +8,32 @@ const BASE = 118;
 const GAP = 9;
 
 export interface Bar {
-  /** The bar's name in words, for screen readers: "November 2026". */
+  /** The bar's name for screen readers, for example "November 2026". */
   name: string;
-  /** A few letters below the bar. */
+  /** A short label below the bar. */
   tick: string;
-  /** Null if there is nothing to measure. */
+  /** Null if there is no value for the period. */
   value: number | null;
-  /** The dark share of the bar, from its bottom. */
+  /** The dark share of the bar, measured from the bottom. */
   part?: number;
 }
 
 interface BarChartProps {
-  /** What the bars show: "Requests". */
+  /** What the bars show, for example "Requests". */
   title: string;
-  /** Oldest first. */
+  /** The oldest bar comes first. */
   bars: readonly Bar[];
   /** A value in words, for screen readers. */
   words: (bar: Bar) => string;
-  /** What the dark part means. */
+  /** The meaning of the dark part. */
   partMeans?: string;
 }
 
-/** A value that fits above a bar: "999", "1.2k". */
+/** A value short enough for the top of a bar: "999", "1.2k". */
 const shortNumber = (value: number): string =>
   value < 1_000 ? String(Math.round(value * 10) / 10) : `${Math.round(value / 100) / 10}k`;
 
-/** Bars with their values above them. The table of the same figures is for reading them exactly. */
+/** Bars with their values above them. A table contains the exact figures. */
 export function BarChart({ title, bars, words, partMeans }: BarChartProps) {
   const id = useId();
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0));

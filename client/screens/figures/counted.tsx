@@ -1,4 +1,4 @@
-/** What the figures count, and what they cannot know. */
+/** Explains what the figures count, and what they cannot count. */
 export function Counted() {
   return (
     <section aria-labelledby="counted" className="article">

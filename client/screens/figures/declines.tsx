@@ -17,7 +17,7 @@ const TICKS: Record<DeclineReason, string> = {
 const declines = (periods: readonly PeriodFigures[], reason: DeclineReason): number =>
   periods.reduce((total, { declined }) => total + (declined[reason] ?? 0), 0);
 
-/** Why firms said no. */
+/** The reasons why firms declined. */
 export function Declines({ figures: { by, periods } }: { figures: AdminFigures }) {
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
   const all = by === "month" ? "Twelve months" : "Twelve weeks";

@@ -7,13 +7,13 @@ const UNITS: Record<PeriodUnit, string> = { month: "By month", week: "By week" }
 
 interface FiguresFilterProps {
   query: FiguresQuery;
-  /** Suggested while typing. */
+  /** Suggestions while the visitor types. */
   towns: readonly string[];
-  /** Why nothing was found. */
+  /** The reason why nothing was found. */
   problem: string | undefined;
 }
 
-/** Months or weeks, one town or all, and the same as a file. */
+/** A form for months or weeks and one town or all, and a link to the same figures as a file. */
 export function FiguresFilter({ query, towns, problem }: FiguresFilterProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">

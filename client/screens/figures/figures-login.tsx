@@ -2,7 +2,7 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
 interface FiguresLoginProps {
-  /** The page, which opens again after signing in. */
+  /** The path of the page, which opens again after signing in. */
   action: string;
   problem: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of a table of figures, which scrolls sideways where it is too wide. */
+/** The frame of a table of figures. Wide tables scroll sideways. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it has focused

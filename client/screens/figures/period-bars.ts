@@ -2,7 +2,7 @@ import type { PeriodFigures, PeriodUnit } from "#contract/figures/figures.ts";
 import type { Bar } from "./bar-chart.tsx";
 import { periodName, periodTick } from "./period-words.ts";
 
-/** A bar for each period, the oldest first. */
+/** A bar for each period, oldest first. */
 export const periodBars = (
   unit: PeriodUnit,
   periods: readonly PeriodFigures[],

@@ -13,20 +13,20 @@ export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   return last.includes(` ${month} `) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
 }
 
-/** A name that fits below a bar: "Nov", or the Monday of a week as "16/11". */
+/** A short label for below a bar: "Nov", or the Monday of a week as "16/11". */
 export function periodTick(unit: PeriodUnit, period: Period): string {
   if (unit === "month") return periodName(unit, period).slice(0, 3);
   const [, month, day] = period.from.split("-");
   return `${Number(day)}/${Number(month)}`;
 }
 
-/** "75%". A dash if there is nothing to take a share of. */
+/** For example "75%". A dash if the whole is 0. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
 
 const HOURS_IN_TWO_DAYS = 48;
 
-/** "5.2 hours", from two days on "3.1 days". A dash for null. */
+/** For example "5.2 hours", or "3.1 days" from two days on. A dash for null. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return "–";
   if (hours >= HOURS_IN_TWO_DAYS) return `${Math.round((hours / 24) * 10) / 10} days`;

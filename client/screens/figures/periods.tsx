@@ -5,7 +5,7 @@ import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.ts
 import { periodBars } from "./period-bars.ts";
 import { countOf, formatHours, periodName, shareOf } from "./period-words.ts";
 
-/** The last periods as charts, and below them the same figures as a table. */
+/** The last periods as charts, followed by the same figures as a table. */
 export function Periods({ figures }: { figures: AdminFigures }) {
   const { by } = figures;
   return (
@@ -63,7 +63,7 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
   );
 }
 
-/** A dash for what was not counted yet. */
+/** A dash if nothing was counted yet. */
 const countedOr = (count: number | null): string => (count === null ? "–" : formatCount(count));
 
 const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string }[] = [

@@ -6,7 +6,7 @@ import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.ts
 import { periodBars } from "./period-bars.ts";
 import { countOf, periodName } from "./period-words.ts";
 
-/** How often firms are looked for, and the towns in which few are found. */
+/** The number of searches for firms, and the towns in which few firms are found. */
 export function Searches({ figures }: { figures: AdminFigures }) {
   const { by, town, periods, searchesSince } = figures;
   return (

@@ -4,10 +4,10 @@ import { figuresUrl } from "#contract/figures/figures-query.ts";
 import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodName, shareOf } from "./period-words.ts";
 
-/** More would be a long way to the charts. Every town is in the file, and can be asked for by its name. */
+/** More rows would push the charts far down. The file contains every town, and the form finds one by name. */
 const SHOWN_TOWNS = 25;
 
-/** What firms were asked, by the town that their listings name. */
+/** The requests to firms, by the town in their listings. */
 export function TownsTable({ figures }: { figures: AdminFigures }) {
   const { by, towns, periods } = figures;
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];

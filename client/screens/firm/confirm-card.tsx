@@ -4,7 +4,7 @@ import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.t
 import type { OwnListing } from "./firm-page.ts";
 import { listingFacts } from "./listing-facts.ts";
 
-/** When the company last confirmed its listing, what is missing from it, and the press that confirms it. */
+/** When the company last confirmed its listing, which facts are missing, and a button to confirm it. */
 export function ConfirmCard({ own: { listing } }: { own: OwnListing }) {
   const unsaid = (Object.keys(LISTING_PARTS) as ListingPart[]).flatMap((part) =>
     listingFacts[part](listing).filter(({ text }) => !text),

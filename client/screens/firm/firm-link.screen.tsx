@@ -4,14 +4,14 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 
-/** Changes nothing: mail programs open links on their own. */
+/** Changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const company = await services.firms.companyOfLink(params.token ?? "");
   const headers = PRIVATE_HEADERS;
   return company ? { props: { company: { name: company.name } }, headers } : { status: 410, headers };
 }
 
-/** Uses the link up and opens the company's page. */
+/** Uses the link and opens the company's page. */
 export async function action({ params, services }: ActionArgs) {
   const session = await services.firms.openLink(params.token ?? "");
   if (!session) return { status: 410 };
@@ -19,7 +19,7 @@ export async function action({ params, services }: ActionArgs) {
 }
 
 interface FirmLinkProps extends ScreenProps {
-  /** Missing if the link opens nothing. */
+  /** Missing if the link is not valid. */
   company?: { name: string };
 }
 

@@ -4,23 +4,23 @@ import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import type { Services } from "#server/services.ts";
 
-/** A company's listing and what waits for the administrator. */
+/** A company's listing with its undecided proposals. */
 export type OwnListing = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
-/** The props of every page of a signed-in company. `own` is missing for everybody else. */
+/** The props of every page of a signed-in company. `own` is missing for other visitors. */
 export interface FirmProps {
   own?: OwnListing;
   done?: FirmAct;
 }
 
-/** A form that is shown again: what was typed, and a message by field. */
+/** A form that is shown again with the typed values and messages by field. */
 export interface PostedPart {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   message?: string;
 }
 
-/** Loads the listing of the company that is signed in, and with it what only one page shows. */
+/** Loads the listing of the signed-in company, and further data for the page. */
 export async function loadFirm(
   { url, firm, services }: LoaderArgs,
   more: (companyId: number) => Promise<object> = async () => ({}),
@@ -32,7 +32,7 @@ export async function loadFirm(
   return { props: { own, ...(done && { done }), ...(await more(firm)) }, headers };
 }
 
-/** Handles a form of a signed-in company. Without a session nothing happens, and the page says how to get one. */
+/** Handles a form of a signed-in company. Without a session nothing is changed, and the page explains how to get a link. */
 export async function actAsFirm(
   { firm, form }: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,

@@ -21,7 +21,7 @@ const STATES: Record<AnswerState, string> = {
 
 type FirmRequestsProps = ScreenProps & FirmProps & Partial<CompanyRequests>;
 
-/** What the directory brought the company: its requests of twelve months, with the way to answer, and their figures. */
+/** The requests that the company received in twelve months, with links to answer them, and their figures. */
 export default function FirmRequestsScreen({
   params: _params,
   requests = [],

@@ -24,12 +24,12 @@ export const action = (args: ActionArgs) =>
   });
 
 interface FirmReviewsProps extends ScreenProps, FirmProps {
-  /** Newest first. */
+  /** The newest review comes first. */
   reviews?: readonly Review[];
   posted?: PostedPart;
 }
 
-/** What customers wrote, each with the company's one reply. */
+/** Customers' reviews, each with the company's reply. */
 export default function FirmReviewsScreen({
   params: _params,
   reviews = [],

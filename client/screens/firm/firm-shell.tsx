@@ -25,14 +25,14 @@ const ACTS: Record<FirmAct, string> = {
 
 interface FirmShellProps extends FirmProps {
   title: string;
-  /** The path of the tab that this page belongs to. */
+  /** The path of the active tab. */
   tab: (typeof TABS)[number]["path"];
-  /** Whether a form is shown again with errors. */
+  /** True if a form is shown again with errors. */
   isError?: boolean;
   children: (own: OwnListing) => ReactNode;
 }
 
-/** The frame of a company's own pages: who is signed in, the ways between the pages, and what was just done. */
+/** The layout of a company's own pages: the company, the tabs, and a message about the last action. */
 export function FirmShell({ own, done, title, tab, isError = false, children }: FirmShellProps) {
   return (
     <div className="page max-w-4xl py-4 sm:py-8">

@@ -58,11 +58,11 @@ async function act(
 }
 
 interface FirmScreenProps extends ScreenProps, FirmProps {
-  /** The form of the pause, if its day cannot be read. */
+  /** The form of the pause, if its date was invalid. */
   posted?: PostedPart;
 }
 
-/** A company's own page: what its listing says, with a way to change each part. */
+/** A company's own page: the contents of its listing, with links to change each part. */
 export default function FirmScreen({ posted, params: _params, ...firm }: FirmScreenProps) {
   return (
     <FirmShell {...firm} title="Your firm" tab="/firm" isError={posted !== undefined}>

@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OwnListing } from "./firm-page.ts";
 
-/** Shown while the public does not see the listing: mostly while a removal waits for the administrator. */
+/** Shown while the listing is hidden from the public, usually while a removal waits for the administrator. */
 export function HiddenListing({ own }: { own: OwnListing }) {
   const canTakeBack = own.waiting.some(({ kind }) => kind === "removal");
   return (

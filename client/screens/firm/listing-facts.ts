@@ -7,13 +7,13 @@ import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 
-/** What a listing says; null is "not said". */
+/** A fact of a listing. Null means "not said". */
 export interface ListingFact {
   label: string;
   text: string | null;
 }
 
-/** The facts of each part, as its company sees them. */
+/** The facts of each part, as the company sees them. */
 export const listingFacts: Record<ListingPart, (company: Company) => ListingFact[]> = {
   contact: (company) => [
     { label: "Phone", text: company.phone },

@@ -7,7 +7,7 @@ import {
 import type { OwnListing } from "./firm-page.ts";
 import { listingFacts } from "./listing-facts.ts";
 
-/** What one part of the listing says, and the way to change it. */
+/** The contents of one part of the listing, with a link to change it. */
 export function PartCard({ part, own }: { part: ListingPart; own: OwnListing }) {
   const waiting = part === "identity" ? own.waiting.filter(({ kind }) => kind === "change") : [];
   return (

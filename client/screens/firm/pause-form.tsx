@@ -10,7 +10,7 @@ interface PauseFormProps {
   posted: PostedPart | undefined;
 }
 
-/** For holidays and full order books: until a day nobody can ask the company for a quote. */
+/** A form for holidays and busy times: until a day, nobody can ask the company for a quote. */
 export function PauseForm({ listing, posted }: PauseFormProps) {
   const until = isPaused(listing) ? listing.pausedUntil : null;
   return (

@@ -2,7 +2,7 @@ import { todayInLondon } from "#contract/dates.ts";
 
 const MOST_DAYS = 366;
 
-/** Reads the last day of a pause: today or later, within a year. */
+/** Parses the last day of a pause: today or later, within a year. */
 export function readPause(typed = ""): { day: string } | { problem: string } {
   const today = todayInLondon();
   const last = todayInLondon(new Date(Date.now() + MOST_DAYS * 86_400_000));

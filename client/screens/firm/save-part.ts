@@ -14,7 +14,7 @@ interface SavePart {
   values: FieldValues;
 }
 
-/** Saves a part of a listing, or shows its form again with what is wrong. */
+/** Saves a part of a listing. If values are invalid, shows the form again with messages. */
 export async function savePart({ firms, companyId, part, values }: SavePart) {
   const { changes, fieldOf } = PART_FORMS[part].read(values);
   const parsed = companyChanges.safeParse(changes);

@@ -1,11 +1,11 @@
 import { ALL_PAGES } from "#contract/pages.ts";
 
-/** Paths of the pages that understand the place and the job. */
+/** Paths of the pages that read the place and the job. */
 const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );
 
-/** A guide's HTML whose links pass the job on. The query string is empty or begins with "?". */
+/** Adds the job to the links of a guide's HTML. The query string is empty or begins with "?". */
 export function carryJob(html: string, jobQuery: string): string {
   if (jobQuery === "") return html;
   const query = jobQuery.replaceAll("&", "&amp;");

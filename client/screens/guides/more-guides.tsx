@@ -3,7 +3,7 @@ import { GuideCard } from "#client/components/guide-card.tsx";
 import { guidesQueryOptions } from "#client/queries/guides.ts";
 import { MORE_GUIDES } from "#contract/limits.ts";
 
-/** Links to the guides that follow in the list, which wraps around, so that every guide is linked to. */
+/** Links to the next guides in the list. The list wraps around, so that every guide is linked. */
 export function MoreGuides({ slug }: { slug: string }) {
   const { data: guides = [] } = useQuery(guidesQueryOptions());
   const position = guides.findIndex((guide) => guide.slug === slug);

@@ -21,7 +21,7 @@ const GRID = "grid gap-6 md:grid-cols-2";
 
 interface FeaturedPartnersProps {
   companies: number | undefined;
-  /** The visitor's place and job, if there are any. */
+  /** The visitor's place and job; empty if unknown. */
   area: SearchedArea;
 }
 
@@ -62,7 +62,7 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   );
 }
 
-/** The quote form with this company selected, or nearby companies if it takes no requests. */
+/** The URL of the quote form: with this company selected, or with nearby companies if it takes no requests. */
 const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
     ? quoteUrl(company, area)

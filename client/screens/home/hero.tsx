@@ -17,7 +17,7 @@ interface HeroProps {
   ignored: string | null;
 }
 
-/** The headline and the job bar, with the drawn skips as size picker. Its results appear below, on the same page. */
+/** The headline and the job bar, with drawings of skips as the size picker. Results appear below, on the same page. */
 export function Hero({ companies, area, ignored }: HeroProps) {
   return (
     <section className="overflow-x-clip border-b border-line bg-white">

@@ -39,7 +39,7 @@ export function ResultsPanel({ search, area }: ResultsProps) {
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // The form above was sent. A link to this page starts at its top.
+    // Runs only after the form above was sent. After following a link, the page starts at its top.
     if (keepsScroll(location)) panel.current?.scrollIntoView({ block: "start" });
   }, [location]);
   const result = data ?? EMPTY_RESULT;

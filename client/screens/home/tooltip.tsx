@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from "#contract/limits.ts";
 
-/** When any tooltip last closed: the next one opens without delay if it follows soon. */
+/** The time at which a tooltip last closed. The next one opens without delay if it follows soon. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /** A text label for an icon, on hover and on keyboard focus. Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  // The browser's own tooltip works until hydration.
+  // The browser's own tooltip is used until hydration.
   const [title, setTitle] = useState<string | undefined>(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();

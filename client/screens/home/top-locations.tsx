@@ -8,7 +8,7 @@ import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;
-  /** Its job goes into the links. */
+  /** The job is part of the links. */
   area: SearchedArea;
 }
 

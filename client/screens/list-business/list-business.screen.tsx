@@ -64,7 +64,7 @@ export async function action({ form, services }: ActionArgs) {
 interface ListBusinessProps extends ScreenProps {
   /** The rejected values and their errors, if the form was submitted without script. */
   posted?: PostedForm;
-  /** Whether the form was accepted, if it was submitted without script. */
+  /** True if the form was accepted after a submission without script. */
   sent?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { type NewLead, newLead } from "#contract/leads.ts";
 const DRAFT = "listing";
 
 interface ListingFormProps {
-  /** Whether the form appears in place of the thank-you message, for another request. */
+  /** True if the form replaces the thank-you message, for another request. */
   focusFirst: boolean;
   posted: PostedForm | undefined;
   onSent: () => void;

@@ -6,7 +6,7 @@ import { editedReview, type OwnReview } from "#contract/reviews.ts";
 import { NoReview } from "./no-review.tsx";
 import { OwnReviewPage } from "./own-review-page.tsx";
 
-/** Changes nothing: mail programs open links on their own. */
+/** Changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const review = await services.reviews.own.find(params.token ?? "");
   return review ? { props: { review }, headers: PRIVATE_HEADERS } : { status: 404, headers: PRIVATE_HEADERS };
@@ -33,7 +33,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 }
 
 interface MyReviewProps extends ScreenProps {
-  /** Missing if the link is unknown or too old, or the review is gone. */
+  /** Missing if the link is unknown or expired, or if the review was deleted. */
   review?: OwnReview;
   /** The rejected values and their errors. */
   posted?: PostedForm;

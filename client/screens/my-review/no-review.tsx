@@ -2,7 +2,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 
-/** What the link opens when there is no review, or none that it may open. */
+/** The page of a link without a review that it may show. */
 export function NoReview({ isWithdrawn }: { isWithdrawn: boolean }) {
   return isWithdrawn ? (
     <MessagePanel title="Your review is gone">

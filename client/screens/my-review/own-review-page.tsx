@@ -14,7 +14,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface OwnReviewPageProps {
   review: OwnReview;
-  /** What the writer has just done. */
+  /** The author's last action. */
   done: string | null;
   posted: PostedForm | undefined;
 }

@@ -4,14 +4,14 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 
 interface AskFormProps {
   params: URLSearchParams;
-  /** The parameter that the field asks for. */
+  /** The parameter that the field sets. */
   asks: string;
   button: string;
   /** The field. */
   children: ReactNode;
 }
 
-/** Asks for one answer that a part of the plan lacks. The other answers stay. */
+/** A form for one answer that the plan still needs. It keeps the other answers. */
 export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
   <form action="/plan" className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
     <HiddenParams params={params} except={[asks, "authority", "asked"]} />

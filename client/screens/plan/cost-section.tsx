@@ -12,7 +12,7 @@ interface CostSectionProps {
   query: PlanQuery;
 }
 
-/** What the hire is likely to cost, on what that rests, and what could still be charged. */
+/** The estimated cost of the hire, its basis, and possible further charges. */
 export function CostSection({ plan, query }: CostSectionProps) {
   const { cost, skip, place } = plan;
   return (
@@ -40,7 +40,7 @@ export function CostSection({ plan, query }: CostSectionProps) {
   );
 }
 
-/** The total with the permit. Null if a fee that is needed is not known. */
+/** The total with the permit. Null if a permit is needed and its fee is unknown. */
 export function totalOf({ hireOfAll, permit }: PlanCost, { stands }: PlanQuery) {
   if (stands !== "road") return hireOfAll;
   return permit && { from: hireOfAll.from + permit.from, to: hireOfAll.to + permit.to };

@@ -10,7 +10,7 @@ interface DatesSectionProps {
 
 const workingDays = (count: number): string => `${count} working ${count === 1 ? "day" : "days"}`;
 
-/** The first realistic day, on own land and on the road. */
+/** The first realistic day, on private land and on the road. */
 export function DatesSection({ plan: { dates, permit }, query: { stands, date } }: DatesSectionProps) {
   return (
     <PlanSection id="first-day" title="First day">

@@ -15,7 +15,7 @@ interface PermitSectionProps {
   params: URLSearchParams;
 }
 
-/** Whether a permit is needed, who grants it, and what is known of its fee and notice. */
+/** Whether a permit is needed, the authority that grants it, and its known fee and notice. */
 export function PermitSection({ plan, query, params }: PermitSectionProps) {
   const { permit } = plan;
   if (query.stands === "drive")
@@ -59,7 +59,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
 
 const PLACE = { maxLength: MAX_SEARCH_TEXT, placeholder: "LS6 2AB", autoComplete: "postal-code" } as const;
 
-/** The general page of Great Britain. It leads on to a council's own. */
+/** The page for all of Great Britain, which links to the council's own page. */
 const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 
 const PERMITS_NORTH = "skip-permits-scotland-northern-ireland";
@@ -68,7 +68,7 @@ interface RoadPermitProps {
   permit: PermitAnswer;
   plan: Plan;
   params: URLSearchParams;
-  /** Whether the visitor chose among several authorities. */
+  /** True if the visitor chose one of several authorities. */
   isChosen: boolean;
 }
 
@@ -121,7 +121,7 @@ const NorthernIreland = () => (
   </p>
 );
 
-/** Links to the authorities that the place may lie in. */
+/** Links to the authorities that may be responsible for the place. */
 function Choice({
   permit,
   choices,

@@ -18,7 +18,7 @@ interface PlanAnswerProps {
   params: URLSearchParams;
 }
 
-/** The page of answer. It prints on one A4 sheet. */
+/** The plan's result. It prints on one A4 sheet. */
 export function PlanAnswer(props: PlanAnswerProps) {
   const { plan, query } = props;
   return (
@@ -42,7 +42,7 @@ export function PlanAnswer(props: PlanAnswerProps) {
   );
 }
 
-/** How the place was read, or that it is not known. */
+/** How the location was interpreted, or that it is unknown. */
 function PlaceWords({
   plan: { suggestions, placeNote, alternatives, place },
   query,
@@ -67,7 +67,7 @@ function PlaceWords({
   );
 }
 
-/** On paper: when the plan was made, and its address. */
+/** On paper: the date of the plan, and its URL. */
 function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   return (

@@ -11,7 +11,7 @@ interface Fact {
   value: string;
 }
 
-/** The plan in five facts, each linked to its part below. What is not known yet says so. */
+/** The plan in five facts, each with a link to its section. Unknown facts are shown as unknown. */
 export function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-ink p-5 text-white sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:rounded-none print:border print:border-ink print:bg-white print:p-1.5 print:text-ink">

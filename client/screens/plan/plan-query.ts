@@ -2,7 +2,7 @@ import { jobIn } from "#client/queries/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 
-/** What the visitor told the planner, in the page's parameters. */
+/** The visitor's answers to the planner, from the page's parameters. */
 export function planQueryIn(params: URLSearchParams): PlanQuery {
   return {
     ...jobIn(params),
@@ -13,11 +13,11 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
   };
 }
 
-/** Whether anything was said that a plan can answer. */
+/** True if the visitor gave an answer from which a plan can be made. */
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 
-/** The planner with some parameters changed; undefined removes one. */
+/** The URL of the planner with some parameters changed; undefined removes one. */
 export function planUrl(params: URLSearchParams, changes: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params);
   for (const name of ["asked", "ignored"]) next.delete(name);

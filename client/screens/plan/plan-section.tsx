@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the plan. On paper two columns of them fit one A4 sheet. */
+/** A section of the plan. On paper, two columns of sections fit on one A4 sheet. */
 export function PlanSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
@@ -18,12 +18,12 @@ export function PlanSection({ id, title, children }: { id: string; title: string
   );
 }
 
-/** What is missing for a part of the plan, with a link that adds it. */
+/** A note about an answer that a section needs, with a link to add it. */
 export const Missing = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-line bg-white px-4 py-3 text-ink-soft print:px-2 print:py-0">{children}</p>
 );
 
-/** Something to heed. */
+/** A warning. */
 export const Heed = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 print:px-2 print:py-0">{children}</p>
 );

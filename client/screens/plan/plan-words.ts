@@ -30,7 +30,10 @@ export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): st
 export const weightWords = ({ from, to }: WeightRange): string =>
   from === to ? `about ${from} tonnes` : `${from} to ${to} tonnes`;
 
-/** "2 of them", "too heavy for it": what a size means for the waste. `isLarger` than the size that we advise. */
+/**
+ * A size's suitability for the waste: "2 of them", "too heavy for it". `isLarger` is true if the size is larger than the
+ * recommended one.
+ */
 export function verdictWords({ skips, carries }: SizeVerdict, isLarger: boolean): string {
   if (skips === null) return "too heavy for it";
   if (carries === "some") return "part-filled only: ask how far";

@@ -12,7 +12,7 @@ import { AskForm } from "./ask-form.tsx";
 import { Heed, PlanSection } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
-/** Which skip, why, what the waste weighs and which other sizes can carry it. */
+/** The recommended skip, the reason, the weight of the waste and other suitable sizes. */
 export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: URLSearchParams }) {
   return (
     <PlanSection id="skip" title="Size and weight">
@@ -47,7 +47,7 @@ const METRE = 40;
 const GROUND = 108;
 const PERSON_METRES = 1.75;
 
-/** The skip beside a person, to scale. Sizes without known measures are not drawn. */
+/** The skip beside a person, to scale. Sizes without known dimensions are not drawn. */
 function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
   const known = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
   if (!known) return null;

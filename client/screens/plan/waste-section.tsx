@@ -3,7 +3,7 @@ import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
 import { Heed, PlanSection } from "./plan-section.tsx";
 
-/** What has to stay out of every ordinary skip, and what to do with it instead. */
+/** Wastes that must not go into any ordinary skip, and what to do with them instead. */
 const KEEP_OUT: readonly { what: string; href: string; instead: string }[] = [
   {
     what: "Sofas and padded seats",
@@ -41,7 +41,7 @@ function fineWords(waste: readonly Waste[]): string {
   return "household rubbish, wood, metal and garden waste, and soil, bricks and concrete. Heavy waste kept apart costs less.";
 }
 
-/** What goes in, what costs extra and what must stay out. */
+/** Wastes that may go in, wastes that cost extra, and wastes that must not go in. */
 export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
   return (
     <PlanSection id="waste" title="What goes in">

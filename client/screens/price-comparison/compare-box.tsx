@@ -6,7 +6,10 @@ interface CompareBoxProps {
   selection: QuoteSelection;
 }
 
-/** Chooses a company to be compared. A row has no email, so the tray offers no request: Quote does, for each company. */
+/**
+ * A checkbox that selects a company for the comparison. A row has no email address, so the bar offers no quote request; each
+ * row has its own Quote link.
+ */
 export function CompareBox({ row: { id, name }, selection: { selected, toggle } }: CompareBoxProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold print:hidden">

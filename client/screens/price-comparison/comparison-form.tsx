@@ -72,7 +72,7 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
   );
 }
 
-/** The size in cubic yards, beside the four groups of the field "Skip size". */
+/** The size in cubic yards, in addition to the four groups of the field "Skip size". */
 function ExactSize({ size = "" }: { size: SearchedArea["size"] | "" }) {
   return (
     <label className="block">

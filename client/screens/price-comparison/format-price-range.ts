@@ -10,7 +10,7 @@ export interface PriceRowsProps {
   area: SearchedArea;
   /** The requested skip size, whose column is highlighted. */
   highlighted: PriceSize | "all";
-  /** The companies chosen to be compared. */
+  /** The companies selected for the comparison. */
   selection: QuoteSelection;
 }
 

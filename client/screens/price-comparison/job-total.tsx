@@ -1,7 +1,7 @@
 import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 
-/** What the job costs in total, with every part named. */
+/** The total cost of the job, with every part. */
 export function JobTotal({ row: { offersSize, total } }: { row: PriceComparisonRow }) {
   if (offersSize === false) return <span className="font-normal text-muted">Not offered</span>;
   if (!hasTotal(total)) return <span className="font-normal text-muted">Not known</span>;

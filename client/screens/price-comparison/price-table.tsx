@@ -11,7 +11,8 @@ import { SizePrice } from "./size-price.tsx";
 
 /** The prices of all companies as a table, for wide screens and paper. */
 export function PriceTable({ rows, area, highlighted, selection }: PriceRowsProps) {
-  // `relative` keeps the absolutely positioned sr-only text inside the scroll container; it would widen the page.
+  // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise the text would widen the
+  // page.
   return (
     <div className="card relative overflow-x-auto max-lg:hidden print:block print:border-0 print:text-xs print:shadow-none">
       <table className="w-full border-collapse text-left">

@@ -11,7 +11,7 @@ import type { CompanySearch } from "./use-company-search.ts";
 interface CompanySearchSectionProps {
   search: CompanySearch;
   selection: QuoteSelection;
-  /** The selected companies, as far as they are loaded. */
+  /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
   /** The place that `companies` were compared with. */
   place: string;

@@ -11,7 +11,7 @@ import type { CompanySearch } from "./use-company-search.ts";
 interface FoundCompaniesProps {
   search: CompanySearch;
   selection: QuoteSelection;
-  /** The selected companies, as far as they are loaded. */
+  /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
   /** The place that `companies` were compared with. */
   place: string;
@@ -19,7 +19,7 @@ interface FoundCompaniesProps {
 
 const SEARCHING = "Searching for companies near you...";
 
-/** The companies found, and those selected before the search, each with a checkbox. */
+/** The found companies, and those selected before the search, each with a checkbox. */
 export function FoundCompanies({ search, selection, companies, place }: FoundCompaniesProps) {
   const { found, isSearching } = search;
   const { selected, toggle } = selection;
@@ -93,7 +93,7 @@ function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckb
   );
 }
 
-/** "Leeds, 1 mile (2 km)". The county only matters where the distance is unknown. */
+/** For example "Leeds, 1 mile (2 km)". The county is shown only if the distance is unknown. */
 const whereIs = (company: QuoteCompany) =>
   company.distance === undefined
     ? formatLocation(company)

@@ -1,7 +1,7 @@
 import { PageLink } from "#client/components/page-link.tsx";
 import type { Company } from "#contract/companies.ts";
 
-/** The companies that the customer chose and that cannot get the request, with a way to contact them. */
+/** The chosen companies that cannot receive the request, with their contact details. */
 export function LeftOutCompanies({ companies }: { companies: readonly Company[] }) {
   if (companies.length === 0) return null;
   return (

@@ -16,27 +16,27 @@ import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
 import { preselect } from "./preselect.ts";
 
-/** A form that was submitted without script and is shown again, with what to do next. */
+/** A form that was submitted without script and is shown again, with the next step. */
 export interface PostedQuote extends PostedForm {
   found: QuoteCompany[];
   selectedIds: number[];
-  /** Ids that we selected, not the customer. */
+  /** Ids that were preselected for the customer. */
   preselected: readonly number[];
-  /** The job that prefilled the form. */
+  /** The job with which the form was prefilled. */
   searched: Job;
   message: string;
 }
 
 type QuoteServices = Pick<Services, "quotes" | "companies">;
 
-/** Distinct ids, at most one page of them: the form lists no more. */
+/** Distinct ids, at most one page of them, because the form lists no more. */
 const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
   [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
 
-/** What was submitted. An exact size alone says which option is meant. */
+/** Reads the submitted form. If only an exact size is given, it determines the option. */
 function readForm(form: FormData) {
   const { companies: _, place, preselected = "", ...fields } = readTextFields(form);
-  // A place chosen instead of an unknown one is searched at once.
+  // If the customer chose a suggested place instead of an unknown one, it is searched immediately.
   const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
@@ -45,14 +45,14 @@ function readForm(form: FormData) {
   const removed = /^remove-(\d{1,15})$/.exec(intent)?.[1];
   const ticked = idsIn(form.getAll("companies")).filter((id) => String(id) !== removed);
   const preselectedIds = idsIn(preselected.split(","));
-  // A new search replaces what the one before preselected.
+  // A new search replaces the companies that the previous search preselected.
   const selectedIds = intent === "find" ? ticked.filter((id) => !preselectedIds.includes(id)) : ticked;
   return { values, size, searched, intent, selectedIds, preselected: preselectedIds };
 }
 
 type ReadForm = ReturnType<typeof readForm>;
 
-/** The selected companies, even outside the radius, then those near the place, best fitting first. */
+/** The selected companies, even outside the radius, then companies near the place, best fit first. */
 function findCompanies(
   { values, size, searched, selectedIds }: ReadForm,
   { companies }: QuoteServices,
@@ -71,8 +71,8 @@ function findCompanies(
 }
 
 /**
- * Handles the quote form when it is submitted without script. If nobody is selected yet, it returns the form with the
- * companies that would receive the request, so that the customer sees them; the next submission sends it.
+ * Handles the quote form when it is submitted without script. If no company is selected yet, it returns the form with the
+ * companies that would receive the request. The next submission sends it.
  */
 export async function postQuote(
   form: FormData,

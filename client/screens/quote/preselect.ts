@@ -2,15 +2,15 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SearchedCompanies<Item> {
   selected: readonly Item[];
-  /** Ids that the search before preselected. */
+  /** Ids that the previous search preselected. */
   preselected: readonly number[];
-  /** Best fitting first. */
+  /** The best fitting company comes first. */
   found: readonly Item[];
 }
 
 /**
- * The companies selected after a search. Those that the customer selected stay, and then nobody else is selected. A customer
- * who has selected nobody gets the first five found.
+ * The companies selected after a search. If the customer selected companies, only those stay selected. Otherwise the first five
+ * found are selected.
  */
 export function preselect<Item extends { id: number }>({
   selected,

@@ -77,7 +77,7 @@ function SkipFields({ field, form, searched }: SkipFieldsProps) {
   );
 }
 
-/** Renders by itself when the form's values change that warnings depend on. */
+/** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings({ form: { control }, searched }: Omit<SkipFieldsProps, "field">) {
   const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
   return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;

@@ -44,7 +44,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     },
   });
   const sendAnother = () => {
-    // A hidden field cannot be focused.
+    // Runs synchronously, because a hidden field cannot be focused.
     flushSync(() => setAccepted(null));
     form.setFocus("skipSize");
   };
@@ -52,7 +52,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     <div className="grid gap-6">
       {accepted && <QuoteSentPanel accepted={accepted} onSendAnother={sendAnother} />}
       <form
-        // An empty form below the confirmation looks like a second thing to do.
+        // Hidden, because an empty form below the confirmation would look like a second step.
         hidden={accepted !== null}
         method="post"
         action="/quote"
@@ -67,7 +67,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         )}
         <LeftOutCompanies companies={leftOut} />
         <QuoteFields form={form} posted={posted} questions={questions} searched={searched} />
-        {/* What the fields can't say exactly, for a submission without script. */}
+        {/* Values that the fields cannot express exactly, for a submission without script. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
         <Honeypot />
@@ -85,7 +85,7 @@ interface CompaniesProps {
   searched: Job;
 }
 
-/** Renders by itself when the form's values change that warnings depend on. */
+/** A separate component, so that only it renders when form values for the warnings change. */
 function Companies({ form: { control }, search, selection, searched }: CompaniesProps) {
   const [location, size, wasteType] = useWatch({ control, name: ["location", "size", "wasteType"] });
   const fit = useFitWarnings({

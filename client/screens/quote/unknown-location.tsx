@@ -4,8 +4,8 @@ import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import type { CompanySearch } from "./use-company-search.ts";
 
 /**
- * After a search that found no company: what an unknown place may mean. Choosing a place searches there. For a form that was
- * submitted without script, the server has answered the query.
+ * Shown after a search without results: places that an unknown location may mean. Choosing a place starts a search there. After
+ * a submission without script, the server has already loaded the suggestions.
  */
 export function UnknownLocation({ search }: { search: CompanySearch }) {
   const { found, place, isSearching, findNear } = search;

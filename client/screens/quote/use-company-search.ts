@@ -44,7 +44,7 @@ interface CompanySearchOptions {
 /** Finds companies near the form's location that take requests by email, and preselects some of them. */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [found, setFound] = useState<readonly QuoteCompany[]>(posted?.found ?? []);
-  /** The place searched last, as the customer typed it. */
+  /** The location of the last search, as typed by the customer. */
   const [place, setPlace] = useState(posted?.values.location?.trim() ?? "");
   const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
   const [isSearching, setSearching] = useState(false);
@@ -67,7 +67,8 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const size = parseSize(exactSize);
       const nearby = (job: JobAsked) => queryClient.query(nearbyCompaniesQueryOptions(radius, job));
       const withSize = await nearby({ location, size });
-      // Rather a warning that nobody has the size than the sentence that nobody is near.
+      // If no company has the size, companies without it are shown with a warning. Otherwise the page would say that no company
+      // is near.
       const companies = withSize.length > 0 || !size ? withSize : await nearby({ location, size: undefined });
       const waste = wastesStillSaid(wasteType, searched);
       setPlace(location);
@@ -78,7 +79,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       setSearching(false);
     }
   };
-  /** Searches near another place than the one typed. */
+  /** Searches near a suggested place instead of the typed one. */
   const findNear = (location: string) => {
     form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
     void find();

@@ -22,7 +22,7 @@ export function parseCompanyIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_COMPANIES_PER_QUOTE);
 }
 
-/** The companies in the URL that are already loaded: on the server all of them. */
+/** The companies in the URL that are already loaded. On the server these are all of them. */
 const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): Company[] =>
   parseCompanyIds(params).flatMap((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey) ?? []);
 
@@ -38,7 +38,7 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
 }
 
 /**
- * Fills in, once, the location and companies from browser storage and the companies named in the URL. Returns those in
+ * Prefills, once, the location and companies from browser storage and the companies named in the URL. Returns the companies in
  * the URL that take no requests by email.
  */
 export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
@@ -51,7 +51,7 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
     if (isDone.current) return;
     isDone.current = true;
     const saved = takeSelection();
-    // After the draft's values, which may have another radius.
+    // Runs after the draft is restored, because the draft may have another radius.
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
     const named = Promise.all(

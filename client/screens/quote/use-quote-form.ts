@@ -20,11 +20,11 @@ export type QuoteFormState = UseFormReturn<QuoteFormInput, unknown, QuoteFormOut
 
 const DRAFT = "quote";
 
-/** The radius of a search as the form accepts it; searches allow smaller and larger ones. */
+/** Clamps the radius of a search to the range of the form. Searches allow smaller and larger radii. */
 export const toQuoteRadius = (radiusKm: number): number =>
   Math.min(QUOTE_MAX_RADIUS_KM, Math.max(QUOTE_MIN_RADIUS_KM, radiusKm));
 
-/** The options of the form that a job stands for. A job without weeks is one of the default length, as in every price shown. */
+/** The form's options for a job. A job without weeks gets the default length, as in all prices. */
 function fieldsOf(job: Job) {
   const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
   return {
@@ -43,7 +43,7 @@ export function useQuoteForm(posted: PostedQuote | undefined) {
   const { location, radius } = searchedAreaIn(params);
   const form: QuoteFormState = useForm<QuoteFormInput, unknown, QuoteFormOutput>({
     resolver: zodResolver(quoteFormSchema),
-    // In the order of the form, in which errors are focused.
+    // In the order of the form, because errors are focused in this order.
     defaultValues: {
       ...fieldsOf(jobIn(params)),
       location: location ?? "",

@@ -33,7 +33,7 @@ interface SendQuoteOptions {
   onSent: (accepted: AcceptedQuote) => void;
 }
 
-/** The body of the request: the fields, and the job that they and the search stand for. */
+/** The body of the request: the fields, and the job from the fields and the search. */
 function toBody(
   { size, stands, ...fields }: QuoteFormOutput & HoneypotField,
   searched: Job,

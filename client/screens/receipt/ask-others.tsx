@@ -4,7 +4,7 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";
 
-/** Sends the request to further companies that fit, with one press. */
+/** A form that sends the request to further suitable companies, with one press. */
 export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {
   if (others.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt 
   );
 }
 
-/** Why the company fits: where it is, what it states about the place, and what the job may cost there. */
+/** Reasons why the company is suitable: its location, its statement about the place, and the likely cost of the job. */
 function Facts({ company, size }: { company: OtherCompany; size: number | undefined }) {
   const { location, distance, rating, reviewCount, servesBecause, total } = company;
   return (

@@ -3,7 +3,7 @@ import { queryString } from "#client/queries/request.ts";
 import { PLACE } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
-/** The request as the companies read it, and the customer's details. */
+/** The request in the form that companies receive, and the customer's details. */
 export function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteReceipt) {
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
@@ -25,7 +25,7 @@ export function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteRece
   );
 }
 
-/** For a skip on the road: the planner's answer about the permit. */
+/** Shown for a skip on the road: a link to the planner's section about the permit. */
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
   const location = asked.find(({ label }) => label === PLACE)?.text;
   if (job?.stands !== "road" || !location) return null;

@@ -2,7 +2,7 @@ import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
-/** One press to ring. On paper the number stays. */
+/** A link to call the company. On paper the number is shown. */
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   return (
     <a

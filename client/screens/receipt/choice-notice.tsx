@@ -10,7 +10,7 @@ interface ChoiceNoticeProps {
   recordUrl: string;
 }
 
-/** What was chosen: until when it can be undone, and afterwards who was told. */
+/** The choice: until when it can be undone, and afterwards which companies were told. */
 export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);
@@ -78,7 +78,10 @@ function ChoiceTold({ receipt, chosen, isBeingTold, recordUrl }: ChoiceToldProps
   );
 }
 
-/** Whether a time is still to come, which it was when the server made the page. Null never was. */
+/**
+ * Returns true until the time has passed; false for null. On the first render it returns true, because the server rendered the
+ * page before that time.
+ */
 function useIsBefore(time: string | null): boolean {
   const [isBefore, setBefore] = useState(time !== null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ConfirmedForm } from "./confirmed-form.tsx";
 const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
 
-/** Withdraws an open request, and deletes the details of any. */
+/** Forms that withdraw an open request, and that delete the details of any request. */
 export function CloseForms({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
   if (receipt.erasedAt) return null;
   if (isClosed) {

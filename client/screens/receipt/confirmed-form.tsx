@@ -4,15 +4,15 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 interface ConfirmedFormProps {
   label: ReactNode;
   variant: Parameters<typeof buttonClass>[0];
-  /** What the button does, in a sentence. */
+  /** A sentence about the effect of the button. */
   text: string;
   intent: string;
   confirm: string;
-  /** The company to choose. */
+  /** The id of the company to choose. */
   companyId?: number;
 }
 
-/** Posts after a confirmation in a `<details>`, which works without script. */
+/** A form behind a confirmation in a `<details>`, which works without script. */
 export function ConfirmedForm({ label, variant, text, intent, confirm, companyId }: ConfirmedFormProps) {
   return (
     <details className="max-w-md max-sm:w-full print:hidden">

@@ -28,7 +28,7 @@ export const FIRMS: Firm[] = [
   { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003", carrierCheck: "Not checked" },
 ];
 
-/** An open request for three weeks on a road that nobody has answered. */
+/** An open, unanswered request for three weeks on a road. */
 export const RECEIPT: QuoteReceipt = {
   reference: "SF-ABC-123",
   createdAt: "2026-11-23T10:00:00.000Z",

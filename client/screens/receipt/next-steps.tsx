@@ -1,7 +1,7 @@
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { canChoose } from "./receipt-view.ts";
 
-/** What happens next and when, while nobody has answered. */
+/** What happens next and when, until the first answer. */
 export function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
   const { companies, testMode } = receipt;
   const isWaiting = companies.every(({ answer }) => answer.state === "waiting");

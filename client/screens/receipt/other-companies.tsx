@@ -20,7 +20,7 @@ interface CompanyProps {
   company: QuoteReceiptCompany;
 }
 
-/** The asked companies without an offer: how far the request got, or why the company declined. */
+/** The asked companies without an offer: the delivery state of the request, or the reason to decline. */
 export function OtherCompanies({ receipt }: { receipt: QuoteReceipt }) {
   const { companies, awaitingConfirmation } = receipt;
   const others = companies.filter((company) => !hasOffer(company));

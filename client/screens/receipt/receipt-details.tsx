@@ -20,7 +20,7 @@ interface ReceiptDetailsProps {
   notice: string | undefined;
 }
 
-/** Everything about a request: what was chosen, the offers to choose from, the other companies, what was asked. */
+/** Everything about a request: the choice, the offers, the other companies and the requested job. */
 export function ReceiptDetails({
   receipt,
   firms,
@@ -34,7 +34,7 @@ export function ReceiptDetails({
   const hasOffers = companies.some(hasOffer);
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
   return (
-    // A comparison needs the width of the page; a list reads better in a narrow column.
+    // A comparison needs the full width of the page; a list is easier to read in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
       <ReceiptHeader receipt={receipt} notice={notice} />
       {awaitingConfirmation && !isRequestClosed && <ConfirmForm receipt={receipt} />}

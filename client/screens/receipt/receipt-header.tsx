@@ -3,7 +3,7 @@ import { formatDate } from "#client/components/company/format.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { hasOffer, isClosed } from "./receipt-view.ts";
 
-/** The reference, and what has become of the request so far. */
+/** The reference and the progress of the request. */
 export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
   const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation } = receipt;
   const progress = progressWords(receipt);
@@ -31,7 +31,7 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   );
 }
 
-/** Null once the request is closed: then nothing is promised any more. */
+/** Null for a closed request, for which nothing further will happen. */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt)) return null;

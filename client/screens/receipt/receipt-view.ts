@@ -2,9 +2,9 @@ import type { Offer } from "#contract/answers/answers.ts";
 import type { Company } from "#contract/companies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 
-/** What the directory knows about an asked company. */
+/** The directory's facts about an asked company. */
 export interface Firm extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
-  /** What was found when its registration as a waste carrier was checked, in words. */
+  /** The result of the check of its waste carrier registration, in words. */
   carrierCheck: string;
 }
 
@@ -17,11 +17,11 @@ export const hasOffer = (company: QuoteReceiptCompany): company is OfferingCompa
 export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolean =>
   withdrawnAt !== null || chosenCompanyId !== null;
 
-/** Whether the customer can choose one of the companies. */
+/** True if the customer can choose one of the companies. */
 export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation;
 
-/** The companies that have the request, and so are told when another is chosen. */
+/** The companies that received the request and are told when another company is chosen. */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies
     .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))

@@ -27,7 +27,7 @@ export async function loader({ params, services }: LoaderArgs) {
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
 
-/** Changes the request. Only a POST does so: mail programs open links on their own. */
+/** Changes the request. This needs a POST request, because mail programs open links automatically. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
   const companyIds = form.getAll("companyIds").map(Number);
@@ -52,9 +52,9 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   firms?: Firm[];
-  /** The source of checks, if it must be named. */
+  /** The source of checks, if the licence requires it to be named. */
   attribution?: string;
-  /** What became of the action: why it was refused, or that the email was sent. */
+  /** The result of the action: the reason why it was refused, or that the email was sent. */
   notice?: string;
 }
 

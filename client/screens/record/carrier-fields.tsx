@@ -1,7 +1,7 @@
 import { Blank, Field } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
-/** Who takes the waste, and what nobody but the customer can check. */
+/** The waste carrier, and the facts that only the customer can check. */
 export function CarrierFields({ firm }: Pick<RecordFacts, "firm">) {
   return (
     <>

@@ -4,7 +4,7 @@ interface FieldProps {
   label: string;
   /** The names of the field in the government's waste tracking service. */
   tracking?: string;
-  /** Left out or null: a blank to fill in by hand. */
+  /** If missing or null, the field is a blank to fill in by hand. */
   children?: ReactNode;
 }
 
@@ -20,12 +20,12 @@ export function Field({ label, tracking, children }: FieldProps) {
   );
 }
 
-/** Small print, so that whoever types the record into the tracking service finds the right place. */
+/** Small print for people who enter the record into the tracking service. */
 export const Tracking = ({ names }: { names: string }) => (
   <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
 );
 
-/** A line to write on. */
+/** A blank line to write on. */
 export const Blank = ({ label = "to fill in by hand" }: { label?: string }) => (
   <span className="mt-4 block border-b border-dotted border-ink print:mt-6">
     <span className="sr-only">{label}</span>

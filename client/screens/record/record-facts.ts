@@ -9,13 +9,13 @@ import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { PLACE } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
-/** One kind of waste with its code, or the codes between which the firm and the customer decide. */
+/** One kind of waste with its code, or with several possible codes. */
 export interface RecordedWaste {
   name: string;
   code: string;
 }
 
-/** What the record knows. Null is a blank to fill in by hand. */
+/** The facts of the record. Null is a blank to fill in by hand. */
 export interface RecordFacts {
   reference: string;
   customer: string | null;
@@ -29,14 +29,14 @@ export interface RecordFacts {
     name: string;
     phone: string | null;
     licence: string | null;
-    /** What was found when the number was checked, in words. */
+    /** The result of the check of the number, in words. */
     check: string;
   };
 }
 
 const TO_BE_AGREED = "code to be agreed with the firm";
 
-/** The facts of a request whose customer has chosen a company; null while none is chosen. */
+/** The facts of a request whose customer chose a company. Null if none is chosen. */
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,
@@ -84,7 +84,7 @@ function recordedWaste(waste: keyof typeof WASTE_CODES): RecordedWaste {
   return { name, code: `${TO_BE_AGREED}: ${codes.between.map(unbroken).join(" or ")}` };
 }
 
-/** A code that no line break divides. */
+/** A code in which lines do not break. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
 const typedWaste = (name: string | null): RecordedWaste[] => (name ? [{ name, code: TO_BE_AGREED }] : []);

@@ -15,7 +15,7 @@ export async function loader({ params, services }: LoaderArgs) {
 }
 
 interface RecordProps extends ScreenProps {
-  /** Null while no company is chosen; undefined if there is no such request. */
+  /** Null if no company is chosen; undefined if the request does not exist. */
   facts?: RecordFacts | null;
 }
 

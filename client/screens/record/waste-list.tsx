@@ -1,6 +1,6 @@
 import type { RecordFacts } from "./record-facts.ts";
 
-/** The wastes with their codes. Where several codes fit, none is picked. */
+/** The wastes with their codes. If several codes are possible, all are shown. */
 export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | "isHazardous">) {
   if (wastes.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { type Review, reviewPath, reviewReport } from "#contract/reviews.ts";
 import { ReportForm } from "./report-form.tsx";
 
-/** Reads no database: the company in the query says where the review is. */
+/** Reads memory only: the company in the query is needed to find the review. */
 export function loader({ params, url, services }: LoaderArgs) {
   const named = Number(url.searchParams.get("company"));
   const companyId = services.companies.mergedInto(named) ?? named;
@@ -31,7 +31,7 @@ export async function action({ form, firm, params, url, services }: ActionArgs) 
 }
 
 interface ReviewReportProps extends ScreenProps {
-  /** Missing if no such review is shown. */
+  /** Missing if the review is not shown. */
   review?: Review;
   companyName?: string;
   /** The rejected values and their errors. */

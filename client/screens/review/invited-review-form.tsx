@@ -26,10 +26,10 @@ interface InvitedReviewFormProps {
   onSent: () => void;
 }
 
-/** The rating is a text until one is chosen. */
+/** The rating is text until the visitor chooses one. */
 type Typed = Omit<z.input<typeof invitedReview>, "rating"> & { rating: number | string };
 
-/** The page's path, which also names the draft: each invitation has its own. */
+/** The page's path. It is also the name of the draft, so that each invitation has its own. */
 const pathOf = (token: string) => `/review/${token}`;
 
 function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewFormProps) {

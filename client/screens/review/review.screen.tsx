@@ -17,7 +17,7 @@ const InvitedReviewForm = lazy(
   ),
 );
 
-/** Changes nothing: mail programs open links on their own. */
+/** Changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const headers = PRIVATE_HEADERS;
   const invitation = await services.reviews.invitation(params.token ?? "");
@@ -42,7 +42,7 @@ interface ReviewProps extends ScreenProps {
   invitation?: ReviewInvitation;
   /** The rejected values and their errors, if the form was submitted without script. */
   posted?: PostedForm;
-  /** Whether the review was stored, if the form was submitted without script. */
+  /** True if the review was stored after a submission without script. */
   wasSent?: boolean;
 }
 

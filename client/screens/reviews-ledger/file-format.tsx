@@ -1,6 +1,6 @@
 import { formatCount } from "#client/components/company/format.ts";
 
-/** How to read and check the file without us. */
+/** Explains how anybody can read and check the file. */
 export const FileFormat = ({ linesPerFile }: { linesPerFile: number }) => (
   <section aria-labelledby="format" className="grid max-w-prose gap-3">
     <h2 id="format" className="display text-2xl">

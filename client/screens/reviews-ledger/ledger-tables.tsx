@@ -9,7 +9,7 @@ interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** A table with its heading. It scrolls sideways on narrow screens, also with the keyboard. */
+/** A table with a heading. On narrow screens it scrolls sideways, by keyboard too. */
 const ScrollingTable = ({ id, title, children }: ScrollingTableProps) => (
   <div className="grid min-w-0 gap-3">
     <h2 id={id} className="display text-2xl">
@@ -24,7 +24,7 @@ const ScrollingTable = ({ id, title, children }: ScrollingTableProps) => (
 
 const CELL = "px-3 py-2 sm:px-4";
 
-/** How often each event happened in each year. */
+/** The number of events of each kind by year. */
 export function EventsByYear({ years }: Pick<LedgerOverview, "years">) {
   if (years.length === 0) return null;
   const events = LEDGER_EVENTS.filter(({ event }) => years.some(({ counts }) => counts[event]));

@@ -14,7 +14,7 @@ export const loader = ({ services }: LoaderArgs) => ({
 });
 
 interface ReviewsLedgerProps extends ScreenProps {
-  /** Always set by the server, which alone renders this page. */
+  /** Always set, because only the server renders this page. */
   ledger?: LedgerOverview;
 }
 

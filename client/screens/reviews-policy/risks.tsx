@@ -48,7 +48,7 @@ const ASSESSED: readonly Risk[] = [
   },
 ];
 
-/** The written assessment that the guidance asks for. */
+/** The written risk assessment that the guidance requires. */
 export const RISKS = [
   {
     id: "risks",

@@ -1,7 +1,7 @@
 import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
 import { CONFIRM_REVIEW_DAYS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 
-/** What we accept, what we know of writers, and what writers can do. */
+/** Which reviews we accept, what we check about authors, and what authors can do. */
 export const RULES = [
   {
     id: "accepted",

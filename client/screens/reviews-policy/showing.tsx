@@ -1,4 +1,4 @@
-/** How ratings are counted, and how reviews are reported, decided and recorded. */
+/** How ratings are computed, and how reviews are reported, decided and recorded. */
 export const SHOWING = [
   {
     id: "ratings",

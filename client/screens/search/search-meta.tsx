@@ -39,7 +39,7 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
           ? `Skip hire companies near ${place}: distances, reviews and indicative prices. Ask up to five for a quote with one form.`
           : "Find skip hire companies by postcode or town, compare reviews and ask up to five for a quote with one form."
       }
-      // The resolved place makes "leeds" and "Leeds" one canonical URL.
+      // The resolved place gives "leeds" and "Leeds" the same canonical URL.
       path={`/search${queryString({ location: searched?.query ?? location })}`}
       noIndex={isVariant || !isPlace || result?.total === 0}
       jsonLd={result && result.total > 0 ? [itemList] : []}

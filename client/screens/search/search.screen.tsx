@@ -32,7 +32,7 @@ import { SearchFilter } from "./search-filter.tsx";
 import { SearchMeta } from "./search-meta.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
-// Loaded on demand: most searches find companies.
+// Loaded on demand, because most searches find companies.
 const NoSearchResults = lazy(() => import("./no-search-results.tsx"));
 
 const searchFrom = (params: URLSearchParams) =>
@@ -61,7 +61,7 @@ export default function SearchScreen() {
   const area = { ...searchedAreaIn(params), radius };
   const { data, isPending, isError, isPlaceholderData } = useSkeletonQuery({
     ...companyPageQueryOptions(search),
-    // A change of page, order or filter keeps the old cards until the new ones arrive; a new place shows skeletons.
+    // After a change of page, order or filter, the old cards stay until the new ones arrive. A new place shows skeletons.
     placeholderData: (previousPage, previousQuery) => {
       const previous = previousQuery?.queryKey[2];
       return previous?.location === search.location && previous?.radius === radius ? previousPage : undefined;

@@ -26,7 +26,7 @@ export function LinkGroups() {
   );
 }
 
-/** The long groups take the whole width of a tablet. On wide screens the two short ones share the last column. */
+/** The long groups use the full width of a tablet. On wide screens the two short groups share the last column. */
 const GROUP_CLASS: Partial<Record<SitemapGroup, string>> = {
   "Main Pages": "sm:col-span-2 lg:col-span-1 lg:row-span-2",
   "Skip Hire Guides": "sm:col-span-2 lg:row-span-2",

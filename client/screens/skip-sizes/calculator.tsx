@@ -84,7 +84,7 @@ function CalculatorHelp() {
   );
 }
 
-/** The planner with the same answers. It asks what the waste is instead of how heavy. */
+/** The URL of the planner with the same answers. The planner asks for the kind of waste instead of its weight. */
 const planUrlFor = (params: URLSearchParams): `/${string}` => {
   const { location, radius, date, weeks, stands } = searchedAreaIn(params);
   const [kind, bags] = [params.get("job") ?? undefined, params.get("bags") ?? undefined];

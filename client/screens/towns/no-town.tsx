@@ -7,7 +7,7 @@ export interface UnlistedTown {
   query: string;
 }
 
-/** No page: the name is unknown, or too few firms are located in the town. */
+/** The page for a town without a page: the name is unknown, or too few firms are located there. */
 export function NoTown({ town }: { town: UnlistedTown | null }) {
   return (
     <div className="page py-10">

@@ -9,7 +9,7 @@ import type { TownFirm, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
-/** The firms that fit the town best, with links to all near it. */
+/** The firms that fit the town best, with links to all firms near it. */
 export function TownFirms({ town }: { town: TownPage }) {
   const name = shortName(town);
   const area = queryString({ location: town.query });

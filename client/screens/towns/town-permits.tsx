@@ -16,7 +16,7 @@ const METROPOLITAN: readonly string[] = [
   "West Yorkshire",
 ];
 
-/** Who grants permits for skips on roads: the highway authority, by nation. */
+/** The highway authority that grants permits for skips on roads, by nation. */
 export function permitAuthority({ county, nation }: Omit<TownPermitsProps, "name">): string {
   if (nation === "Northern Ireland")
     return "DfI Roads, which looks after all public roads in Northern Ireland, where its regulations require one";

@@ -5,7 +5,7 @@ import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { amounts, firmCount, shortName } from "./town-words.ts";
 
-/** What each size of skip costs in the town. */
+/** The price of each skip size in the town. */
 export function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);
   const { prices, companies, pricing } = town;

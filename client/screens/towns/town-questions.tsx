@@ -13,7 +13,7 @@ interface Question {
   answer: ReactNode;
 }
 
-/** The sizes that people ask about most. */
+/** The sizes that visitors ask about most. */
 const ASKED_SIZES: readonly number[] = [6, 8];
 
 /** Questions with answers from the town's figures. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a town's page, with a heading that can be linked to. */
+/** A section of a town's page, with a heading that links can target. */
 export function TownSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">

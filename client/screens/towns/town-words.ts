@@ -14,13 +14,13 @@ export const amounts = ({ from, to }: Amounts): string =>
 /** "23 firms", "1 firm" */
 export const firmCount = (count: number): string => `${formatCount(count)} ${count === 1 ? "firm" : "firms"}`;
 
-/** "£165 to £240, from 23 firms; median £195", or the guide, said to be one. */
+/** For example "£165 to £240, from 23 firms; median £195". Without stated prices, the guide, named as such. */
 export function priceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated) return `${amounts(stated)}, from ${firmCount(statedBy)}; median ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 
-/** The size that most of the town's firms state a price for. Null if no size has enough stated prices. */
+/** The size for which most of the town's firms state a price. Null if no size has enough stated prices. */
 export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
   const [commonest] = prices
     .flatMap(({ size, stated, statedBy }) => (stated ? [{ size, stated, statedBy }] : []))
@@ -28,7 +28,7 @@ export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
   return commonest ?? null;
 }
 
-/** What the directory knows about a town, in sentences. */
+/** Sentences with the directory's facts about a town. */
 export function introSentences(town: TownPage): string[] {
   const { label, county, companies, quotable, pricing, reviews, averageRating, notice } = town;
   const where = label === county || label.includes(", ") ? label : `${label}, ${county}`;

@@ -18,7 +18,7 @@ import { introSentences, shortName } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
-  /** The town of this name if too few firms are located there for a page; null if there is none. */
+  /** The town of this name, if it has too few firms for a page. Null if there is none. */
   unlisted?: UnlistedTown | null;
 }
 
@@ -36,7 +36,7 @@ export function loader({ params, url, services, queryClient }: LoaderArgs): Load
   return { status: 404, props: { unlisted: named } satisfies TownProps };
 }
 
-/** The router leaves "%20" as it is. */
+/** Decodes "%20", which the router leaves unchanged. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);

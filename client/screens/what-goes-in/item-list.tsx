@@ -5,7 +5,7 @@ const letterOf = ({ name }: WasteItem) => name.charAt(0).toUpperCase();
 
 interface ItemListProps {
   items: readonly WasteItem[];
-  /** What the reader looks for; empty for all. */
+  /** The search text; empty for all items. */
   find: string;
 }
 

@@ -7,7 +7,7 @@ const MARKS: Record<Verdict, { sign: string; style: string }> = {
   never: { sign: "✕", style: "rounded-sm bg-stop text-white" },
 };
 
-/** A verdict's sign: sign and shape differ, not the colour alone. The words stand beside it. */
+/** A verdict's symbol. Symbols differ in shape, not only in colour. The words are beside it. */
 export const VerdictMark = ({ verdict }: { verdict: Verdict }) => (
   <span
     aria-hidden="true"

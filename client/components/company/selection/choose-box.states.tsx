@@ -3,7 +3,7 @@ import { EXAMPLE_COMPANY } from "../example-company.ts";
 import { ChooseBox } from "./choose-box.tsx";
 
 const box = (isSelected: boolean, email: string | null = EXAMPLE_COMPANY.email) => (
-  // A card's padding, into which the box reaches.
+  // The card's padding, into which the checkbox extends.
   <div className="p-2">
     <ChooseBox company={{ ...EXAMPLE_COMPANY, email }} isSelected={isSelected} onToggle={() => {}} />
   </div>

@@ -1,7 +1,7 @@
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { SelectControlProps } from "../company-grid.tsx";
 
-/** Chooses a company to ask for a quote or to compare. Without script it belongs to the form that compares. */
+/** The checkbox that selects a company for a quote request or a comparison. Without script it is part of the comparison form. */
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
   const isQuotable = canBeQuoted(company);
   return (

@@ -3,10 +3,10 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import type { TrayBarProps } from "./tray-bar.tsx";
 
-// Loaded on demand: most visitors who open a list choose nobody.
+// Loaded on demand, because most visitors of a list select no company.
 const TrayBar = lazy(() => import("./tray-bar.tsx"));
 
-/** The chosen companies at the bottom of the screen. Takes no space before one is chosen. */
+/** The bar with the chosen companies at the bottom of the screen. It takes no space until a company is chosen. */
 export function ChosenTray({ selection, area }: TrayBarProps) {
   const { selected } = selection;
   return (

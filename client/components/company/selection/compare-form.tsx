@@ -12,7 +12,7 @@ interface CompareFormProps {
   children: ReactNode;
 }
 
-/** A list whose ticked companies can be compared without script. With script the tray leads to the comparison. */
+/** A list whose ticked companies can be compared without script. With script, the bar at the bottom opens the comparison. */
 export function CompareForm({ area, selected, children }: CompareFormProps) {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ interface RequestQuotesProps {
   onClose: () => void;
 }
 
-/** The dialog that names the recipients before the quote form opens. */
+/** The dialog that lists the recipients before the quote form opens. */
 export default function RequestQuotes({ selection, area, onClose }: RequestQuotesProps) {
   const navigate = useNavigate();
   const recipients = selection.selected.filter(canBeQuoted);

@@ -20,7 +20,7 @@ export function saveSelection({ companies, location, radiusKm }: SavedSelection)
 export const hasSavedSelection = (): boolean =>
   localStorage.getItem(COMPANIES_KEY) !== null || localStorage.getItem(LOCATION_KEY) !== null;
 
-/** Reads and deletes what `saveSelection` saved, so that the quote page uses it once. */
+/** Reads and deletes the saved selection, so that the quote page uses it only once. */
 export function takeSelection(): SavedSelection {
   const companies = localStorage.getItem(COMPANIES_KEY);
   const location = localStorage.getItem(LOCATION_KEY);

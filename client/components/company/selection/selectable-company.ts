@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/** What a selection needs of a company. Without an email, a company can be compared but not asked for a quote. */
+/** The fields of a company that a selection needs. A company without an email address can be compared but not asked for a quote. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email">;
 
 export const toSelectableCompany = ({ id, name, email }: SelectableCompany): SelectableCompany => ({
@@ -19,10 +19,10 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
   }
 }
 
-/** Where session storage keeps the selection of a list. */
+/** The key in session storage for the selection of a list. */
 export const selectionKey = (list: string): string => `selection:${list}`;
 
-/** The companies that the visitor chose in a list during this visit. */
+/** The companies that the visitor selected in a list during this visit. */
 export const savedSelection = (list: string): readonly SelectableCompany[] =>
   parseSelection(sessionStorage.getItem(selectionKey(list)));
 

@@ -8,7 +8,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
-// Loaded on demand: most visitors who choose companies first look at more of them.
+// Loaded on demand, because most visitors who select a company first look at more companies.
 const RequestQuotes = lazy(() => import("./request-quotes.tsx"));
 
 export interface TrayBarProps {
@@ -16,7 +16,7 @@ export interface TrayBarProps {
   area: SearchedArea;
 }
 
-/** What can be done with the chosen companies. */
+/** The actions for the chosen companies. */
 export default function TrayBar({ selection, area }: TrayBarProps) {
   const { selected, clear } = selection;
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   if (quotable === 0 && isOpen) setOpen(false);
   const clearFromTray = () => {
     clear();
-    // The pressed button disappears with the tray.
+    // Moves the focus, because the pressed button disappears with the bar.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

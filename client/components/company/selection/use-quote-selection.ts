@@ -18,18 +18,19 @@ const MAXIMUM_REACHED = {
 export type QuoteSelection = ReturnType<typeof useQuoteSelection>;
 
 interface QuoteSelectionOptions {
-  /** Identifies the list in session storage, so that its selection survives a visit to another page. */
+  /** Identifies the list in session storage, so that its selection is kept while the visitor is on another page. */
   list?: string;
   initial?: readonly SelectableCompany[];
-  /** Whether companies can be selected that can only be compared, not asked for a quote. */
+  /** True if companies that can only be compared can also be selected. */
   canCompare?: boolean;
 }
 
-/** Up to five companies selected for a quote request or to be compared. A sixth is refused with a toast. */
+/** Up to five companies selected for a quote request or a comparison. A sixth is refused with a toast. */
 export function useQuoteSelection({ list, initial = [], canCompare = false }: QuoteSelectionOptions = {}) {
   const [selected, setSelected] = useState(initial);
   const showToast = useToast();
-  // A layout effect runs before the first click can. Empty stays empty, so that cards do not render again.
+  // A layout effect runs before the first click is possible. An empty selection keeps its identity, so that cards do not render
+  // again.
   useLayoutEffect(() => {
     if (list === undefined) return;
     const saved = savedSelection(list);

@@ -4,7 +4,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { Icon } from "../../icon.tsx";
 import { type ActiveFilter, paramsWithout } from "./filters.ts";
 
-/** The filters in use, each a link that removes it. */
+/** The active filters, each as a link that removes the filter. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   const params = usePageParams();
   if (filters.length === 0) return null;

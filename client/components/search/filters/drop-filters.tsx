@@ -11,7 +11,7 @@ interface DropFiltersProps {
   filters: readonly ActiveFilter[];
 }
 
-/** For an empty list: how many companies each filter alone hides, with links that remove it. */
+/** For an empty list: the number of companies that each filter alone hides, with links that remove the filter. */
 export function DropFilters({ search, filters }: DropFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -23,21 +23,24 @@ const FIELDS = [
   "service",
 ];
 
-/** Types of inputs whose choice is complete with one press. */
+/** Types of inputs for which one press is a complete choice. */
 const APPLIES_AT_ONCE = ["radio", "checkbox"];
 
 interface FacetFormProps {
   /** Undefined while the first result loads. */
   facets: Facets | undefined;
-  /** The searched place in short. */
+  /** A short form of the searched place. */
   place: string | undefined;
-  /** The number of filters in use. */
+  /** The number of active filters. */
   active: number;
-  /** Text filters, which apply by themselves during typing. */
+  /** Text filters, which apply themselves while the visitor types. */
   children: ReactNode;
 }
 
-/** Filters with the number of companies that each would leave. A choice applies at once; without script the button applies all. */
+/**
+ * Filters with the number of companies that each option would leave. A choice applies immediately; without script, a button
+ * applies all filters.
+ */
 export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
@@ -51,10 +54,10 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
       navigate(`${pathname}${entered}`, { replace: true, state: KEEP_SCROLL });
   });
   useEffect(() => {
-    // A choice made before hydration applies after it.
+    // Applies a choice that was made before hydration.
     if (form.current) applyEarlyChoice(form.current, formQuery(form.current));
   }, []);
-  // Fields keep what was chosen in them, so a filter removed elsewhere has to reset them.
+  // Fields keep their values, so they are reset if a filter is removed elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are what the fields show
   useEffect(() => form.current?.reset(), [params]);
   const handleChange = ({ target }: FormEvent) => {

@@ -1,16 +1,16 @@
 import { formatCount } from "../../company/format.ts";
 import type { FacetOption } from "./facet-options.ts";
 
-/** Options shown before "More". */
+/** The number of options before "More". */
 const SHOWN = 6;
 
 interface FacetGroupProps {
   legend: string;
   name: string;
-  /** Empty for any. */
+  /** Empty if no option is chosen. */
   chosen: string;
   options: readonly FacetOption[];
-  /** Whether the labels are short enough for two columns. */
+  /** True if the labels are short enough for two columns. */
   isNarrow?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Facets } from "#contract/companies.ts";
 export interface FacetOption {
   value: string;
   label: string;
-  /** Undefined where the answer has no count. */
+  /** Undefined if the response contains no count. */
   count?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export const servesOptions = (facets: Facets | undefined): readonly FacetOption[
       ]
     : [];
 
-/** The options of a counted facet. The chosen one stays even if it leaves nothing. */
+/** The options of a counted facet. The chosen option is kept even if its count is 0. */
 function countedOptions(
   counts: Readonly<Record<string, number>>,
   chosen: string | null,

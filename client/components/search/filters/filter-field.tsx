@@ -14,13 +14,13 @@ interface FilterFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A text field that filters a list during typing, debounced. */
+/** A text field that filters a list while the visitor types, debounced. */
 export function FilterField({ name, label, placeholder, value, onChange }: FilterFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const reported = useRef(value);
   useEffect(() => {
-    // The value was changed from outside: by the Back button, a link or a reset.
+    // The value was changed from outside the field: by the Back button, a link or a reset.
     if (value !== reported.current) setText(value);
     reported.current = value;
   }, [value]);

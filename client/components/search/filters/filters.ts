@@ -3,7 +3,7 @@ import { WASTES } from "#contract/job/job.ts";
 import { servesSentence } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/money.ts";
 
-/** Parameters that leave companies out, in the order in which they are named. The place is none of them. */
+/** Parameters that exclude companies, in display order. The place is not a filter. */
 const FILTERS = [
   "search",
   "locationSearch",
@@ -42,7 +42,7 @@ const wasteNames = (waste: string) =>
     .map(({ label }) => label.toLowerCase())
     .join(", ");
 
-/** The filters in a search, with words for each. */
+/** The active filters of a search, with their labels. */
 export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
   return FILTERS.flatMap((name) => {
     const value = search[name];
@@ -50,14 +50,14 @@ export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[]
   });
 }
 
-/** Filters that are part of the job, which the job bar shows and changes. */
+/** Filters that belong to the job, which the job bar shows and changes. */
 const OF_JOB: readonly FilterName[] = ["size", "waste"];
 
-/** The filters that only the filter form and the chips show. */
+/** The filters outside the job, which only the filter form and the chips show. */
 export const besideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
   filters.filter(({ name }) => !OF_JOB.includes(name));
 
-/** The query string of a page without a filter. A highest total means nothing without a size. */
+/** The query string of a page without a filter. Without a size, the maximum total is removed too. */
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
   changedParams(params, {
     [name]: undefined,
@@ -65,7 +65,7 @@ export const paramsWithout = (params: URLSearchParams, name: FilterName): string
     page: undefined,
   });
 
-/** The search that counts what one filter hides. */
+/** The search without one filter, to count the companies that the filter hides. */
 export const searchWithout = (search: ListSearch, name: FilterName): ListSearch => ({
   ...search,
   [name]: undefined,

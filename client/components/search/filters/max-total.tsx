@@ -2,7 +2,7 @@ import { useId } from "react";
 import { MAX_TOTAL_POUNDS } from "#contract/limits.ts";
 import { fieldClass } from "../../ui/field-class.ts";
 
-/** The most that the visitor wants to pay. It needs a size: prices are by size. */
+/** The maximum total that the visitor wants to pay. It needs a size, because prices depend on the size. */
 export function MaxTotal({ size, value }: { size: string; value: string }) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ interface SortFormProps {
   search: Pick<CompaniesQuery, "location" | "size"> & { sort: CompanySort };
 }
 
-/** The orders that make sense for a search. A choice applies at once; without script the button applies it. */
+/** The sort orders available for a search. A choice applies immediately; without script, a button applies it. */
 export function SortForm({ search }: SortFormProps) {
   const id = useId();
   const params = usePageParams();
@@ -67,7 +67,7 @@ export function SortForm({ search }: SortFormProps) {
   );
 }
 
-/** What the order means, in one line. */
+/** Explains the sort order in one line. */
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
     <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">

@@ -13,9 +13,9 @@ import type { Done } from "../work/use-undo.tsx";
 interface Action {
   action: BulkAction;
   label: string;
-  /** What happened to "3 companies". */
+  /** The verb for the message about a finished action on "3 companies". */
   done: string;
-  /** Whether it would change this company. */
+  /** Returns true if the action would change this company. */
   applies: (company: ListedForAdmin) => boolean;
 }
 
@@ -36,13 +36,13 @@ const ACTIONS: readonly Action[] = [
 ];
 
 interface CompanyActionsProps {
-  /** Those selected. */
+  /** The selected companies. */
   companies: readonly ListedForAdmin[];
-  /** Called with the way back. */
+  /** Called with the function that undoes the action, if there is one. */
   onDone: (done: Done | null) => void;
 }
 
-/** What can be done to the selected companies, if it would change one of them. */
+/** Actions for the selected companies. An action is shown if it would change at least one of them. */
 export function CompanyActions({ companies, onDone }: CompanyActionsProps) {
   const changing = useBulkEdit(companies, onDone);
   return (

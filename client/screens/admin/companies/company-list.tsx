@@ -29,7 +29,7 @@ interface CompanyListProps {
 
 type Table = ReturnType<typeof useCompanyTable>;
 
-/** What the table of companies shows, from the address and the two fields. */
+/** The state of the table of companies, from the URL and the two search fields. */
 function useCompanyTable() {
   const table = useTable({ search: "", locationSearch: "" });
   const search: CompanyListSearch = {
@@ -41,7 +41,7 @@ function useCompanyTable() {
   return { ...table, search };
 }
 
-/** A table of companies that is searched, filtered, sorted, saved, and changed in bulk. */
+/** A table of companies with search, filters, sorting, export and bulk changes. */
 export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   const table = useCompanyTable();
   const { search } = table;
@@ -105,7 +105,7 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   );
 }
 
-/** What stands above the table; below it, once something was done, the way back. */
+/** The row above the table. Below it, the button that undoes the last action. */
 const CountRow = ({ offer, children }: { offer: ReactNode; children: ReactNode }) => (
   <div>
     <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>

@@ -21,7 +21,7 @@ interface CompanyTableProps {
 
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
-/** Those for which a tablet has no room are in the dialog. */
+/** Columns that do not fit on a tablet are in the dialog only. */
 const COLUMNS: readonly Column[] = [
   { title: "Company", width: "" },
   { title: "Town", width: "w-27" },

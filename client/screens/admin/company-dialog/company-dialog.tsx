@@ -59,7 +59,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     onSuccess: () => {
       showToast({ title: "Success", description: labels.saved });
       onClose();
-      // Other screens fetch the company again when they open; the visible list is refetched now.
+      // Other screens load the company again when they open. The visible list is loaded again now.
       queryClient.removeQueries({ queryKey: ["company"] });
       return queryClient.invalidateQueries({ queryKey: ["companies"] });
     },

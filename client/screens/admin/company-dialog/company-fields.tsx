@@ -7,7 +7,7 @@ import { TermsFields } from "./terms/terms-fields.tsx";
 
 interface CompanyFieldsProps {
   form: CompanyForm;
-  /** The prices as they are stored, which say who stated them. */
+  /** The stored prices, with who stated them. */
   storedPrices: readonly StatedPrice[];
 }
 

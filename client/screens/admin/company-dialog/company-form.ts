@@ -15,13 +15,13 @@ export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
 const validate = zodResolver(newCompany);
 
-/** Checks the values as the API does, so that its messages appear at their controls. */
+/** Validates the values like the API, so that its messages appear at their controls. */
 export const companyResolver: Resolver<CompanyInput, unknown, NewCompany> = (values, context, options) =>
   validate({ ...values, ...fromTermRows(values) } as never, context, options as never) as ReturnType<
     Resolver<CompanyInput, unknown, NewCompany>
   >;
 
-/** The dialog's first values: the company's own, or the defaults of a new company. */
+/** The dialog's initial values: the company's own, or the defaults of a new company. */
 export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ name }) => [name, String(company[name] ?? "")]),

@@ -16,7 +16,7 @@ const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
 const search = (query: Record<string, string | number>) =>
   getJson<CompanyPage>(`/api/companies${queryString(query)}`);
 
-/** A chain has many branches: the first are enough to see that it is one. */
+/** Only the first branches of a chain are named, which is enough to recognise it. */
 const MAX_NAMED = 3;
 
 async function similarWarnings(fields: CheckedFields, findSimilar: FindSimilar): Promise<string[]> {
@@ -41,7 +41,7 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
     : [`We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}.`];
 }
 
-/** What is probably wrong with a company about to be saved. `before` is null for a new one. */
+/** Warnings about a company before it is saved. `before` is null for a new company. */
 export async function findWarnings(
   fields: CheckedFields,
   before: Company | null,

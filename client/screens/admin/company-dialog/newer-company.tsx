@@ -9,11 +9,11 @@ import { type CompanyForm, changedFields, startingValues } from "./company-form.
 
 const CONFLICT = 409;
 
-/** The version of a company that is edited. After a refusal it is replaced by the newer one; what was typed stays. */
+/** The version of a company that is being edited. After a refusal the newer version replaces it, and typed values are kept. */
 export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Once a newer version is loaded: the labels of typed fields that it changed too. */
+  /** After a newer version was loaded: the labels of edited fields that it also changed. */
   const [overlap, setOverlap] = useState<string[] | null>(null);
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -25,7 +25,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
       const typed = changedFields(before, values);
       const changedToo: string[] = changedFields(before, after);
       setOverlap(labelsOf(typed.filter((name) => changedToo.includes(name))));
-      // Rows are kept or replaced as a whole list: two editors' rows do not mix.
+      // A list of rows is kept or replaced as a whole, so that rows of two editors are not mixed.
       form.reset(after);
       for (const name of typed) form.setValue(name, values[name], { shouldDirty: true });
       setCompany(newer);
@@ -49,10 +49,10 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
 
 type NoticeProps = Pick<ReturnType<typeof useNewerCompany>, "refusal" | "overlap" | "load" | "isLoading">;
 
-/** The button that had the focus is gone. */
+/** Moves the focus, because the button that had it was removed. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Says that another editor has saved meanwhile, and which of the typed fields that editor changed too. */
+/** Says that another editor saved in the meantime, and which of the edited fields that editor changed too. */
 export function NewerCompanyNotice({ refusal, overlap, load, isLoading }: NoticeProps) {
   if (refusal) {
     return (

@@ -4,7 +4,7 @@ import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
 import { type FindSimilar, findWarnings } from "./find-warnings.ts";
 
-/** `warn` shows what is probably wrong and resolves to true; to false if there is nothing, or nothing new, to say. */
+/** `warn` shows warnings and resolves to true. It resolves to false if there are none, or none that are new. */
 export function useWarnings(before: Company | null) {
   const { request } = useAdminSession();
   const findSimilar: FindSimilar = async (fields) =>
@@ -18,7 +18,7 @@ export function useWarnings(before: Company | null) {
   return { warnings, warn };
 }
 
-/** The warnings, and how to save all the same. */
+/** The warnings, with a button that saves nevertheless. */
 export function Warnings({ warnings, submit }: { warnings: readonly string[]; submit: string }) {
   if (warnings.length === 0) return null;
   return (

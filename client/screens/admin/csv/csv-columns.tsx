@@ -19,7 +19,7 @@ const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
   { name: "confirmedOn", example: "2026-11-01", meaning: "when the company confirmed its listing" },
 ];
 
-/** How prices, areas and wastes are written in a spreadsheet. */
+/** Explains the spreadsheet format of prices, areas and wastes. */
 export function CsvColumns() {
   return (
     <details className="text-ink-soft">

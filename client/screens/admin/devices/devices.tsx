@@ -13,7 +13,7 @@ import { useFocusedHeading } from "../use-focused-heading.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/** The devices on which the administrator is signed in, and the ways to sign them out. */
+/** The devices on which the administrator is signed in, with buttons that sign them out. */
 export default function Devices() {
   const heading = useFocusedHeading();
   const { signOutEverywhere } = useAdminSession();
@@ -70,7 +70,7 @@ export default function Devices() {
   );
 }
 
-/** Forgotten with the page, so that each visit reads them again. The token tells which device is this one. */
+/** Not cached after the page is left, so that each visit loads the list again. The token tells which device is the current one. */
 function useDevices() {
   const { request } = useAdminSession();
   return useAdminQuery({
@@ -80,7 +80,7 @@ function useDevices() {
   });
 }
 
-/** Signs devices out and loads the list again. The focus moves to the heading, because the pressed button may be gone. */
+/** Signs devices out and reloads the list. The focus moves to the heading, because the pressed button may have been removed. */
 function useEndDevices(heading: RefObject<HTMLElement | null>, reload: () => Promise<unknown>) {
   const { request } = useAdminSession();
   const showToast = useToast();

@@ -13,16 +13,16 @@ import { ExportButton } from "../tables/export-button.tsx";
 import { leadsCsv } from "./leads-csv.ts";
 
 interface LeadActionsProps {
-  /** Those selected. */
+  /** The selected requests. */
   leads: readonly WaitingLead[];
   onDone: () => void;
-  /** Gets the focus afterwards, because the button that asked is gone. */
+  /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }
 
 const countText = (count: number): string => `${count} listing ${count === 1 ? "request" : "requests"}`;
 
-/** What can be done to the selected requests. */
+/** Actions for the selected requests. */
 export function LeadActions({ leads, onDone, returnTo }: LeadActionsProps) {
   const [action, setAction] = useState<LeadBulk["action"] | null>(null);
   return (
@@ -57,7 +57,7 @@ interface DecideDialogProps extends LeadActionsProps {
   onClose: () => void;
 }
 
-/** Asks first, because an email cannot be called back, and what is deleted is gone. */
+/** Asks for confirmation, because emails cannot be recalled and deletions cannot be undone. */
 function DecideDialog({ action, leads, onDone, returnTo, onClose }: DecideDialogProps) {
   const [reason, setReason] = useState("");
   const focusTarget = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"))
 
 type Table = ReturnType<typeof useLeadTable>;
 
-/** What the table of listing requests shows, from the address and the field. */
+/** The state of the table of listing requests, from the URL and the search field. */
 function useLeadTable() {
   const table = useTable({ text: "" });
   const { params } = table;

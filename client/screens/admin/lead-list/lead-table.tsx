@@ -25,7 +25,7 @@ interface LeadTableProps {
   onDelete: (lead: WaitingLead) => void;
 }
 
-/** One line a request. It opens to what the business wrote, the companies like it, and the decision. */
+/** One row per request. An opened row shows the applicant's text, similar companies, and the decision. */
 export function LeadTable({ leads, selection, onAdd, onDelete }: LeadTableProps) {
   const { isOpen, toggle } = useOpenedRows();
   return (

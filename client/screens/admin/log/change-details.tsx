@@ -2,7 +2,7 @@ import { formatCount } from "#client/components/company/format.ts";
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import { fieldLabel, valueText } from "./change-words.ts";
 
-/** What a change did, in words. */
+/** Describes the effect of a change. */
 export function ChangeDetails({ change }: { change: Change }) {
   const { kind, fields, merged, review, imported } = change;
   return (
@@ -15,7 +15,7 @@ export function ChangeDetails({ change }: { change: Change }) {
   );
 }
 
-/** Values that were long enough to fold: in characters. */
+/** In characters. Longer values are collapsed. */
 const LONG = 300;
 
 const Value = ({ text }: { text: string | null }) => {
@@ -29,7 +29,7 @@ const Value = ({ text }: { text: string | null }) => {
   );
 };
 
-/** Before and after of each field, under each other on a phone. */
+/** The values of each field before and after, one below the other on phones. */
 function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   if (fields.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   );
 }
 
-/** What a new company said, folded: nothing was there before. */
+/** The values of a new company, collapsed, because there are no previous values. */
 function AddedFields({ fields }: { fields: readonly FieldChange[] }) {
   const said = fields.flatMap(({ field, after }) => {
     const text = valueText(field, after);

@@ -16,7 +16,7 @@ const GROUPS: readonly Option[] = Object.entries(FILTER_WORDS).map(([value, labe
 const FIELDS: readonly Option[] = LOGGED_FIELDS.map(({ name, label }) => ({ value: name, label }));
 const AUTHORS: readonly Option[] = CHANGE_AUTHORS.map((value) => ({ value, label: AUTHOR_WORDS[value] }));
 
-/** Three filters, kept in the URL. Each takes the list back to its first page. */
+/** Three filters, kept in the URL. Changing a filter returns to the first page. */
 export function ChangeFilters() {
   const params = usePageParams();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function ChangeFilters() {
 
 interface ChoiceProps {
   label: string;
-  /** The first option, which filters nothing. */
+  /** The label of the first option, which turns the filter off. */
   all: string;
   value: string;
   options: readonly Option[];

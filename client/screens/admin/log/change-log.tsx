@@ -12,14 +12,14 @@ import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
 
-/** Every change of listings and reviews, newest first, with what was there before and the way back. */
+/** Every change of listings and reviews, newest first, with the previous values and a button that undoes the change. */
 export default function ChangeLog() {
   const heading = useFocusedHeading();
   const params = usePageParams();
   const found = useRef<HTMLParagraphElement>(null);
   const { data, isPending, isError, refetch } = useAdminQuery(changesQueryOptions(params.toString()));
   const isFiltered = ["search", "what", "by"].some((name) => params.has(name));
-  // The pressed button is gone then, so the focus moves to what says how many there are.
+  // The pressed button is removed, so the focus moves to the number of changes.
   const reload = async () => {
     await refetch();
     found.current?.focus();

@@ -14,7 +14,7 @@ interface ChangeRowProps {
   onUndone: () => Promise<unknown>;
 }
 
-/** One change: what, whose, by whom and when, with before and after. */
+/** One change: kind, company, author, time, and the values before and after. */
 export function ChangeRow({ change, onUndone }: ChangeRowProps) {
   const { kind, by, reason, canUndo, keptUntil, undoneAt, createdAt } = change;
   const undoing = useUndoChange(change, onUndone);
@@ -55,7 +55,7 @@ export function ChangeRow({ change, onUndone }: ChangeRowProps) {
 
 const UNDO = { action: "Undo", done: "The change is undone" };
 
-/** Undoes a change. If something else has changed since, the server's sentence says so. */
+/** Undoes a change. If later changes prevent that, the server's sentence is shown. */
 function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
 /** A quote request has a reference, a listing request a number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
-/** What it is about: a company, a file or a request. */
+/** The subject of the change: a company, a file or a request. */
 function CompanyLink({ change: { company, imported, request } }: { change: Change }) {
   if (imported) return imported.fileName && `: ${imported.fileName}`;
   if (request && !company) return `: ${requestName(request)}`;

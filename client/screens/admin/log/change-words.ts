@@ -16,7 +16,7 @@ const MORE_LABELS: Readonly<Record<string, string>> = {
   carrier: "Carrier check",
 };
 
-/** The fields that the log can be searched by, in the order of the company dialog. */
+/** The fields by which the log can be filtered, in the order of the company dialog. */
 export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
   ...FIELD_LABELS,
   ...Object.entries(MORE_LABELS).map(([name, label]) => ({ name, label })),
@@ -45,7 +45,7 @@ function areaText(area: CoverageArea): string {
 const chargeText = ({ waste, price, unit }: WasteCharge) =>
   `${wasteLabel(waste)} ${formatPounds(price)} ${unit === "each" ? "each" : `a ${unit}`}`;
 
-/** How the items of a list are written. */
+/** Formats the items of list fields. */
 const LISTS: Readonly<Record<string, (item: never) => string>> = {
   prices: priceText,
   coverageAreas: areaText,
@@ -53,7 +53,7 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   acceptsAtCharge: chargeText,
 };
 
-/** As it was found on that day, however long ago. */
+/** Describes the result on the day of the check, regardless of its age. */
 const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
 
 const LISTINGS: Readonly<Record<string, string>> = {
@@ -63,14 +63,14 @@ const LISTINGS: Readonly<Record<string, string>> = {
   merged: "merged into another entry",
 };
 
-/** A field's value in words; null if it says nothing. */
+/** A field's value in words; null if it is empty. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
     const write = LISTS[field] ?? String;
     const items = value.map((item) => write(item as never));
-    // Prices, areas and charges are long: each has a line of its own.
+    // Prices, areas and charges are long, so each is on a separate line.
     return items.join(field === "refuses" ? ", " : "\n") || null;
   }
   if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
@@ -80,7 +80,7 @@ export function valueText(field: string, value: unknown): string | null {
   return String(value);
 }
 
-/** What happened, as the heading of an entry. */
+/** Headings of entries by kind. */
 export const KIND_WORDS: Record<ChangeKind, string> = {
   "company-changed": "Listing changed",
   "company-added": "Company added",
@@ -118,13 +118,13 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reportReasonLabel(reason);
 
-/** Names the entry for the button that undoes it. */
+/** The name of an entry, for the accessible name of its undo button. */
 export const changeName = ({ kind, company, imported, review }: Change): string =>
   [KIND_WORDS[kind], company?.name ?? imported?.fileName, review && `“${review.title}”`]
     .filter(Boolean)
     .join(", ");
 
-/** What the button says, and what is said when it is done. Other changes are "undone". */
+/** The label of the undo button, and the message afterwards. The default message is "undone". */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },
@@ -134,7 +134,7 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
   import: { action: "Undo", done: "The import is undone" },
 };
 
-/** The groups of changes that the log can show alone. */
+/** The groups of changes by which the log can be filtered. */
 export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
   companies: "Companies added, removed or hidden",
   reviews: "Reviews",

@@ -7,7 +7,7 @@ interface ErasureReportProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** What an erasure did, line by line, and what stays and why. */
+/** The result of an erasure, line by line: what was erased, what is kept and why. */
 export function ErasureReport({ contact, lines, heading }: ErasureReportProps) {
   return (
     <section className="card grid gap-4 border-l-4 border-go p-5">

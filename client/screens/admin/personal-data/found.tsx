@@ -14,7 +14,7 @@ import {
   reviewRecord,
 } from "./records.ts";
 
-/** Everything that is kept about a contact, by kind. Kinds of which nothing is kept are named in one line. */
+/** Everything that is stored about a contact, by kind. Kinds without data are named in one line. */
 export function Found({ data }: { data: PersonalData }) {
   const kinds = [
     { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
@@ -47,7 +47,7 @@ export function Found({ data }: { data: PersonalData }) {
   );
 }
 
-/** Whether nothing at all is kept. */
+/** Returns true if nothing is stored. */
 export const isNothing = (data: PersonalData): boolean =>
   !data.isRemovalKey &&
   [data.quotes, data.reviews, data.leads, data.proposals, data.emails, data.listings, data.mentions].every(

@@ -1,7 +1,7 @@
 import { isContact, readContact } from "#contract/personal-data/contact.ts";
 import type { PersonalData } from "#contract/personal-data/personal-data.ts";
 
-/** The other addresses and numbers that were given together with this one, each once. */
+/** The other addresses and numbers that were given together with this contact, without duplicates. */
 export function otherContacts({ contact, quotes, leads, proposals }: PersonalData): string[] {
   const others = new Map<string, string>();
   const asked = { ...contact, typed: contact.key };

@@ -11,7 +11,7 @@ import { Found, isNothing } from "./found.tsx";
 import { otherContacts } from "./other-contacts.ts";
 import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
-/** Finds, saves and erases what is kept about an email address or a telephone number. */
+/** Finds, saves and erases what is stored about an email address or a telephone number. */
 export default function PersonalDataTool() {
   const heading = useFocusedHeading();
   const { finding, erasing, problem } = usePersonalData();
@@ -38,7 +38,7 @@ export default function PersonalDataTool() {
     event.preventDefault();
     find(String(new FormData(event.currentTarget).get("contact")));
   };
-  /** Another contact of the same person. */
+  /** Searches for another contact of the same person. */
   const findOther = (contact: string) => {
     if (field.current) field.current.value = contact;
     find(contact);
@@ -106,7 +106,7 @@ function Instructions() {
 
 interface FoundDataProps {
   found: Answered<PersonalData>;
-  /** Whether this is what an erasure left. */
+  /** True if the data is what remains after an erasure. */
   isErased: boolean;
   heading: React.Ref<HTMLHeadingElement> | undefined;
   isPending: boolean;
@@ -165,7 +165,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
   );
 }
 
-/** What is kept under another address or number of the same person is found and erased by itself. */
+/** Other addresses and numbers of the same person. Each must be searched and erased separately. */
 function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (contact: string) => void }) {
   if (contacts.length === 0) return null;
   return (
@@ -188,7 +188,7 @@ function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (cont
   );
 }
 
-/** The file's name does not say whose data they are. */
+/** The file's name does not contain the person's contact. */
 const saveAnswer = (data: PersonalData) =>
   saveAsFile(JSON.stringify(data, null, 2), {
     name: `personal-data-${data.foundAt.slice(0, 10)}.json`,

@@ -13,11 +13,11 @@ import { askedFor, type Fact } from "#contract/quote-words.ts";
 import { dateAndTime } from "../date-time.ts";
 import { parseQuotedCompanies } from "../quotes/parse-quoted-companies.ts";
 
-/** Something that is kept, as the page shows it. */
+/** A stored record in the form that the page shows. */
 export interface KeptRecord {
   id: string;
   title: string;
-  /** The page that shows it. */
+  /** The page that shows the record. */
   href?: string;
   facts: Fact[];
 }
@@ -119,7 +119,7 @@ export const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
 export const listingRecord = (listing: KeptListing): KeptRecord => ({
   id: `listing-${listing.id}`,
   title: listing.name,
-  // Drafts and hidden listings are decided there.
+  // The work queue is where drafts and hidden listings are decided.
   href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
   facts: facts([
     ["Location", listing.location],

@@ -4,13 +4,13 @@ import { RequestError } from "#client/queries/request.ts";
 import type { ContactBody, Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { useAdminSession } from "../session.tsx";
 
-/** What was asked about, as it was typed, and the answer. It is never part of a URL or of a cached query. */
+/** The typed contact and the response. Neither is part of a URL or of a cached query. */
 export interface Answered<Answer> {
   contact: string;
   answer: Answer;
 }
 
-/** Reads and erases what is kept about a contact. Messages about the typed contact are in `problem`. */
+/** Reads and erases what is stored about a contact. Messages about the typed contact are in `problem`. */
 export function usePersonalData() {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function usePersonalData() {
   });
   const erasing = useMutation({
     mutationFn: (contact: string) => ask<Erasure>("erase", contact),
-    // The dashboard's lists show what was erased.
+    // Reloads the dashboard's lists, which still show the erased data.
     onSettled: () => queryClient.invalidateQueries(),
     onError: showFailure(
       "Failed to erase everything. Please press Erase again: it continues where it stopped.",
@@ -39,6 +39,6 @@ export function usePersonalData() {
   return { finding, erasing, problem: problemOf(finding.error) };
 }
 
-/** The message about the typed contact, if that was refused. */
+/** The message about the typed contact, if the server refused it. */
 const problemOf = (error: unknown): string | undefined =>
   error instanceof RequestError ? error.fields.contact : undefined;

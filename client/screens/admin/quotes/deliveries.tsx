@@ -7,7 +7,7 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "../session.tsx";
 
-/** What an email is, for the administrator. */
+/** Descriptions of the kinds of emails, for the administrator. */
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
   customer: "Confirmation to the customer",
@@ -36,7 +36,7 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
-/** An email that came back after it was sent would come back again, and its text is gone. */
+/** A returned email cannot be sent again: it would be returned again, and its text was deleted. */
 export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
 
 /** The state of every email of a quote request, expanded if one has failed. */

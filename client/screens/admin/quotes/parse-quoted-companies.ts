@@ -1,4 +1,4 @@
-/** Parses the companies stored with a quote request; null if the record is malformed. */
+/** Parses the companies stored with a quote request. Null if the record is malformed. */
 export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);

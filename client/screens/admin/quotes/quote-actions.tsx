@@ -16,17 +16,17 @@ import { canResend } from "./deliveries.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
 
 interface QuoteActionsProps {
-  /** Those selected. */
+  /** The selected requests. */
   quotes: readonly Quote[];
-  /** Called with the way back, if there is one. */
+  /** Called with the function that undoes the action, if there is one. */
   onDone: (done: Done | null) => void;
-  /** Gets the focus afterwards, because the button that asked is gone. */
+  /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }
 
 const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
-/** What can be done to the selected requests. */
+/** Actions for the selected requests. */
 export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const failed = quotes.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
@@ -51,7 +51,7 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   );
 }
 
-/** Takes the requests that nobody answered off the work queue: the administrator has rung or written. */
+/** Removes unanswered requests from the work queue, after the administrator contacted the companies. */
 function DoneButton({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
@@ -91,12 +91,12 @@ function DoneButton({ quotes, onDone, returnTo }: QuoteActionsProps) {
 }
 
 interface ResendDialogProps extends QuoteActionsProps {
-  /** How many emails have failed. */
+  /** The number of failed emails. */
   failed: number;
   onClose: () => void;
 }
 
-/** Asks first, because an email cannot be called back. */
+/** Asks for confirmation, because emails cannot be recalled. */
 function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialogProps) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();

@@ -35,12 +35,12 @@ const COLUMNS: readonly Column[] = [
 interface QuoteTableProps {
   quotes: readonly Quote[];
   selection: Selection<Quote>;
-  /** The request that is open at first. */
+  /** The number of the request that is open initially. */
   opened: number | undefined;
   onDelete: (quote: Quote) => void;
 }
 
-/** One line a request. It opens to everything that is known of it. */
+/** One row per request. An opened row shows all details. */
 export function QuoteTable({ quotes, selection, opened, onDelete }: QuoteTableProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(opened === undefined ? [] : [opened]));
   const toggle = (id: number) =>
@@ -121,7 +121,7 @@ function QuoteRow({ quote, selection, isOpen, onToggle }: QuoteRowProps) {
   );
 }
 
-/** "23 Nov, 14:32", or "23 Nov 2024" in another year. A tablet has room for "23 Nov" only; the age says the rest. */
+/** For example "23 Nov, 14:32", or "23 Nov 2024" in another year. On a tablet only "23 Nov" fits; the age is in another column. */
 function Received({ at }: { at: string }) {
   const date = shortDate(at);
   const isThisYear = date.slice(-4) === shortDate(new Date().toISOString()).slice(-4);
@@ -135,7 +135,7 @@ function Received({ at }: { at: string }) {
   );
 }
 
-/** "6 yard skip, garden"; empty once the details were deleted. */
+/** For example "6 yard skip, garden". Empty after the details were deleted. */
 function jobOf(quote: Quote): string {
   if (quote.erasedAt) return "";
   const waste = [...chosenFacts(quote), ...typedFacts(quote)].find(
@@ -144,7 +144,7 @@ function jobOf(quote: Quote): string {
   return [skipInWords(quote), waste?.text].filter(Boolean).join(", ");
 }
 
-/** "1 of 3": how many of the companies asked have answered. Answers are erased with the customer's details. */
+/** For example "1 of 3": how many of the asked companies have answered. Answers are erased with the customer's details. */
 function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   const asked = parseQuotedCompanies(selectedCompanies)?.length ?? "?";
   if (erasedAt) return `${asked} asked`;

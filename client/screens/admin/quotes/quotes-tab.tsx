@@ -24,7 +24,7 @@ import { quotesCsv } from "./quotes-csv.ts";
 
 type Table = ReturnType<typeof useQuoteTable>;
 
-/** What the table of requests shows, from the address and the field. */
+/** The state of the table of requests, from the URL and the search field. */
 function useQuoteTable() {
   const table = useTable({ text: "" });
   const { params, typed } = table;
@@ -38,7 +38,7 @@ function useQuoteTable() {
   return { ...table, search };
 }
 
-/** A link can start the table with one request: the table goes on before its number plus one. */
+/** A link can open the table at one request. The cursor is its number plus one, because the table continues before the cursor. */
 const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
@@ -131,7 +131,7 @@ export function QuotesTab() {
   );
 }
 
-/** How many requests match. After a link to one request: that newer ones are left out, and the way to them. */
+/** The number of requests that match. After a link to one request: a note that newer requests are left out, and a link to them. */
 function CountLine({ total, table: { search, choose } }: { total: number; table: Table }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,17 +13,17 @@ import type { Done } from "../work/use-undo.tsx";
 import { reviewsCsv } from "./reviews-csv.ts";
 
 interface ReviewActionsProps {
-  /** Those selected. */
+  /** The selected reviews. */
   reviews: readonly FoundReview[];
-  /** Called with the way back, if there is one. */
+  /** Called with the function that undoes the action, if there is one. */
   onDone: (done: Done | null) => void;
-  /** Gets the focus afterwards, because the button that asked is gone. */
+  /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }
 
 const countText = (count: number): string => `${count} ${count === 1 ? "review" : "reviews"}`;
 
-/** What can be done to the selected reviews. */
+/** Actions for the selected reviews. */
 export function ReviewActions({ reviews, onDone, returnTo }: ReviewActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const changing = useBulkChange(onDone);
@@ -92,7 +92,7 @@ interface RemoveDialogProps extends ReviewActionsProps {
   onClose: () => void;
 }
 
-/** Asks first, and for the rule that the reviews broke. */
+/** Asks for confirmation, and for the rule that the reviews broke. */
 function RemoveDialog({ reviews, onDone, returnTo, onClose }: RemoveDialogProps) {
   const [rule, setRule] = useState<ReviewRule>("not-genuine");
   const focusTarget = useRef<HTMLElement>(null);

@@ -25,7 +25,7 @@ import { reviewsCsv } from "./reviews-csv.ts";
 
 type Table = ReturnType<typeof useReviewTable>;
 
-/** What the table of reviews shows, from the address and the field. */
+/** The state of the table of reviews, from the URL and the search field. */
 function useReviewTable() {
   const table = useTable({ text: "" });
   const { params } = table;
@@ -41,7 +41,7 @@ function useReviewTable() {
   return { ...table, search };
 }
 
-/** All reviews, also those that wait, as a table. */
+/** A table of all reviews, including waiting ones. */
 export function ReviewList() {
   const heading = useFocusedHeading();
   const table = useReviewTable();

@@ -25,11 +25,11 @@ interface ReviewTableProps {
   reviews: readonly FoundReview[];
   selection: Selection<FoundReview>;
   onReviews: (company: ReviewedCompany) => void;
-  /** Called when a review was published, kept or removed, and its buttons are gone. */
+  /** Called after a review was published, kept or removed, and its buttons were removed. */
   onDone: () => void;
 }
 
-/** One line a review. It opens to its text, its reports and what can be done to it. */
+/** One row per review. An opened row shows its text, its reports and the actions. */
 export function ReviewTable({ reviews, selection, onReviews, onDone }: ReviewTableProps) {
   const { isOpen, toggle } = useOpenedRows();
   return (

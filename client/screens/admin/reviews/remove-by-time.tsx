@@ -10,10 +10,10 @@ import { useAdminSession } from "../session.tsx";
 import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
-/** The field has no seconds: the whole of the last minute is included. */
+/** The field has no seconds, so the whole last minute is included. */
 const LAST_MOMENT_MS = 59_999;
 
-/** The times typed into two `datetime-local` fields. Null while one is empty. */
+/** The times in two `datetime-local` fields. Null if a field is empty. */
 function timesOf({ from, to }: { from: string; to: string }) {
   if (!from || !to) return null;
   const end = new Date(to).getTime() + LAST_MOMENT_MS;
@@ -24,7 +24,7 @@ const countReviews = (count: number) => (count === 1 ? "1 review" : `${count} re
 
 interface RemoveByTimeProps {
   company: ReviewedCompany;
-  /** Those that are shown and those that wait. */
+  /** Shown and waiting reviews. */
   reviews: readonly Review[];
   /** Gets the focus after removal. */
   list: RefObject<HTMLElement | null>;

@@ -11,7 +11,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { formatSentTime, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
-/** Reviews that somebody reported. They show until the administrator has decided. */
+/** Reported reviews. They are shown until the administrator decides. */
 export function ReportedReviews() {
   const { data: reviews, isError } = useAdminQuery(reportedReviewsQueryOptions());
   const summary = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ function useDecision(review: ReportedReview, onDone: () => void) {
   });
 }
 
-/** A reported review, to be kept or removed. */
+/** A reported review, with buttons to keep or remove it. */
 export function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () => void }) {
   const deciding = useDecision(review, onDone);
   const decide = (decision: ReviewDecision) => deciding.isPending || deciding.mutate(decision);

@@ -9,11 +9,11 @@ import { RuleSelect } from "./rule-select.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
 
-/** In the browser's time zone, like the times that the administrator enters to remove reviews. */
+/** In the browser's time zone, like the times that the administrator enters to remove reviews by time. */
 export const formatSentTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** Reads everything again that depends on a company's reviews: its rating and review count too. */
+/** Reloads everything that depends on a company's reviews, including its rating and review count. */
 export function useRefreshReviews() {
   const queryClient = useQueryClient();
   return (companyId: number) =>
@@ -29,7 +29,7 @@ interface ReviewRowProps {
   onRemoved: () => void;
   /** Shown above the review. */
   children?: ReactNode;
-  /** Buttons beside the one that removes the review. */
+  /** Additional buttons beside the one that removes the review. */
   actions?: ReactNode;
 }
 

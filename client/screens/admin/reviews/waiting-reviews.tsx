@@ -9,10 +9,10 @@ import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
 
-/** Hundreds may wait. The next ones follow when these are done. */
+/** Hundreds may be waiting. Further reviews appear after these are decided. */
 const SHOWN = 10;
 
-/** Reviews that show only after the administrator has published them. */
+/** Waiting reviews, which are shown only after the administrator publishes them. */
 export function WaitingReviews({ onReviews }: { onReviews: (company: ReviewedCompany) => void }) {
   const { data: reviews, isError } = useAdminQuery(waitingReviewsQueryOptions());
   const summary = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ interface WaitingRowProps {
   onDone: () => void;
 }
 
-/** A review that waits, to be published or removed. */
+/** A waiting review, with buttons to publish or remove it. */
 export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();

@@ -2,33 +2,33 @@ import type { ReactNode } from "react";
 
 export interface Column {
   title: string;
-  /** CSS classes of its width, the same as those that hide its cells. */
+  /** CSS classes for the column's width and for the screens on which it is hidden. */
   width: string;
-  /** Whether only screen readers name it. */
+  /** True if the heading is for screen readers only. */
   isUnnamed?: boolean;
 }
 
 const HEAD_CELL = "px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2";
 
-/** Classes of a row, which is a card below 768 px: its cells stand below each other. */
+/** CSS classes of a row. Below 768 px a row is a card, with its cells below each other. */
 export const ROW = "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row";
 export const CELL = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
-/** One line of text, cut off where the column ends. */
+/** One line of text, truncated at the end of the column. */
 export const LINE = `${CELL} md:truncate`;
-/** The cell with the box that selects the row. */
+/** The cell with the checkbox that selects the row. */
 export const BOX_CELL = `${CELL} flex items-center md:table-cell md:pl-3`;
 
-/** Classes of the fields above a table. */
+/** CSS classes of the fields above a table. */
 export const FILTERS = "grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4";
 
 interface DeskTableProps {
   caption: string;
-  /** The columns after the one with the boxes. */
+  /** The columns after the column of checkboxes. */
   columns: readonly Column[];
   children: ReactNode;
 }
 
-/** A dense table of the administrator, with a box at the start of each row. */
+/** A dense table for the administrator, with a checkbox at the start of each row. */
 export const DeskTable = ({ caption, columns, children }: DeskTableProps) => (
   <div className="card overflow-hidden">
     <table className="block w-full text-sm tabular-nums md:table md:table-fixed">

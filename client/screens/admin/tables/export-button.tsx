@@ -9,13 +9,13 @@ interface ExportButtonProps {
   label: string;
   /** The file's name. */
   name: string;
-  /** Returns the file. */
+  /** Returns the file's content. */
   read: () => Promise<string | Blob>;
-  /** Said when it cannot be read. */
+  /** The message if the rows cannot be loaded. */
   failure: string;
 }
 
-/** Saves rows as a CSV file. */
+/** A button that saves rows as a CSV file. */
 export function ExportButton({ label, name, read, failure }: ExportButtonProps) {
   const { expireSession } = useAdminSession();
   const showToast = useToast();

@@ -2,14 +2,14 @@ import { SelectField } from "#client/components/form/fields.tsx";
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The option that filters nothing. */
+  /** The label of the option that turns the filter off. */
   all?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChoose: (value: string) => void;
 }
 
-/** A filter or order of a table. */
+/** A select for a filter or sort order of a table. */
 export const FilterSelect = <Value extends string>({
   label,
   all,

@@ -8,7 +8,7 @@ interface ListHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The heading of a page with a table, and the ways from it. */
+/** The heading of a page with a table, with links to related pages. */
 export const ListHeader = ({ title, heading }: ListHeaderProps) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The rows that show everything that is known of them. */
+/** The rows that are opened to show all details. */
 export function useOpenedRows() {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   return {

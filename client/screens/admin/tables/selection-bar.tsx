@@ -9,11 +9,11 @@ interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** The rows of this page. */
   shown: readonly Row[];
-  /** What can be done to the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Selects all rows of a page, and offers what can be done to those selected. */
+/** A checkbox that selects all rows of a page, and the actions for the selected rows. */
 export function SelectionBar<Row>({ noun, selection, shown, children }: SelectionBarProps<Row>) {
   const id = useId();
   const chosen = selection.rows.length;
@@ -53,7 +53,7 @@ interface SelectBoxProps {
   checked: boolean;
   onChange: (isSelected: boolean) => void;
   id?: string;
-  /** Instead of a label that is seen. */
+  /** An accessible name, used instead of a visible label. */
   label?: string;
   disabled?: boolean;
 }

@@ -8,8 +8,8 @@ export interface Selection<Row> {
 }
 
 /**
- * The selected rows of a table, also of its other pages. `key` says what the table shows: once it shows something else, nothing is
- * selected, so that nobody changes what they no longer see.
+ * The selected rows of a table, on all of its pages. `key` identifies the table's content. If it changes, the selection is
+ * cleared, so that nobody changes rows that are no longer visible.
  */
 export function useSelection<Row extends { id: number }>(key: string): Selection<Row> {
   const [selection, setSelection] = useState({ key, rows: new Map<number, Row>() });

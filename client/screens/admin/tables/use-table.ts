@@ -10,8 +10,8 @@ const FIRST_PAGE: Params = { page: undefined, before: undefined };
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
 /**
- * What a table shows: filters, order and page, which are in the address, so that reload and Back return to them. What is typed
- * is often personal, so it is not, and neither is the page of what it finds.
+ * The filters, order and page of a table. They are kept in the URL, so that reload and Back restore them. Typed text is often
+ * personal data, so it is not in the URL, and neither is the page of its results.
  */
 export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   const [params] = useSearchParams();
@@ -28,10 +28,10 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
     type: (changes: Partial<Typed>) => {
       setTyped({ ...typed, ...changes });
       setTypedPage(1);
-      // The page of another list.
+      // The page number belongs to the previous list.
       if (params.has("page") || params.has("before")) go(FIRST_PAGE, true);
     },
-    /** Sets parameters. The table starts again at its first page. */
+    /** Sets parameters and returns to the first page. */
     choose: (changes: Params) => {
       setTypedPage(1);
       go({ ...FIRST_PAGE, ...changes }, true);
@@ -43,7 +43,7 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   };
 }
 
-/** Goes to the last page if the table has fewer than that of the address, for example after the last row of it was deleted. */
+/** Goes to the last page if the page in the URL no longer exists, for example after its last row was deleted. */
 export function useLastPage({ page, goTo }: Pick<ReturnType<typeof useTable>, "page" | "goTo">, pages = 0) {
   const toLast = useEffectEvent(() => goTo(pages, true));
   const isBeyond = pages > 0 && page > pages;
@@ -52,7 +52,7 @@ export function useLastPage({ page, goTo }: Pick<ReturnType<typeof useTable>, "p
   }, [isBeyond]);
 }
 
-/** The option that a parameter of the address names. */
+/** The option for a parameter of the URL. */
 export const chosenOption = <Value extends string>(
   options: readonly { value: Value }[],
   value: string | null,

@@ -19,7 +19,7 @@ const DONE: Record<DraftDecision, string> = {
 
 interface DraftRowProps {
   draft: Draft;
-  /** Gets the edit that can be undone, if there was one. */
+  /** Receives the edit that can be undone, if there is one. */
   onDecided: (done: Done | null) => void;
 }
 
@@ -46,7 +46,7 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
   });
 }
 
-/** What public sources say about a company, and what can be done with it. */
+/** A company's data from public sources, with buttons to publish, ask or discard. */
 export function DraftRow(props: DraftRowProps) {
   const { draft } = props;
   const decide = useDecideDraft(props);

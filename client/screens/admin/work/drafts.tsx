@@ -5,7 +5,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { useUndo } from "./use-undo.tsx";
 
-/** Companies from public sources, oldest first: to be confirmed, asked by email, or discarded. */
+/** Companies from public sources, oldest first. The administrator confirms them, asks by email, or discards them. */
 export function Drafts() {
   const { data, isError } = useAdminQuery(draftsQueryOptions());
   const summary = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import type { Done } from "./use-undo.tsx";
 import { AsideButton, useDecision } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Pairs of companies that may be the same one. */
+/** Pairs of companies that may be the same. */
 export const Duplicates = () => (
   <WorkSection
     kind="duplicates"
@@ -93,7 +93,7 @@ interface SideProps {
   onKeep: () => void;
 }
 
-/** One of the two entries, with the choice to keep it. */
+/** One of the two entries, with a radio button to keep it. */
 function Side({ company, group, isKept, onKeep }: SideProps) {
   const { id, name, location, county, postcode, phone, email, website, reviews, fields } = company;
   const inputId = useId();

@@ -7,7 +7,7 @@ import type { Done } from "./use-undo.tsx";
 import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Emails that were given up. */
+/** Emails that could not be delivered after the last attempt. */
 export const FailedEmails = () => (
   <WorkSection
     kind="failedEmails"

@@ -4,7 +4,7 @@ import type { Done } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Files of fees and rules that nobody has compared with their sources for a year. */
+/** Files of fees and rules that were not compared with their sources for a year. */
 export const OutdatedSources = () => (
   <WorkSection
     kind="outdatedSources"

@@ -41,11 +41,11 @@ const ACTIONS: Record<ProposalKind, { approve: string; refuse: string; approved:
 
 interface ProposalRowProps {
   proposal: Proposal;
-  /** Gets the edit that can be undone, if there was one. */
+  /** Receives the edit that can be undone, if there is one. */
   onDecided: (done: Done | null) => void;
 }
 
-/** What is proposed, beside what the listing says, and the two ways to decide. */
+/** The proposed value beside the current one, with buttons to accept or reject it. */
 export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
   const { kind, company, suggestion, canApply } = proposal;
   const [value, setValue] = useState(suggestion ?? "");
@@ -131,7 +131,7 @@ function useDecide({ id, kind, company }: Proposal, onDecided: ProposalRowProps[
   return { ...deciding, problem: problemOf(deciding.error) };
 }
 
-/** The server's message about the value, if that was refused. */
+/** The server's message about the value, if the server refused it. */
 const problemOf = (error: unknown): string | undefined =>
   error instanceof RequestError && error.status === 400 ? (error.serverMessage ?? undefined) : undefined;
 

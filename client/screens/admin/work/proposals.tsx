@@ -12,7 +12,7 @@ interface ProposalsProps {
   empty: string;
 }
 
-/** The proposals of one kind, oldest first, and a way to take back the last edit. */
+/** The proposals of one kind, oldest first, with a button that undoes the last edit. */
 export function Proposals({ kind, title, empty }: ProposalsProps) {
   const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions());
   const summary = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function Proposals({ kind, title, empty }: ProposalsProps) {
   const shown = proposals?.filter((proposal) => proposal.kind === kind);
   return (
     <>
-      {/* Outside of the section, which closes with its last item. */}
+      {/* Rendered outside the section, which collapses with its last item. */}
       {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
       <InboxSection title={title} empty={empty} count={shown?.length} summary={summary}>
         {shown?.map((proposal) => (

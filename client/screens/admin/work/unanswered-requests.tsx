@@ -36,7 +36,7 @@ function RequestRow({ request, onDone }: RequestRowProps) {
           >
             Email the customer
           </a>
-          {/* The list of requests starts with the one before the given number. */}
+          {/* The list of requests starts with the request before the given number. */}
           <Link
             to={`/admin?tab=quotes&before=${id + 1}`}
             aria-label={`Open request ${reference}`}

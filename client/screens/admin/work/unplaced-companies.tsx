@@ -4,7 +4,7 @@ import type { Done } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Companies that no search around a place finds, because their postcode and town cannot be placed. */
+/** Companies that searches around a place cannot find, because neither their postcode nor their town is known. */
 export const UnplacedCompanies = () => (
   <WorkSection
     kind="unplacedCompanies"

@@ -5,7 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { useAdminSession } from "../session.tsx";
 
-/** What was just done, and the request that takes it back. */
+/** The last action, and the request that undoes it. */
 export interface Done {
   /** "The listing of Ash Skips is changed." */
   text: string;
@@ -16,7 +16,7 @@ export interface Done {
 const messageOf = (error: Error): string =>
   (error instanceof RequestError && error.serverMessage) || error.message;
 
-/** Offers to take back what was done last. `onUndone` moves the focus, because the button is gone then. */
+/** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
 export function useUndo(onUndone: () => void) {
   const [done, setDone] = useState<Done | null>(null);
   const { request } = useAdminSession();

@@ -8,7 +8,7 @@ import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import type { Done } from "./use-undo.tsx";
 
-/** Frame of an item: what is known on the left, what can be done on the right. */
+/** The layout of an item: facts on the left, actions on the right. */
 export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
     <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-0.5">{children}</div>
@@ -16,13 +16,13 @@ export const WorkRow = ({ children, actions }: { children: ReactNode; actions: R
   </li>
 );
 
-/** Returns the function that reads the queue again. */
+/** Returns a function that reloads the queue. */
 export function useRefreshWork() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
 }
 
-/** Sends a decision and reads the queue again. */
+/** Sends a decision and reloads the queue. */
 export function useDecision<Answer>(
   send: (request: ReturnType<typeof useAdminSession>["request"]) => Promise<Answer>,
   { success, onSuccess }: { success: string; onSuccess: (answer: Answer) => void },
@@ -47,14 +47,14 @@ export function useDecision<Answer>(
 interface AsideButtonProps {
   kind: AsideKind;
   item: string;
-  /** What the button says: "Leave it". */
+  /** The button's label, for example "Leave it". */
   label: string;
-  /** What the item is about, for screen readers and the sentence with "Undo". */
+  /** The name of the item's subject, for screen readers and the message with "Undo". */
   name: string;
   onDone: (done: Done | null) => void;
 }
 
-/** Takes an item off the queue, for good or for a time. */
+/** A button that removes an item from the queue, permanently or for some time. */
 export function AsideButton({ kind, item, label, name, onDone }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
   const done = days === null ? "It will not come back" : `It comes back in ${days} days`;

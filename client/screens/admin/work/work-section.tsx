@@ -12,13 +12,13 @@ interface WorkSectionProps<Name extends Kind> {
   kind: Name;
   title: string;
   empty: string;
-  /** What the administrator should know before the first item. */
+  /** A note for the administrator before the first item. */
   hint?: ReactNode;
-  /** One item. `onDone` gets what can be taken back. */
+  /** Renders one item. `onDone` receives the action that can be undone. */
   row: (item: ItemOf<Name>, onDone: (done: Done | null) => void) => ReactNode;
 }
 
-/** The items of one kind, and a way to take back the last decision. */
+/** The items of one kind, with a button that undoes the last decision. */
 export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }: WorkSectionProps<Name>) {
   const { data: work, isError } = useAdminQuery(workQueryOptions());
   const summary = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }
   };
   return (
     <>
-      {/* Outside of the section, which closes with its last item. */}
+      {/* Rendered outside the section, which collapses with its last item. */}
       {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
       <InboxSection title={title} empty={empty} hint={hint} count={found?.total} summary={summary}>
         {found?.items.map((item) => row(item, onDone))}

@@ -11,7 +11,7 @@ import {
 } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 
-/** How many items of each section wait, in the order of the sections. Undefined while loading. */
+/** The number of waiting items by section, in display order. Undefined while loading. */
 function useCounts(): [title: string, count: number | undefined][] {
   const { data: proposals } = useAdminQuery(proposalsQueryOptions());
   const { data: leads } = useAdminQuery(leadsQueryOptions());
@@ -38,7 +38,7 @@ function useCounts(): [title: string, count: number | undefined][] {
   ];
 }
 
-/** Says how much waits, and leads to each kind of it. */
+/** The number of waiting items, with links to the sections. */
 export function WorkSummary() {
   const counts = useCounts();
   const isLoaded = counts.every(([, count]) => count !== undefined);

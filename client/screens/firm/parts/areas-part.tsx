@@ -6,7 +6,7 @@ import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf } from "./p
 
 const TEXTS = ["coverage", "noticeDays"] as const;
 
-/** One distance around the yard and one list of districts, which say the same as any number of areas. */
+/** One distance around the yard and one list of districts. They are equivalent to any number of areas. */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
   start: (listing) => ({ ...textsOf(listing, TEXTS), ...areasOf(listing) }),

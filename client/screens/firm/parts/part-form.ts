@@ -3,13 +3,13 @@ import type { Company } from "#contract/companies.ts";
 
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The props of the fields of a part: what they hold, and a message by field. */
+/** The props of a part's fields: their values, and messages by field. */
 export interface PartFieldsProps {
   values: FieldValues;
   errors: FieldValues;
 }
 
-/** What a form says: the changes as the API takes them, and which field each of their paths stands for. */
+/** The result of reading a form: the changes in the API's format, and the form field for each of their paths. */
 export interface PartReading {
   changes: object;
   fieldOf: (path: string) => string;
@@ -18,16 +18,16 @@ export interface PartReading {
 /** A form that changes a part of a listing. */
 export interface PartForm {
   hint: string;
-  /** What the fields hold before anything is typed. */
+  /** The initial values of the fields. */
   start: (listing: Company) => FieldValues;
   read: (values: FieldValues) => PartReading;
   Fields: (props: PartFieldsProps) => ReactNode;
 }
 
-/** The field that the first part of a path names. */
+/** The first part of a path, which is the field's name. */
 export const firstOf = (path: string): string => path.split(".")[0] ?? "";
 
-/** Values of fields that hold one text each. */
+/** The values of fields that each contain one text. */
 export const textsOf = <Name extends keyof Company>(
   company: Company,
   names: readonly Name[],

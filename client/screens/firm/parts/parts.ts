@@ -33,7 +33,7 @@ const about = textPart({
   ],
 });
 
-/** Searches, requests and checks rest on these facts, so the administrator looks at a change first. */
+/** Searches, requests and checks depend on these facts, so the administrator reviews a change first. */
 const identity = textPart({
   hint: "We check changes of these facts before they show. Until then your listing stays as it is.",
   fields: [

@@ -14,11 +14,11 @@ interface TextQuestion {
 interface TextPart {
   hint: string;
   fields: readonly TextQuestion[];
-  /** Facts that are ticked or not. */
+  /** Facts with a checkbox. */
   ticks?: readonly { name: "permits" | "eco"; label: string }[];
 }
 
-/** A part whose fields each hold one text. */
+/** A part whose fields each contain one text. */
 export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
   const names = fields.map(({ name }) => name);
   return {

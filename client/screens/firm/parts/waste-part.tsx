@@ -15,7 +15,7 @@ const UNITS = [
 ];
 const COLUMNS = "sm:grid-cols-[10rem_1fr_1fr_1fr]";
 
-/** One answer for each waste, so that nothing is both refused and charged for. */
+/** One choice for each waste, so that no waste is both refused and charged for. */
 export const wastePart: PartForm = {
   hint: "Say what you don't take, and what costs extra. What you leave open shows as not known.",
   start: (listing) => {

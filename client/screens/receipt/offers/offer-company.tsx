@@ -5,12 +5,12 @@ import type { Firm, OfferingCompany } from "../receipt-view.ts";
 
 interface OfferCompanyProps {
   company: OfferingCompany;
-  /** Undefined if the directory doesn't list the company any more. */
+  /** Undefined if the company is no longer listed. */
   firm: Firm | undefined;
   isChosen: boolean;
 }
 
-/** Who makes the offer, with what speaks for the company and what was checked. Its row's header, so without a heading. */
+/** The company of an offer, with its rating and the result of its check. It is a row header, so it contains no heading. */
 export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (

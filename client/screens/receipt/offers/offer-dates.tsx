@@ -6,7 +6,7 @@ import { hasPassed } from "./sort-offers.ts";
 
 interface OfferDatesProps {
   offer: Offer;
-  /** The day on which the customer wants the skip, as YYYY-MM-DD. */
+  /** The customer's desired day, as YYYY-MM-DD. */
   wanted: string | undefined;
   isEarliest: boolean;
   isExpired: boolean;

@@ -58,7 +58,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** The label stands for the column's head where rows are cards. */
+/** The label replaces the column header if rows are cards. */
 function Cell({ label, className = "", children }: CellProps) {
   return (
     <td className={`min-w-0 ${className}`}>

@@ -6,7 +6,7 @@ import type { OfferMarks } from "./sort-offers.ts";
 
 const MARKS = { lowest: "Lowest total", "lowest-complete": "Lowest complete total" } as const;
 
-/** The total for what was asked, and the parts that make it up. */
+/** The total of the requested job, and its parts. */
 export function OfferTotal({ offer, mark }: { offer: Offer; mark: OfferMarks["total"] }) {
   return (
     <>

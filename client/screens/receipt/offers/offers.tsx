@@ -15,7 +15,7 @@ interface OffersProps {
 
 const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
 
-/** The offers side by side: what was asked first, then what could come on top. */
+/** The offers side by side: first the requested job, then possible further costs. */
 export function Offers({ receipt, firms, sort }: OffersProps) {
   const offers = receipt.companies.filter(hasOffer);
   const marks = markOffers(offers);

@@ -10,11 +10,11 @@ const isComplete = ({ comparable }: Offer): boolean => comparable.unsaid.length 
 type Compare = (a: OfferingCompany, b: OfferingCompany) => number;
 
 const byState: Compare = (a, b) => Number(isExpired(a)) - Number(isExpired(b));
-/** A total that leaves a cost unsaid would win by saying less, so complete ones come first. */
+/** Complete totals come first. Otherwise an offer that leaves out a cost would seem cheaper. */
 const byCompleteness: Compare = (a, b) =>
   Number(isComplete(b.answer.offer)) - Number(isComplete(a.answer.offer));
 const byTotal: Compare = (a, b) => byCompleteness(a, b) || totalOf(a.answer.offer) - totalOf(b.answer.offer);
-/** A day that has passed tells nothing of the day on which the skip can come now. */
+/** A date in the past says nothing about the earliest possible delivery now. */
 export const hasPassed = (day: string): boolean => day < todayInLondon();
 const comingDate = ({ earliestDate }: Offer): string | null =>
   earliestDate !== null && !hasPassed(earliestDate) ? earliestDate : null;
@@ -23,27 +23,27 @@ const byDate: Compare = (a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a)
 
 export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
 
-/** Offers that have ended come last, and so do those without a date when dates decide. */
+/** Expired offers come last. When sorting by date, offers without a date come after those with one. */
 export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSort): OfferingCompany[] =>
   [...companies].sort((a, b) => {
     const [first, second] = sort === "date" ? [byDate, byTotal] : [byTotal, byDate];
     return byState(a, b) || first(a, b) || second(a, b);
   });
 
-/** What sets an offer apart from the others. */
+/** Labels that distinguish an offer from the others. */
 export interface OfferMarks {
-  /** "lowest" only if no offer that leaves a cost unsaid is lower; such an offer may end up dearer. */
+  /** "lowest" only if no incomplete offer is lower, because further costs may make such an offer more expensive. */
   total: "lowest" | "lowest-complete" | null;
   isEarliest: boolean;
 }
 
-/** The lowest value; null if there are not two different ones, because then nothing stands out. */
+/** The lowest value. Null if all values are equal, because then none stands out. */
 function lowest<Value extends number | string>(values: readonly Value[]): Value | null {
   const [first] = [...values].sort((a, b) => (a < b ? -1 : Number(a > b)));
   return first !== undefined && values.some((value) => value !== first) ? first : null;
 }
 
-/** Marks for every offer that still stands, by company. */
+/** Marks for every valid offer, by company. */
 export function markOffers(companies: readonly OfferingCompany[]): ReadonlyMap<number, OfferMarks> {
   const standing = companies.filter((company) => !isExpired(company));
   const offers = standing.map(({ answer }) => answer.offer);

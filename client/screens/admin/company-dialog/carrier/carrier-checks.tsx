@@ -10,7 +10,7 @@ import { CheckRow } from "./check-row.tsx";
 
 interface CarrierChecksProps {
   company: Pick<Company, "id" | "licenseNumber">;
-  /** Whether the checks show at once. */
+  /** True if the checks are shown immediately. */
   isOpen?: boolean;
 }
 

@@ -41,7 +41,7 @@ interface CheckFormProps {
   licenseNumber: string;
 }
 
-/** Records what somebody found about the company's number, by hand. */
+/** A form to record the result of a manual check of the company's number. */
 export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
   const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
   const form = useForm<Typed, unknown, NewCarrierCheck>({

@@ -11,7 +11,7 @@ import { useRefreshChecks } from "./use-refresh-checks.ts";
 interface CheckRowProps {
   companyId: number;
   check: RecordedCheck;
-  /** The number that the company states now. */
+  /** The number that the company currently states. */
   current: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function CheckRow({ companyId, check, current }: CheckRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {/* As it was found on that day, however long ago. */}
+        {/* Shows the result on the day of the check, regardless of its age. */}
         <p>{carrierText(check, check.checkedOn).text}</p>
         <p className="text-sm text-muted">
           {check.nation}, by {check.checkedBy}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { carrierChecksQueryOptions } from "../../queries.ts";
 
-/** Reads again what shows a company's checks. The opened dialog keeps its own copy of the company. */
+/** Reloads the queries that show a company's checks. The open dialog keeps its own copy of the company. */
 export function useRefreshChecks(companyId: number) {
   const queryClient = useQueryClient();
   return () => {

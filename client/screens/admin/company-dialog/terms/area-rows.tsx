@@ -84,6 +84,6 @@ function OneArea({ form, type, index, onRemove }: OneAreaProps) {
   );
 }
 
-/** The schema refuses single codes; the person is told which words of the list cannot be read. */
+/** The schema refuses single codes. The message names the words of the list that are invalid. */
 const districtError = (error: { message?: string | undefined } | undefined, typed = ""): string | undefined =>
   error && (readDistricts(typed).problem ?? error.message ?? "This list cannot be read");

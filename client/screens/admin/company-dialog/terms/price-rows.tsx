@@ -19,7 +19,7 @@ const HEAVY = [
 
 interface PriceRowsProps {
   form: CompanyForm;
-  /** The prices as they are stored, which say who stated them. */
+  /** The stored prices, with who stated them. */
   stored: readonly StatedPrice[];
 }
 

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
-/** Removes a row. `of` says which, for people who hear the button alone. */
+/** A button that removes a row. `of` names the row for screen readers. */
 export function RemoveRow({ of, onRemove }: { of: string; onRemove: () => void }) {
   return (
     <button

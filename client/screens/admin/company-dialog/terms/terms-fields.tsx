@@ -14,7 +14,7 @@ interface TermsFieldsProps {
   stored: readonly StatedPrice[];
 }
 
-/** What search compares and adds up: prices by size, areas, wastes, notice, and when the company confirmed them. */
+/** The terms that searches compare and add up: prices by size, areas, wastes, notice, and when the company confirmed them. */
 export function TermsFields({ form, stored }: TermsFieldsProps) {
   return (
     <>
